@@ -1,0 +1,64 @@
+import type { Db } from '#database/connect.ts';
+import { textOfHtml } from '../kit/clean-html.ts';
+import { foldText } from '../kit/fold-text.ts';
+import { createEntityService, type ListQuery, type RecordPage } from '../kit/service.ts';
+import { type BlogPost, blogPostEntity } from './blog-post.entity.ts';
+import { findBlogCategories } from './blog-post.repository.ts';
+
+export type BlogPostService = ReturnType<typeof createBlogPostService>;
+
+const relatedCount = 3;
+const wordsPerMinute = 220;
+
+export function createBlogPostService(db: Db, options: { now?: () => Date } = {}) {
+  const now = options.now ?? (() => new Date());
+  const service = createEntityService(db, blogPostEntity, {
+    now,
+    complete: (values) => completeBlogPost(values, now()),
+  });
+  return {
+    ...service,
+
+    /** Posts, of one category (its name, in any case) if asked. */
+    async list(query: ListQuery & { category?: string }): Promise<RecordPage<typeof blogPostEntity>> {
+      if (query.category === undefined) return service.list(query);
+      const wanted = foldText(query.category);
+      const category = (await findBlogCategories(db)).find((name) => foldText(name) === wanted);
+      if (category === undefined) return { records: [], total: 0 };
+      return service.list(query, { equals: { category } });
+    },
+
+    /** Three: those the post names, then its category's, then any others (public-site.md, section 7). */
+    async findRelated(post: BlogPost): Promise<BlogPost[]> {
+      const ids = post.relatedPosts.map((related) => related.id).filter((id) => id !== post.id);
+      const related = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });
+      const conditions: Record<string, string>[] = [{ category: post.category }, {}];
+      for (const equals of conditions) {
+        if (related.length >= relatedCount) break;
+        const exceptIds = [post.id, ...related.map((record) => record.id)];
+        const more = await service.list(
+          { audience: 'visitor' },
+          { equals, exceptIds, limit: relatedCount - related.length },
+        );
+        related.push(...more.records);
+      }
+      return related;
+    },
+  };
+}
+
+/** A text that is given a date when it first appears, and a reading time where the editor gave none. */
+function completeBlogPost(values: Record<string, unknown>, now: Date): Record<string, unknown> {
+  const completed = { ...values };
+  if (completed.date === '') completed.date = now.toISOString();
+  if (completed.readTime === '' && typeof completed.content === 'string') {
+    completed.readTime = readTimeOf(completed.content);
+  }
+  return completed;
+}
+
+/** Reading time of an article at 220 words a minute, at least one minute. */
+export function readTimeOf(html: string): string {
+  const words = textOfHtml(html).split(' ').filter(Boolean).length;
+  return `${Math.max(1, Math.round(words / wordsPerMinute))} min read`;
+}

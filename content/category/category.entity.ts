@@ -1,0 +1,39 @@
+import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
+
+export const categoryEntity = defineEntity({
+  name: 'category',
+  table: 'categories',
+  path: 'categories',
+  label: { one: 'Category', many: 'Categories' },
+  titleField: 'name',
+  hasDrafts: false,
+  defaultSort: { by: 'id', order: 'asc' },
+  messages: { notFound: (key) => `Category "${key}" not found.` },
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      required: 'Category name is required',
+      maxLength: 120,
+      isSearchable: true,
+      isSortable: true,
+    },
+    slug: { kind: 'slug', label: 'Address', from: 'name', space: 'own' },
+    description: {
+      kind: 'text',
+      label: 'Description',
+      required: 'Description is required',
+      maxLength: 600,
+      isMultiline: true,
+      isSearchable: true,
+    },
+    longDescription: { kind: 'text', label: 'Long description', maxLength: 10_000, isMultiline: true },
+    image: { kind: 'media', label: 'Picture', accepts: 'image' },
+    heroImage: { kind: 'media', label: 'Hero picture', accepts: 'image' },
+    videoUrl: { kind: 'media', label: 'Video', accepts: 'video' },
+    ...metaFields,
+  },
+});
+
+export type CategoryInput = EntityInput<typeof categoryEntity>;
+export type Category = EntityRecord<typeof categoryEntity>;

@@ -1,0 +1,67 @@
+import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
+
+const maxGalleryImages = 25;
+
+export const galleryProjectEntity = defineEntity({
+  name: 'galleryProject',
+  table: 'galleryProjects',
+  path: 'gallery',
+  label: { one: 'Project', many: 'Gallery' },
+  titleField: 'name',
+  hasDrafts: true,
+  defaultSort: { by: 'id', order: 'asc' },
+  messages: { notFound: (key) => `Project "${key}" not found.` },
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      required: 'Project name is required',
+      maxLength: 160,
+      isSearchable: true,
+      isSortable: true,
+    },
+    slug: { kind: 'slug', label: 'Address', from: 'name', space: 'own' },
+    category: { kind: 'text', label: 'Kind of project', maxLength: 80 },
+    shortDescription: {
+      kind: 'text',
+      label: 'Short description',
+      required: 'Short description is required',
+      maxLength: 600,
+      isMultiline: true,
+      isSearchable: true,
+    },
+    longDescription: { kind: 'text', label: 'Long description', maxLength: 10_000, isMultiline: true },
+    client: {
+      kind: 'text',
+      label: 'Client',
+      required: 'Client name is required',
+      maxLength: 160,
+      isSortable: true,
+    },
+    location: { kind: 'text', label: 'Location', maxLength: 160, isSearchable: true, isSortable: true },
+    dateCompleted: { kind: 'text', label: 'Completed', maxLength: 60, help: 'As shown, e.g. March 2026' },
+    duration: { kind: 'text', label: 'Duration', maxLength: 60 },
+    featuredImage: {
+      kind: 'media',
+      label: 'Featured picture',
+      accepts: 'image',
+      names: ['featuredImage', 'featured_image', 'image'],
+    },
+    galleryImages: { kind: 'mediaList', label: 'Gallery', maxItems: maxGalleryImages },
+    materials: { kind: 'textList', label: 'Materials', maxItems: 30 },
+    projectDetails: { kind: 'html', label: 'Project details', maxLength: 100_000 },
+    squareFootage: { kind: 'text', label: 'Size', maxLength: 60 },
+    published: { kind: 'flag', label: 'Published', default: true },
+    relatedProjects: {
+      kind: 'referenceList',
+      label: 'Related projects',
+      to: 'galleryProject',
+      maxItems: 12,
+      snakeNameGives: 'slugs',
+    },
+    ...metaFields,
+  },
+});
+
+export type GalleryProjectInput = EntityInput<typeof galleryProjectEntity>;
+export type GalleryProject = EntityRecord<typeof galleryProjectEntity>;

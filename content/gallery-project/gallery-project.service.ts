@@ -1,0 +1,27 @@
+import type { Db } from '#database/connect.ts';
+import { createEntityService } from '../kit/service.ts';
+import { type GalleryProject, galleryProjectEntity } from './gallery-project.entity.ts';
+
+export type GalleryProjectService = ReturnType<typeof createGalleryProjectService>;
+
+const relatedCount = 3;
+
+export function createGalleryProjectService(db: Db) {
+  const service = createEntityService(db, galleryProjectEntity);
+  return {
+    ...service,
+
+    /** Three: those the project names, topped up with others (public-site.md, section 7). */
+    async findRelated(project: GalleryProject): Promise<GalleryProject[]> {
+      const ids = project.relatedProjects.map((related) => related.id).filter((id) => id !== project.id);
+      const related = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });
+      if (related.length >= relatedCount) return related;
+      const exceptIds = [project.id, ...related.map((record) => record.id)];
+      const more = await service.list(
+        { audience: 'visitor' },
+        { exceptIds, limit: relatedCount - related.length },
+      );
+      return [...related, ...more.records];
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ContentRow, StoredValue } from '#database/schema.ts';
+import type { Entity, RecordMeta } from './entity.ts';
+import type { Field } from './field.ts';
+
+/** A record whose references are still ids. */
+export type StoredRecord = RecordMeta & Record<string, unknown>;
+
+/** The column behind a field: a reference is kept as `…Id`. */
+export function columnOf(name: string, field: Field): string {
+  return field.kind === 'reference' ? `${name}Id` : name;
+}
+
+/** Turns validated values into what the columns hold; leaves out fields that were not given. */
+export function encodeValues(entity: Entity, values: Record<string, unknown>): Record<string, StoredValue> {
+  const row: Record<string, StoredValue> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const value = values[name];
+    if (value !== undefined) row[columnOf(name, field)] = encodeValue(field, value);
+  }
+  return row;
+}
+
+export function decodeRow(entity: Entity, row: ContentRow): StoredRecord {
+  const record: StoredRecord = {
+    id: Number(row.id),
+    version: Number(row.version),
+    createdAt: String(row.createdAt),
+    updatedAt: String(row.updatedAt),
+  };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    record[name] = decodeValue(field, row[columnOf(name, field)] ?? null);
+  }
+  return record;
+}
+
+function encodeValue(field: Field, value: unknown): StoredValue {
+  switch (field.kind) {
+    case 'flag':
+      return value ? 1 : 0;
+    case 'textList':
+    case 'mediaList':
+    case 'referenceList':
+      return JSON.stringify(value);
+    case 'count':
+    case 'reference':
+      return Number(value);
+    default:
+      return String(value);
+  }
+}
+
+function decodeValue(field: Field, value: StoredValue): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return value === 1;
+    case 'textList':
+    case 'mediaList':
+    case 'referenceList':
+      return JSON.parse(String(value ?? '[]'));
+    case 'count':
+    case 'reference':
+      return Number(value ?? 0);
+    default:
+      return String(value ?? '');
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The closed list of field kinds. An entity's declaration names each field once; validation, types, storage,
+ * the API's names and the back-office form come from it.
+ */
+type Common = {
+  /** What the back office calls the field. */
+  label: string;
+  help?: string;
+  /** The message when the field is left empty; without it the field is optional. */
+  required?: string;
+  /** The list's search looks into it. */
+  isSearchable?: true;
+  /** The list may be sorted by it. */
+  isSortable?: true;
+  /** The API's names for it: first the public side's, then the back office's. Default: camelCase, snake_case. */
+  names?: readonly string[];
+};
+
+export type TextField = Common & { kind: 'text'; maxLength: number; isMultiline?: true; default?: string };
+/** Formatted text: HTML that is cleaned when written and when shown. */
+export type HtmlField = Common & { kind: 'html'; maxLength: number };
+/** The record's part of its address; made from another field where it is left out. */
+export type SlugField = Common & { kind: 'slug'; from: string; space: 'top-level' | 'own' };
+export type FlagField = Common & { kind: 'flag'; default: boolean };
+/** A whole number of at least 0. */
+export type CountField = Common & { kind: 'count' };
+export type ChoiceField<Option extends string = string> = Common & {
+  kind: 'choice';
+  options: readonly Option[];
+  default: Option;
+};
+export type TextListField = Common & { kind: 'textList'; maxItems: number };
+/** The path of an uploaded picture or video (`/uploads/…`), or an https address. */
+export type MediaField = Common & { kind: 'media'; accepts: 'image' | 'video' | 'any' };
+export type MediaListField = Common & { kind: 'mediaList'; maxItems: number };
+/** Another record, stored as its id. */
+export type ReferenceField = Common & { kind: 'reference'; to: EntityName };
+/** Other records, stored as their ids; `namesGive` says what the snake_case name reads as. */
+export type ReferenceListField = Common & {
+  kind: 'referenceList';
+  to: EntityName;
+  maxItems: number;
+  snakeNameGives: 'names' | 'slugs';
+};
+/** A moment, ISO 8601 in UTC. */
+export type TimeField = Common & { kind: 'time' };
+
+export type Field =
+  | TextField
+  | HtmlField
+  | SlugField
+  | FlagField
+  | CountField
+  | ChoiceField
+  | TextListField
+  | MediaField
+  | MediaListField
+  | ReferenceField
+  | ReferenceListField
+  | TimeField;
+
+export type EntityName = 'category' | 'product' | 'blogPost' | 'socialPost' | 'galleryProject';
+
+/** A related record as it is read. */
+export type RecordReference = { id: number; name: string; slug: string };
+
+/** What a field is given when a record is written. */
+export type InputValue<F extends Field> =
+  F extends ChoiceField<infer Option>
+    ? Option
+    : F extends { kind: 'flag' }
+      ? boolean
+      : F extends { kind: 'count' | 'reference' }
+        ? number
+        : F extends { kind: 'textList' | 'mediaList' }
+          ? string[]
+          : F extends { kind: 'referenceList' }
+            ? number[]
+            : string;
+
+/** What a field holds when a record is read: references are followed. */
+export type RecordValue<F extends Field> = F extends { kind: 'reference' }
+  ? RecordReference
+  : F extends { kind: 'referenceList' }
+    ? RecordReference[]
+    : InputValue<F>;

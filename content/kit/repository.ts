@@ -1,0 +1,110 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import type { ContentTable, StoredValue, Tables } from '#database/schema.ts';
+import { columnOf, decodeRow, encodeValues, type StoredRecord } from './codec.ts';
+import type { Entity } from './entity.ts';
+import { foldText } from './fold-text.ts';
+
+export type Audience = 'visitor' | 'administrator';
+
+/** What a list is asked for. Columns are named by the services, never by a client. */
+export type RecordQuery = {
+  audience: Audience;
+  /** Columns that must hold exactly this value. */
+  equals?: Record<string, StoredValue>;
+  /** Records that must not be among them. */
+  exceptIds?: number[];
+  search?: string;
+  sort?: string;
+  order?: 'asc' | 'desc';
+  limit?: number;
+  offset?: number;
+};
+
+type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
+
+/** The only SQL of the five entities: reading and writing rows as their declaration says. */
+export async function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
+  const sort = sortColumn(entity, query.sort);
+  const order = query.order ?? (query.sort ? 'asc' : entity.defaultSort.order);
+  let select = applyConditions(db.selectFrom(entity.table), entity, query)
+    .selectAll()
+    .orderBy(sort, order)
+    .orderBy('id', order);
+  if (query.limit !== undefined) select = select.limit(query.limit).offset(query.offset ?? 0);
+  const rows = await select.execute();
+  return rows.map((row) => decodeRow(entity, row));
+}
+
+export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {
+  const row = await applyConditions(db.selectFrom(entity.table), entity, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export async function findRecordById(db: Db, entity: Entity, id: number): Promise<StoredRecord | undefined> {
+  const row = await db.selectFrom(entity.table).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && decodeRow(entity, row);
+}
+
+export async function insertRecord(
+  db: Db,
+  entity: Entity,
+  record: { values: Record<string, unknown>; now: string },
+): Promise<number> {
+  const row = await db
+    .insertInto(entity.table)
+    .values({
+      ...encodeValues(entity, record.values),
+      searchText: searchTextOf(entity, record.values),
+      createdAt: record.now,
+      updatedAt: record.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(row.id);
+}
+
+/** Writes the values given over a stored record and counts its version up. */
+export async function updateRecord(
+  db: Db,
+  entity: Entity,
+  change: { stored: StoredRecord; values: Record<string, unknown>; now: string },
+): Promise<void> {
+  await db
+    .updateTable(entity.table)
+    .set({
+      ...encodeValues(entity, change.values),
+      searchText: searchTextOf(entity, { ...change.stored, ...change.values }),
+      version: change.stored.version + 1,
+      updatedAt: change.now,
+    })
+    .where('id', '=', change.stored.id)
+    .execute();
+}
+
+function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery): RecordSelect {
+  let select = base;
+  if (entity.hasDrafts && query.audience === 'visitor') select = select.where('published', '=', 1);
+  for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
+  if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
+  for (const word of foldText(query.search ?? '')
+    .split(' ')
+    .filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    select = select.where(sql<boolean>`${sql.ref('searchText')} like ${pattern} escape '\\'`);
+  }
+  return select;
+}
+
+function sortColumn(entity: Entity, sort: string | undefined): string {
+  if (sort === undefined) return entity.defaultSort.by;
+  const field = entity.fields[sort];
+  return field ? columnOf(sort, field) : sort;
+}
+
+function searchTextOf(entity: Entity, values: Record<string, unknown>): string {
+  const searchable = Object.entries(entity.fields).filter(([, field]) => field.isSearchable);
+  return foldText(searchable.map(([name]) => String(values[name] ?? '')).join(' '));
+}

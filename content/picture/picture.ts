@@ -1,0 +1,47 @@
+/** A picture as a page shows it: where it is, how large it is, what it shows. */
+export type Picture = {
+  /** Path of the original, `/uploads/…`. */
+  path: string;
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+  /** A few blurred pixels as a data URI, shown until the picture is there; empty when there is none. */
+  preview: string;
+  /** What it shows, for those who cannot see it; empty when nobody has said. */
+  alt: string;
+  /** The point that a crop keeps in view, as fractions of width and height. */
+  focalX: number;
+  focalY: number;
+};
+
+/** The widths in pixels that pictures are made in. A picture is never enlarged. */
+export const pictureWidths = [320, 480, 720, 960, 1280, 1600, 2400] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export const uploadsPrefix = '/uploads/';
+export const variantsPrefix = '/pictures/';
+
+/** The widths worth offering for an original of `width` pixels: those below it, and one that covers it. */
+export function widthsFor(width: number): PictureWidth[] {
+  const smaller = pictureWidths.filter((candidate) => candidate < width);
+  const covering = pictureWidths.find((candidate) => candidate >= width);
+  return covering ? [...smaller, covering] : smaller;
+}
+
+/** Address of one variant: `/pictures/960/products/statuario.webp.avif` for `/uploads/products/statuario.webp`. */
+export function variantAddress(
+  path: string,
+  variant: { width: PictureWidth; format: PictureFormat },
+): string {
+  return `${variantsPrefix}${variant.width}/${path.slice(uploadsPrefix.length)}.${variant.format}`;
+}
+
+/** The `srcset` of a picture in one format. */
+export function sourceSet(picture: Pick<Picture, 'path' | 'width'>, format: PictureFormat): string {
+  return widthsFor(picture.width)
+    .map((width) => `${variantAddress(picture.path, { width, format })} ${Math.min(width, picture.width)}w`)
+    .join(', ');
+}

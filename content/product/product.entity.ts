@@ -1,0 +1,94 @@
+import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
+import type { TextField } from '../kit/field.ts';
+
+export const availabilities = ['Available', 'Limited', 'Out of Stock', 'Discontinued'] as const;
+
+const maxGalleryImages = 20;
+
+export const productEntity = defineEntity({
+  name: 'product',
+  table: 'products',
+  path: 'products',
+  label: { one: 'Product', many: 'Products' },
+  titleField: 'name',
+  hasDrafts: false,
+  defaultSort: { by: 'id', order: 'asc' },
+  messages: { notFound: (key) => `Product "${key}" not found.` },
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      required: 'Product name is required',
+      maxLength: 160,
+      isSearchable: true,
+      isSortable: true,
+    },
+    slug: { kind: 'slug', label: 'Address', from: 'name', space: 'top-level' },
+    description: {
+      kind: 'text',
+      label: 'Description',
+      required: 'Description is required',
+      maxLength: 600,
+      isMultiline: true,
+    },
+    longDescription: { kind: 'text', label: 'Long description', maxLength: 10_000, isMultiline: true },
+    category: { kind: 'reference', label: 'Category', required: 'Category is required', to: 'category' },
+    origin: { kind: 'text', label: 'Origin', maxLength: 160, isSearchable: true, isSortable: true },
+    price: { kind: 'text', label: 'Price', maxLength: 80, help: 'Free text; empty reads "Quote on request"' },
+    availability: {
+      kind: 'choice',
+      label: 'Availability',
+      options: availabilities,
+      default: 'Available',
+      isSortable: true,
+    },
+    mainImage: {
+      kind: 'media',
+      label: 'Main picture',
+      accepts: 'image',
+      names: ['mainImage', 'main_image', 'image'],
+    },
+    galleryImages: { kind: 'mediaList', label: 'Gallery', maxItems: maxGalleryImages },
+    finishOptions: { kind: 'textList', label: 'Finishes', maxItems: 30, names: ['finish', 'finish_options'] },
+    thicknessOptions: {
+      kind: 'textList',
+      label: 'Thicknesses',
+      maxItems: 30,
+      names: ['thickness', 'thickness_options'],
+    },
+    applications: { kind: 'textList', label: 'Applications', maxItems: 30 },
+    density: technicalText('Density'),
+    waterAbsorption: technicalText('Water absorption'),
+    compressiveStrength: technicalText('Compressive strength'),
+    flexuralStrength: technicalText('Flexural strength'),
+    mohsHardness: technicalText('Mohs hardness'),
+    thermalExpansion: technicalText('Thermal expansion'),
+    featured: { kind: 'flag', label: 'Featured', default: false },
+    new: { kind: 'flag', label: 'New', default: false },
+    relatedProducts: {
+      kind: 'referenceList',
+      label: 'Related products',
+      to: 'product',
+      maxItems: 12,
+      snakeNameGives: 'names',
+    },
+    ...metaFields,
+  },
+});
+
+export type ProductInput = EntityInput<typeof productEntity>;
+export type Product = EntityRecord<typeof productEntity>;
+
+/** The six technical texts, in the order a data sheet lists them (decisions.md, section 3). */
+export const technicalFields = [
+  'density',
+  'waterAbsorption',
+  'compressiveStrength',
+  'flexuralStrength',
+  'mohsHardness',
+  'thermalExpansion',
+] as const satisfies readonly (keyof ProductInput)[];
+
+function technicalText(label: string): TextField {
+  return { kind: 'text', label, maxLength: 120 };
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#database/connect.ts';
+import { notFound } from '#errors/app-error.ts';
+import { foldText } from '../kit/fold-text.ts';
+import { createEntityService, type ListQuery, type RecordPage } from '../kit/service.ts';
+import { type Product, productEntity } from './product.entity.ts';
+import { findCategoryId } from './product.repository.ts';
+
+export type ProductService = ReturnType<typeof createProductService>;
+
+const relatedCount = 3;
+
+export function createProductService(db: Db) {
+  const service = createEntityService(db, productEntity);
+  return {
+    ...service,
+
+    /** Products, of one category (slug, id or name) if asked; an unknown category has none. */
+    async list(query: ListQuery & { category?: string }): Promise<RecordPage<typeof productEntity>> {
+      if (query.category === undefined) return service.list(query);
+      const categoryId = await findCategoryId(db, {
+        key: query.category,
+        foldedName: foldText(query.category),
+      });
+      if (categoryId === undefined) return { records: [], total: 0 };
+      return service.list(query, { equals: { categoryId } });
+    },
+
+    /** @throws AppError `not-found` when there is no such product or it stands in another category */
+    async getInCategory(query: { categorySlug: string; slug: string }): Promise<Product> {
+      const product = await service.find({ audience: 'visitor', key: query.slug });
+      if (product?.slug === query.slug && product.category.slug === query.categorySlug) return product;
+      throw notFound(`Product "${query.slug}" not found in category "${query.categorySlug}"`);
+    },
+
+    /** Up to three: those the product names, otherwise others of its category (public-site.md, section 7). */
+    async findRelated(product: Product): Promise<Product[]> {
+      const ids = product.relatedProducts.map((related) => related.id).filter((id) => id !== product.id);
+      const named = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });
+      if (named.length > 0) return named;
+      const { records } = await service.list(
+        { audience: 'visitor' },
+        { equals: { categoryId: product.category.id }, exceptIds: [product.id], limit: relatedCount },
+      );
+      return records;
+    },
+  };
+}

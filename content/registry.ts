@@ -1,0 +1,14 @@
+import { blogPostEntity } from './blog-post/blog-post.entity.ts';
+import { categoryEntity } from './category/category.entity.ts';
+import { galleryProjectEntity } from './gallery-project/gallery-project.entity.ts';
+import { productEntity } from './product/product.entity.ts';
+import { socialPostEntity } from './social-post/social-post.entity.ts';
+
+/** Everything the company publishes, in the order the back office lists it. */
+export const entities = [
+  categoryEntity,
+  productEntity,
+  blogPostEntity,
+  socialPostEntity,
+  galleryProjectEntity,
+] as const;

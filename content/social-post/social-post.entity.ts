@@ -1,0 +1,61 @@
+import { sizes } from '../blog-post/blog-post.entity.ts';
+import { defineEntity, type EntityInput, type EntityRecord } from '../kit/entity.ts';
+
+export const platforms = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube', 'tiktok'] as const;
+export const postTypes = ['image', 'video', 'reel', 'story', 'carousel'] as const;
+
+export const socialPostEntity = defineEntity({
+  name: 'socialPost',
+  table: 'socialPosts',
+  path: 'social',
+  label: { one: 'Social post', many: 'Social' },
+  titleField: 'caption',
+  hasDrafts: true,
+  defaultSort: { by: 'id', order: 'asc' },
+  messages: { notFound: () => 'Social post not found.' },
+  fields: {
+    platform: {
+      kind: 'choice',
+      label: 'Platform',
+      required: 'Platform is required',
+      options: platforms,
+      default: 'instagram',
+      isSearchable: true,
+      isSortable: true,
+    },
+    postType: {
+      kind: 'choice',
+      label: 'Post type',
+      options: postTypes,
+      default: 'image',
+      names: ['type', 'postType', 'post_type'],
+    },
+    caption: {
+      kind: 'text',
+      label: 'Caption',
+      required: 'Caption is required',
+      maxLength: 2200,
+      isMultiline: true,
+      isSearchable: true,
+    },
+    mediaUrl: { kind: 'media', label: 'Media', required: 'Media URL is required', accepts: 'any' },
+    postUrl: { kind: 'text', label: 'Link to the post', maxLength: 500 },
+    likes: { kind: 'count', label: 'Likes', isSortable: true },
+    comments: { kind: 'count', label: 'Comments', isSortable: true },
+    views: { kind: 'text', label: 'Views', maxLength: 20, help: 'As shown, e.g. 1.2K' },
+    postedDate: {
+      kind: 'text',
+      label: 'Posted',
+      maxLength: 60,
+      help: 'As shown, e.g. 2 days ago',
+      names: ['timestamp', 'postedDate', 'posted_date'],
+    },
+    hashtags: { kind: 'textList', label: 'Hashtags', maxItems: 30 },
+    size: { kind: 'choice', label: 'Size in the feed', options: sizes, default: 'medium' },
+    featured: { kind: 'flag', label: 'Featured', default: false },
+    published: { kind: 'flag', label: 'Published', default: true },
+  },
+});
+
+export type SocialPostInput = EntityInput<typeof socialPostEntity>;
+export type SocialPost = EntityRecord<typeof socialPostEntity>;

@@ -1,0 +1,18 @@
+import type { Db } from '#database/connect.ts';
+import { createEntityService, type ListQuery } from '../kit/service.ts';
+import { socialPostEntity } from './social-post.entity.ts';
+
+export type SocialPostService = ReturnType<typeof createSocialPostService>;
+
+export function createSocialPostService(db: Db) {
+  const service = createEntityService(db, socialPostEntity);
+  return {
+    ...service,
+    /** Posts, of one platform if asked. */
+    list(query: ListQuery & { platform?: string }) {
+      return service.list(query, {
+        equals: query.platform === undefined ? {} : { platform: query.platform },
+      });
+    },
+  };
+}

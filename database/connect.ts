@@ -1,0 +1,37 @@
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type Db = Kysely<Tables>;
+export type Engine = 'sqlite' | 'postgres';
+
+/**
+ * Opens the database that an address names.
+ * @param url `sqlite:PATH`, `sqlite::memory:` or `postgres://…`
+ * @throws Error when the address has another form or a SQLite file cannot be opened; PostgreSQL is reached on first use
+ */
+export async function openDatabase(url: string): Promise<Db> {
+  const dialect = await createDialect(url);
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+export function engineOf(url: string): Engine | undefined {
+  if (url.startsWith('sqlite:')) return 'sqlite';
+  if (/^postgres(ql)?:\/\//.test(url)) return 'postgres';
+  return undefined;
+}
+
+async function createDialect(url: string): Promise<Dialect> {
+  // Each driver is loaded only where it is used: the other one would cost every start its load time.
+  switch (engineOf(url)) {
+    case 'sqlite': {
+      const { createNodeSqliteDialect } = await import('./node-sqlite.ts');
+      return createNodeSqliteDialect(url.slice('sqlite:'.length));
+    }
+    case 'postgres': {
+      const { createPostgresDialect } = await import('./postgres.ts');
+      return createPostgresDialect(url);
+    }
+    default:
+      throw new Error('A database address starts with sqlite: or postgres://');
+  }
+}

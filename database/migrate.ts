@@ -1,0 +1,29 @@
+import { Migrator } from 'kysely/migration';
+import type { Db } from './connect.ts';
+import * as content from './migrations/0001-content.ts';
+import * as mediaAndSite from './migrations/0002-media-and-site.ts';
+import * as submissions from './migrations/0003-submissions.ts';
+import * as accounts from './migrations/0004-accounts.ts';
+
+/** In the order they run; a migration that was released is never edited again. */
+const migrations = {
+  '0001-content': content,
+  '0002-media-and-site': mediaAndSite,
+  '0003-submissions': submissions,
+  '0004-accounts': accounts,
+};
+
+/**
+ * Brings the database to the newest schema.
+ * @returns the names of the migrations that ran, oldest first
+ * @throws Error naming the migration that failed; the database is then as it was before that migration
+ */
+export async function migrateToLatest(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error');
+    throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed`, { cause: error });
+  }
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely';
+
+/** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
+export type StoredValue = string | number | null;
+
+/** A row of one of the five content tables. The entity's declaration says what its columns mean. */
+export type ContentRow = { [column: string]: StoredValue };
+
+/** The tables behind the five entities; they share one row type, so that one repository serves them all. */
+export const contentTables = [
+  'categories',
+  'products',
+  'blogPosts',
+  'socialPosts',
+  'galleryProjects',
+] as const;
+export type ContentTable = (typeof contentTables)[number];
+
+type TopLevelSlugRow = { slug: string; entity: string; recordId: number };
+type SlugHistoryRow = { entity: string; slug: string; recordId: number; createdAt: string };
+
+type MediaFileRow = {
+  path: string;
+  mime: string;
+  bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  preview: string;
+  alt: string;
+  focalX: number;
+  focalY: number;
+  originalName: string;
+  createdAt: string;
+};
+
+type SiteContentRow = { key: string; value: string; updatedAt: string };
+
+type EnquiryRow = {
+  id: Generated<number>;
+  fullName: string;
+  email: string;
+  phone: string;
+  phoneCountry: string;
+  whatsappNumber: string;
+  whatsappCountry: string;
+  city: string;
+  product: string;
+  quantity: string;
+  utmSource: string;
+  sourcePage: string;
+  formType: string;
+  createdAt: string;
+};
+
+type ContactMessageRow = {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  phone: string;
+  phoneCountry: string;
+  subject: string;
+  message: string;
+  formType: string;
+  sourcePage: string;
+  product: string;
+  utmSource: string;
+  createdAt: string;
+};
+
+type FeedbackRow = {
+  id: Generated<number>;
+  rating: number;
+  feedback: string;
+  sourcePage: string;
+  createdAt: string;
+};
+
+type SubscriberRow = { id: Generated<number>; email: string; emailFolded: string; createdAt: string };
+type SubmissionKeyRow = { key: string; createdAt: string };
+type EventRow = {
+  id: Generated<number>;
+  kind: string;
+  page: string;
+  data: string;
+  utm: string;
+  createdAt: string;
+};
+
+type AdministratorRow = {
+  id: Generated<number>;
+  username: string;
+  usernameFolded: string;
+  passwordHash: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+type SessionRow = { tokenHash: string; administratorId: number; createdAt: string; lastUsedAt: string };
+
+export type Tables = Record<ContentTable, ContentRow> & {
+  topLevelSlugs: TopLevelSlugRow;
+  slugHistory: SlugHistoryRow;
+  mediaFiles: MediaFileRow;
+  siteContent: SiteContentRow;
+  enquiries: EnquiryRow;
+  contactMessages: ContactMessageRow;
+  feedback: FeedbackRow;
+  subscribers: SubscriberRow;
+  submissionKeys: SubmissionKeyRow;
+  events: EventRow;
+  administrators: AdministratorRow;
+  sessions: SessionRow;
+};
