@@ -1,0 +1,57 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { isAppError } from '#errors/app-error.ts';
+import { pageContext } from './page-context.ts';
+import { deferScripts } from './site/deferred-scripts/defer-scripts.server.ts';
+import { NonceContext } from './site/deferred-scripts/NonceContext.ts';
+
+export { pageContext };
+
+/** Renders a whole page: search engines, caches and visitors without scripting get all of it at once. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageContext);
+  let hasFailed = false;
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        hasFailed = true;
+        logError(error);
+      },
+    },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(import.meta.env.PROD ? deferScripts(html) : html, {
+    status: hasFailed ? 500 : status,
+    headers,
+  });
+}
+
+/** What visitors cause by asking for what is not there is no error of the site. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isAppError(error)) return;
+  logError(error);
+};
+
+function logError(error: unknown): void {
+  const err =
+    error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+  console.error(JSON.stringify({ level: 'error', time: Date.now(), msg: 'page failed', err }));
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'react-router';
+import type { Services } from '#server/services.ts';
+
+/** What the server hands every loader and action. */
+export type PageContext = {
+  services: Services;
+  /** Marks inline scripts as the site's own. */
+  nonce: string;
+  /** Who is asking: the address and browser that repeated submissions are recognised by. */
+  visitor: { address: string; userAgent: string };
+};
+
+export const pageContext = createContext<PageContext>();

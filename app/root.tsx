@@ -1,0 +1,50 @@
+import { type ReactNode, useContext } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { NonceContext } from './site/deferred-scripts/NonceContext.ts';
+import { startScripts } from './site/deferred-scripts/start-scripts.ts';
+import { preloadedFontUrls } from './site/styles/font-urls.ts';
+import './site/styles/layers.css';
+
+export const links: LinksFunction = () => [
+  ...preloadedFontUrls.map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml', title: 'The Stone Journal' },
+];
+
+/** The document around every page, the one of an error included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#F5F2EC" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+        {import.meta.env.PROD && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own constant script
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScripts }} />
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,26 @@
+/**
+ * The inline script that starts the page's deferred module: when the page has painted and the browser is idle,
+ * or at the visitor's first touch, key or pointer, whichever comes first. Plain text, because it runs before any
+ * module is loaded.
+ */
+export const startScripts = `(() => {
+  const wakingEvents = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  let hasStarted = false;
+  const start = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const name of wakingEvents) removeEventListener(name, start, true);
+    const inert = document.querySelector('script[type="text/deferred-module"]');
+    if (!inert) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = inert.nonce;
+    script.textContent = inert.textContent;
+    document.body.append(script);
+  };
+  for (const name of wakingEvents) addEventListener(name, start, { capture: true, passive: true });
+  const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 400));
+  const whenPainted = () => requestAnimationFrame(() => setTimeout(whenIdle, 0));
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted, { once: true });
+})();`;

@@ -1,0 +1,19 @@
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { FileStorage } from '#media/folder-storage.ts';
+import { loadFiles } from './load-files.ts';
+import { loadRecords } from './load-records.ts';
+import { loadSiteContent } from './load-site-content.ts';
+
+/**
+ * Fills an empty database with the demo company: all of it or, when anything is wrong with it, nothing.
+ * Files of an earlier attempt that was cut off are written again.
+ * @throws AppError naming the record and field that the rules refuse
+ */
+export async function loadDemo(db: Db, options: { storage: FileStorage }): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await loadFiles(trx, options.storage);
+    await loadRecords(trx);
+    await loadSiteContent(trx);
+  });
+}

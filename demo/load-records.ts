@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { blogPostEntity } from '#content/blog-post/blog-post.entity.ts';
+import { createBlogPostService } from '#content/blog-post/blog-post.service.ts';
+import { categoryEntity } from '#content/category/category.entity.ts';
+import { createCategoryService } from '#content/category/category.service.ts';
+import { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
+import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import { createSchemaOf } from '#content/kit/input-schema.ts';
+import type { EntityService } from '#content/kit/service.ts';
+import { parseOrThrow } from '#content/kit/validate.ts';
+import { uploadsPrefix } from '#content/picture/picture.ts';
+import { productEntity } from '#content/product/product.entity.ts';
+import { createProductService } from '#content/product/product.service.ts';
+import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
+import { createSocialPostService } from '#content/social-post/social-post.service.ts';
+import type { Db } from '#database/connect.ts';
+import { listContent, readContent, readContentText } from './demo-files.ts';
+
+type Draft = Record<string, unknown>;
+
+const draftSchema = z.record(z.string(), z.unknown());
+const draftsSchema = z.array(draftSchema);
+const seoSchema = z
+  .object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string().default('') })
+  .partial();
+
+/** Stores the records of all five entities through their services, so that the demo obeys every rule. */
+export async function loadRecords(db: Db): Promise<void> {
+  const categories = createCategoryService(db);
+  const categoryIds = new Map<unknown, number>();
+  for (const draft of draftsSchema.parse(await readContent('categories.json'))) {
+    const created = await categories.create(readInput(categoryEntity, draft));
+    categoryIds.set(created.slug, created.id);
+  }
+  const products = (await readDrafts('products')).map((draft) => ({
+    ...draft,
+    category: categoryIds.get(draft.category),
+  }));
+  await createRelated(createProductService(db), productEntity, {
+    drafts: products,
+    relation: 'relatedProducts',
+  });
+  await createRelated(createBlogPostService(db), blogPostEntity, {
+    drafts: await readArticles(),
+    relation: 'relatedPosts',
+  });
+  await createRelated(createGalleryProjectService(db), galleryProjectEntity, {
+    drafts: await readDrafts('gallery'),
+    relation: 'relatedProjects',
+  });
+  const socialPosts = createSocialPostService(db);
+  for (const draft of draftsSchema.parse(await readContent('social.json'))) {
+    await socialPosts.create(readInput(socialPostEntity, draft));
+  }
+}
+
+/** Creates records that name one another by slug: first all of them, then what each one names. */
+async function createRelated<E extends Entity>(
+  service: Pick<EntityService<E>, 'create' | 'update'>,
+  entity: E,
+  source: { drafts: Draft[]; relation: string },
+): Promise<void> {
+  const ids = new Map<unknown, number>();
+  for (const draft of source.drafts) {
+    const created = await service.create(readInput(entity, { ...draft, [source.relation]: [] }));
+    ids.set(draft.slug, created.id);
+  }
+  const slugs = z.array(z.string());
+  for (const draft of source.drafts) {
+    const related = slugs.parse(draft[source.relation]).map((slug) => idOf(ids, slug));
+    const changes = { [source.relation]: related } as Parameters<typeof service.update>[1];
+    await service.update(idOf(ids, draft.slug), changes);
+  }
+}
+
+function readInput<E extends Entity>(entity: E, draft: Draft) {
+  const { seo, ...fields } = draft;
+  const values: Draft = { ...fields, ...seoSchema.parse(seo ?? {}) };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind === 'media' && values[name]) values[name] = toUploadPath(values[name]);
+    if (field.kind === 'mediaList' && values[name])
+      values[name] = z.array(z.string()).parse(values[name]).map(toUploadPath);
+  }
+  return parseOrThrow(createSchemaOf(entity), values);
+}
+
+async function readArticles(): Promise<Draft[]> {
+  const names = await listContent('blog');
+  const articles = names.map(async (name) => ({
+    ...draftSchema.parse(await readContent(`blog/${name}.json`)),
+    content: await readContentText(`blog/${name}.html`),
+  }));
+  return Promise.all(articles);
+}
+
+/** The drafts of a folder; a file holds one or a list of them. */
+async function readDrafts(folder: string): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const name of await listContent(folder)) {
+    drafts.push(...draftsSchema.parse([await readContent(`${folder}/${name}.json`)].flat()));
+  }
+  return drafts;
+}
+
+function idOf(ids: Map<unknown, number>, slug: unknown): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`The demo content has no record "${String(slug)}"`);
+  return id;
+}
+
+function toUploadPath(name: unknown): string {
+  return uploadsPrefix + String(name);
+}

@@ -1,0 +1,46 @@
+import { cleanHtml } from '#content/kit/clean-html.ts';
+import { type Picture, sourceSet, variantAddress, widthsFor } from '#content/picture/picture.ts';
+
+const imagePattern = /<img\b[^>]*>/g;
+const proseSizes = '(min-width: 900px) 760px, 100vw';
+const fallbackWidth = 960;
+
+/** Paths of the uploaded pictures that formatted text shows. */
+export function picturePathsIn(html: string): string[] {
+  return [...html.matchAll(imagePattern)].flatMap(([tag]) => attributeOf(tag, 'src') ?? []);
+}
+
+/**
+ * Cleans formatted text once more and gives its pictures sizes, formats and lazy loading, and its tables a frame
+ * that scrolls on a narrow screen.
+ */
+export function illustrateHtml(html: string, pictures: Record<string, Picture>): string {
+  return cleanHtml(html)
+    .replace(imagePattern, (tag) => illustrateImage(tag, pictures))
+    .replace(/<table>/g, '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>')
+    .replace(/<\/table>/g, '</table></div>');
+}
+
+function illustrateImage(tag: string, pictures: Record<string, Picture>): string {
+  const picture = pictures[attributeOf(tag, 'src') ?? ''];
+  if (!picture)
+    return '<img src="/placeholder.svg" alt="" width="1200" height="800" data-placeholder="true">';
+  const alt = attributeOf(tag, 'alt') || escapeAttribute(picture.alt);
+  const width = widthsFor(picture.width).find((candidate) => candidate >= fallbackWidth) ?? 480;
+  const sources = (['avif', 'webp'] as const).map(
+    (format) =>
+      `<source type="image/${format}" srcset="${sourceSet(picture, format)}" sizes="${proseSizes}">`,
+  );
+  const source = variantAddress(picture.path, { width, format: 'webp' });
+  const size = `width="${picture.width}" height="${picture.height}"`;
+  return `<picture>${sources.join('')}<img src="${source}" alt="${alt}" ${size} loading="lazy" decoding="async"></picture>`;
+}
+
+/** The value of an attribute as it stands in the HTML, entities included. */
+function attributeOf(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

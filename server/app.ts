@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Db } from '#database/connect.ts';
+import { api } from './api/api.ts';
+import type { Config } from './config.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { canonicalAddress } from './plugins/canonical-address.ts';
+import { compression } from './plugins/compression.ts';
+import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
+import { pages } from './plugins/pages.ts';
+import { publicFiles } from './plugins/public-files.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { siteFiles } from './plugins/site-files.ts';
+import { uploadedFiles } from './plugins/uploaded-files.ts';
+import type { Services } from './services.ts';
+
+const maxBodyBytes = 1_048_576;
+
+export type AppParts = {
+  config: Pick<Config, 'isDevelopment' | 'trustProxy' | 'uploadsDir'>;
+  db: Db;
+  services: Services;
+  version: string;
+  /** Absent where only the API is wanted, as in its tests. */
+  pages?: Pages;
+  /** Where the structured log goes; absent where nobody reads it, as in tests. */
+  logStream?: NodeJS.WritableStream;
+};
+
+export type Pages = {
+  renderer: PageRenderer;
+  /** The folder of built scripts, styles and public files. */
+  clientFolder?: string;
+  /** In development: what serves the sources, ahead of every route. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+};
+
+/**
+ * The whole application as one Fastify instance, not listening yet.
+ * The order of the plugins is the order in which a request meets them.
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, services, db, version } = parts;
+  const app = Fastify({
+    logger: parts.logStream ? { level: 'info', stream: parts.logStream } : false,
+    // Requests are logged where something goes wrong; a busy site's every hit belongs to the proxy's log.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(request, reply, failureOf(error));
+    },
+  });
+  handleErrors(app);
+  await securityHeaders(app, config);
+  if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
+  await canonicalAddress(app);
+  await compression(app);
+
+  await app.register(api, { prefix: '/api', services, db, version });
+  mkdirSync(config.uploadsDir, { recursive: true });
+  await uploadedFiles(app, { uploadsFolder: config.uploadsDir, services });
+  await siteFiles(app, { services });
+  if (parts.pages) {
+    const { renderer, clientFolder } = parts.pages;
+    if (clientFolder) await publicFiles(app, { clientFolder });
+    await app.register(pages, { renderer, services });
+  }
+  return app;
+}
+
+async function developmentSources(
+  app: FastifyInstance,
+  middleware: NonNullable<Pages['middleware']>,
+): Promise<void> {
+  const { default: middie } = await import('@fastify/middie');
+  await app.register(middie);
+  app.use(middleware);
+}

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { engineOf } from '#database/connect.ts';
+
+/** The settings of one process, read from the environment once (decisions.md, section 1). */
+export type Config = {
+  host: string;
+  port: number;
+  /** Origin in canonical links, without a slash at its end. */
+  publicUrl: string;
+  dataDir: string;
+  uploadsDir: string;
+  databaseUrl: string;
+  adminUsername: string;
+  adminPassword: string | undefined;
+  hasDemoContent: boolean;
+  formCollector: { url: string; fields: Record<string, string> } | undefined;
+  analyticsId: string | undefined;
+  adsConversion: string | undefined;
+  /** What Fastify is told of proxies: whom to believe, or nobody. */
+  trustProxy: boolean | string;
+  isDevelopment: boolean;
+};
+
+/** A setting that cannot be used; its message is the one line that the operator reads. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const maxPort = 65_535;
+const minPasswordLength = 10;
+
+const flag = z.enum(['true', 'false'], 'is true or false').transform((value) => value === 'true');
+const origin = z
+  .url('is an address such as https://stone.example')
+  .refine((value) => /^https?:$/.test(new URL(value).protocol), 'starts with http:// or https://')
+  .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), 'has no path and no query')
+  .transform((value) => new URL(value).origin);
+
+const environmentSchema = z.object({
+  HOST: z.string().min(1, 'is a host name or an address').default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, `is a whole number from 1 to ${maxPort}`)
+    .transform(Number)
+    .pipe(z.number().min(1, `is a whole number from 1 to ${maxPort}`).max(maxPort, `is at most ${maxPort}`))
+    .default(3000),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().min(1, 'is the path of a folder').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => engineOf(value) !== undefined, 'starts with sqlite: or postgres://')
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .refine(
+      (value) => value.startsWith('file:'),
+      'is file: and a folder; this version keeps uploads in files only',
+    )
+    .optional(),
+  ADMIN_USERNAME: z.string().trim().min(1, 'is a name').max(80, 'has at most 80 characters').default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordLength, `has at least ${minPasswordLength} characters`)
+    .optional(),
+  DEMO_CONTENT: flag.default(true),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'starts with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().regex(/@/, 'is an e-mail address').optional(),
+  NOTIFY_TO: z.string().regex(/@/, 'is an e-mail address').optional(),
+  FORM_COLLECTOR_URL: z.url('is an address such as https://forms.example/collect').optional(),
+  FORM_COLLECTOR_FIELDS: z.string().transform(parseCollectorFields).optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]+$/, 'is letters, digits and hyphens')
+    .optional(),
+  ADS_CONVERSION: z
+    .string()
+    .regex(/^[\w/-]+$/, 'is letters, digits, hyphens and a slash')
+    .optional(),
+  TRUST_PROXY: z.string().default('false'),
+  NODE_ENV: z.string().optional(),
+});
+
+/**
+ * Reads and checks the settings. An empty variable counts as one that is not set.
+ * @throws ConfigError naming the first variable that cannot be used, and why
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    const shown = name.includes('PASSWORD') || name.endsWith('_URL') ? '' : ` (it is "${given[name]}")`;
+    throw new ConfigError(`${name} ${issue?.message}${shown}`);
+  }
+  return toConfig(result.data);
+}
+
+function toConfig(values: z.output<typeof environmentSchema>): Config {
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir,
+    uploadsDir: values.STORAGE_URL
+      ? resolve(values.STORAGE_URL.slice('file:'.length))
+      : resolve(dataDir, 'uploads'),
+    databaseUrl: values.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'ashlar.sqlite')}`,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    hasDemoContent: values.DEMO_CONTENT,
+    formCollector: collectorOf(values),
+    analyticsId: values.ANALYTICS_ID,
+    adsConversion: values.ADS_CONVERSION,
+    trustProxy: trustOf(values.TRUST_PROXY),
+    isDevelopment: values.NODE_ENV === 'development',
+  };
+}
+
+const collectorFieldsSchema = z.record(z.string(), z.string());
+
+function parseCollectorFields(text: string, context: z.RefinementCtx): Record<string, string> {
+  try {
+    return collectorFieldsSchema.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is a JSON object of field names and entry ids' });
+    return z.NEVER;
+  }
+}
+
+function collectorOf(values: z.output<typeof environmentSchema>): Config['formCollector'] {
+  if (!values.FORM_COLLECTOR_URL) return undefined;
+  return { url: values.FORM_COLLECTOR_URL, fields: values.FORM_COLLECTOR_FIELDS ?? {} };
+}
+
+function trustOf(value: string): boolean | string {
+  if (value === 'true') return true;
+  return value === 'false' ? false : value;
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/** By then the first visitor has been served. */
+const makeAheadAfterMs = 20_000;
+const projectFolder = resolve(import.meta.dirname, '..');
+
+try {
+  const config = readConfig(process.env);
+  const pages = config.isDevelopment
+    ? await (await import('./development-pages.ts')).openDevelopmentPages()
+    : await (await import('./built-pages.ts')).openBuiltPages(projectFolder);
+  const server = await startServer(config, pages);
+  stopOnSignals(server);
+  announce(server);
+  if (!config.isDevelopment) setTimeout(() => void makePicturesAhead(server), makeAheadAfterMs).unref();
+} catch (error) {
+  // What the operator can put right is one line; anything else is an error of the program, told in full.
+  console.error(error instanceof ConfigError ? `Ashlar did not start: ${error.message}` : error);
+  process.exitCode = 1;
+}
+
+function announce(server: RunningServer): void {
+  if (server.firstAdministrator) {
+    const { username, password } = server.firstAdministrator;
+    console.log(`Administrator: ${username}  Password: ${password}  (shown only this once)`);
+  }
+  console.log(`Ashlar is ready at ${server.address}`);
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+/** Nobody waits for these pictures, so a failure is told to the log and to nobody else. */
+async function makePicturesAhead(server: RunningServer): Promise<void> {
+  await server.services.variants.makeAhead().catch((err: unknown) => {
+    server.app.log.warn({ err }, 'pictures could not be made ahead');
+  });
+}

@@ -1,0 +1,28 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageContext } from '#app/page-context.ts';
+
+/** Renders the page of a request; knows React Router so that nothing else in the server has to. */
+export type PageRenderer = { render: (request: Request, context: PageContext) => Promise<Response> };
+
+type LoadBuild = () => Promise<ServerBuild>;
+
+export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'development'): PageRenderer {
+  return {
+    async render(request, pageContext) {
+      const build = await loadBuild();
+      const handle = createRequestHandler(build, mode);
+      const context = new RouterContextProvider();
+      // Context keys are compared by identity, so the bundle's own key is used and not this module's copy.
+      context.set(pageContextKeyOf(build), pageContext);
+      return handle(request, context);
+    },
+  };
+}
+
+type PageContextKey = typeof import('#app/page-context.ts').pageContext;
+
+function pageContextKeyOf(build: ServerBuild): PageContextKey {
+  const entry: object = build.entry.module;
+  if ('pageContext' in entry) return entry.pageContext as PageContextKey;
+  throw new Error('The page bundle does not export its context key');
+}

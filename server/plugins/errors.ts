@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AppError, type ErrorCode, isAppError } from '#errors/app-error.ts';
+
+const statusOf: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthorised: 401,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+const internalMessage = 'Something went wrong here. Please try again.';
+
+type Failure = {
+  status: number;
+  message: string;
+  errors?: Record<string, string>;
+  retryAfterSeconds?: number;
+};
+
+/** One handler for every failure: JSON below /api, a plain page elsewhere; details go to the log only. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    return sendFailure(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, { status: 404, message: 'There is nothing at this address.' }),
+  );
+}
+
+export function failureOf(error: FastifyError | AppError): Failure {
+  if (isAppError(error)) {
+    return {
+      status: statusOf[error.code],
+      message: error.message,
+      errors: error.fields,
+      retryAfterSeconds: error.retryAfterSeconds,
+    };
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 400 || status >= 500) return { status: 500, message: internalMessage };
+  return { status, message: clientMessageOf(error) };
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  reply.status(failure.status);
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  if (isApiAddress(request.url)) return reply.send({ message: failure.message, errors: failure.errors });
+  return reply.type('text/html; charset=utf-8').send(plainErrorPage(failure));
+}
+
+function isApiAddress(url: string): boolean {
+  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+}
+
+/** Messages of the HTTP layer, said to a person. */
+function clientMessageOf(error: FastifyError): string {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'This kind of content is not accepted here. Send JSON.';
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return 'The body is not valid JSON.';
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'The body is too large.';
+    case 'FST_ERR_BAD_URL':
+      return 'This address is malformed.';
+    default:
+      return error.message;
+  }
+}
+
+/** Stands where no page can be rendered, so it leans on nothing: no scripts, no styles from elsewhere. */
+function plainErrorPage(failure: Failure): string {
+  const message = failure.message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${failure.status}</title>
+<body style="margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#F5F2EC;color:#191714;font:17px/28px sans-serif">
+<main><p>${failure.status}</p><h1 style="font:400 40px/1 serif">${message}</h1><p><a href="/" style="color:inherit">Return to Home</a></p></main>
+</body></html>`;
+}

@@ -1,0 +1,43 @@
+import { createAccountService } from '#accounts/accounts.service.ts';
+import { createEventService } from '#analytics/events.service.ts';
+import { createBlogPostService } from '#content/blog-post/blog-post.service.ts';
+import { createCategoryService } from '#content/category/category.service.ts';
+import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { createProductService } from '#content/product/product.service.ts';
+import { createSocialPostService } from '#content/social-post/social-post.service.ts';
+import type { Db } from '#database/connect.ts';
+import { createSubmissionService } from '#enquiries/submissions.service.ts';
+import type { FileStorage } from '#media/folder-storage.ts';
+import { createMediaService } from '#media/media.service.ts';
+import { createVariantService } from '#media/variants.service.ts';
+import { createResolveService } from '#site/resolve.service.ts';
+import { createSiteContentService } from '#site/site-content.service.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything that routes and pages may ask, over one database and one storage. */
+export function createServices(options: {
+  db: Db;
+  storage: FileStorage;
+  cacheFolder: string;
+  publicUrl: string;
+}) {
+  const { db, storage } = options;
+  const products = createProductService(db);
+  const blogPosts = createBlogPostService(db);
+  return {
+    publicUrl: options.publicUrl,
+    categories: createCategoryService(db),
+    products,
+    blogPosts,
+    socialPosts: createSocialPostService(db),
+    galleryProjects: createGalleryProjectService(db),
+    siteContent: createSiteContentService(db),
+    resolve: createResolveService(db, { products, blogPosts }),
+    media: createMediaService(db, { storage }),
+    variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
+    submissions: createSubmissionService(db),
+    accounts: createAccountService(db),
+    events: createEventService(db),
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Db, openDatabase } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { buildApp, type Pages } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import { createServices, type Services } from './services.ts';
+
+export type RunningServer = {
+  app: FastifyInstance;
+  services: Services;
+  address: string;
+  /** The administrator made by this start, with the password if it was generated; undefined on later starts. */
+  firstAdministrator: { username: string; password: string } | undefined;
+  /** Finishes the requests under way and closes everything. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Brings one process up: database, migrations, first content and administrator, then the listener.
+ * @throws ConfigError when a setting turns out to be unusable here (database unreachable, port taken)
+ */
+export async function startServer(config: Config, pages: Pages): Promise<RunningServer> {
+  await mkdir(config.dataDir, { recursive: true }).catch((cause: unknown) => {
+    throw new ConfigError(`DATA_DIR cannot be written to: ${messageOf(cause)}`);
+  });
+  const db = await openMigrated(config.databaseUrl);
+  const storage = createFolderStorage(config.uploadsDir);
+  const cacheFolder = join(config.dataDir, 'cache', 'pictures');
+  const services = createServices({ db, storage, cacheFolder, publicUrl: config.publicUrl });
+  const firstAdministrator = await services.accounts.ensureFirstAdministrator({
+    username: config.adminUsername,
+    password: config.adminPassword,
+  });
+  if (config.hasDemoContent) await loadDemoContent({ db, config });
+  // People read the standard output; the structured log has the other stream to itself.
+  const logStream = process.stderr;
+  const app = await buildApp({ config, db, services, version: await readVersion(), pages, logStream });
+  await listen(app, config);
+  return {
+    app,
+    services,
+    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
+    firstAdministrator,
+    async stop() {
+      services.variants.stop();
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function openMigrated(databaseUrl: string): Promise<Db> {
+  try {
+    const db = await openDatabase(databaseUrl);
+    await migrateToLatest(db);
+    return db;
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** The loader is brought in only while the database is empty: later starts do without it. */
+async function loadDemoContent(options: { db: Db; config: Config }): Promise<void> {
+  const first = await options.db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
+  if (first) return;
+  const { loadDemo } = await import('#demo/load-demo.ts');
+  await loadDemo(options.db, { storage: createFolderStorage(options.config.uploadsDir) });
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  return String(JSON.parse(text).version);
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is taken on ${config.host}`);
+    if (code === 'EACCES') throw new ConfigError(`PORT ${config.port} may not be used by this user`);
+    throw new ConfigError(`HOST ${config.host} cannot be listened on: ${messageOf(error)}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return (error instanceof Error ? error.message : String(error)) + cause;
+}
