@@ -1,5 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { ButtonLink } from './site/components/Button/ButtonLink.tsx';
+import { MessagePage } from './site/components/MessagePage/MessagePage.tsx';
 import { NonceContext } from './site/deferred-scripts/NonceContext.ts';
 import { startScripts } from './site/deferred-scripts/start-scripts.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
@@ -47,4 +49,21 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Where even the layout could not be shown (public-site.md, section 8). */
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <title>Unexpected Application Error!</title>
+      <meta name="robots" content="noindex" />
+      <MessagePage
+        label="Error"
+        heading="Unexpected Application Error!"
+        actions={<ButtonLink to="/">Return to Home</ButtonLink>}
+      >
+        <p>Something went wrong on our side. Please try again in a moment.</p>
+      </MessagePage>
+    </main>
+  );
 }

@@ -17,6 +17,7 @@ export default [
     route('italian-marble', 'site/routes/italian-marble.tsx'),
     route('thank-you', 'site/routes/thank-you.tsx'),
     route('legal', 'site/routes/legal.tsx'),
+    route('newsletter', 'site/routes/newsletter.tsx'),
     route('404', 'site/routes/not-found.tsx'),
     route(':slug', 'site/routes/top-level-slug.tsx'),
     route('*', 'site/routes/unknown-address.tsx'),

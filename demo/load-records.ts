@@ -8,7 +8,7 @@ import { createGalleryProjectService } from '#content/gallery-project/gallery-pr
 import type { Entity } from '#content/kit/entity.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
 import type { EntityService } from '#content/kit/service.ts';
-import { parseOrThrow } from '#content/kit/validate.ts';
+import { parseOrThrow } from '#errors/validate.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { createProductService } from '#content/product/product.service.ts';

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageContext } from '#app/page-context.ts';
+import type { PageContext, pageContext } from '#app/page-context.ts';
 
 /** Renders the page of a request; knows React Router so that nothing else in the server has to. */
 export type PageRenderer = { render: (request: Request, context: PageContext) => Promise<Response> };
@@ -19,7 +19,7 @@ export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'd
   };
 }
 
-type PageContextKey = typeof import('#app/page-context.ts').pageContext;
+type PageContextKey = typeof pageContext;
 
 function pageContextKeyOf(build: ServerBuild): PageContextKey {
   const entry: object = build.entry.module;

@@ -6,6 +6,8 @@ import { createGalleryProjectService } from '#content/gallery-project/gallery-pr
 import { createProductService } from '#content/product/product.service.ts';
 import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
+import { countries } from '#enquiries/countries.ts';
+import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createMediaService } from '#media/media.service.ts';
@@ -37,6 +39,7 @@ export function createServices(options: {
     media: createMediaService(db, { storage }),
     variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
     submissions: createSubmissionService(db),
+    formOptions: { countries, enquiryProducts, enquiryQuantities },
     accounts: createAccountService(db),
     events: createEventService(db),
   };

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
+import { foldText } from '#database/fold-text.ts';
 import { textOfHtml } from '../kit/clean-html.ts';
-import { foldText } from '../kit/fold-text.ts';
 import { createEntityService, type ListQuery, type RecordPage } from '../kit/service.ts';
 import { type BlogPost, blogPostEntity } from './blog-post.entity.ts';
 import { findBlogCategories } from './blog-post.repository.ts';

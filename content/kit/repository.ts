@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { foldText } from '#database/fold-text.ts';
 import type { ContentTable, StoredValue, Tables } from '#database/schema.ts';
 import { columnOf, decodeRow, encodeValues, type StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
-import { foldText } from './fold-text.ts';
 
 export type Audience = 'visitor' | 'administrator';
 

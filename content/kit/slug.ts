@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '#database/fold-text.ts';
 
 const maxSlugLength = 120;
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { foldText } from '../kit/fold-text.ts';
+import { foldText } from '#database/fold-text.ts';
 
 /** The category that a slug, an id or a name means; a slug goes before an id, an id before a name. */
 export async function findCategoryId(

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
+import { foldText } from '#database/fold-text.ts';
 import { notFound } from '#errors/app-error.ts';
-import { foldText } from '../kit/fold-text.ts';
 import { createEntityService, type ListQuery, type RecordPage } from '../kit/service.ts';
 import { type Product, productEntity } from './product.entity.ts';
 import { findCategoryId } from './product.repository.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldErrors, invalid } from '#errors/app-error.ts';
+import { type FieldErrors, invalid } from './app-error.ts';
 
 /**
  * Parses what came from outside.

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { isAppError } from '#errors/app-error.ts';
+
+/** What became of a form that was sent: the page shows it beside the fields, with everything that was typed. */
+export type FormOutcome =
+  | { status: 'sent'; message: string }
+  | {
+      status: 'refused';
+      message: string;
+      /** A message per field, by its name. */
+      fields: Record<string, string>;
+      values: Record<string, string>;
+    };
+
+const statusOf: Record<string, number> = { invalid: 400, 'too-many': 429 };
+const maxFormBytes = 64 * 1024;
+
+/**
+ * Reads a page's form and hands it to the service that stores it.
+ * @param options.failure what the visitor reads when storing fails through no fault of theirs (error catalogue)
+ * @returns the outcome with its HTTP status, to be returned by the page's action unless it redirects
+ */
+export async function sendForm(
+  request: Request,
+  options: { send: (input: Record<string, string>) => Promise<{ message: string }>; failure: string },
+): Promise<{ outcome: FormOutcome; status: number }> {
+  const values = await readForm(request);
+  try {
+    const { message } = await options.send(values);
+    return { outcome: { status: 'sent', message }, status: 200 };
+  } catch (error) {
+    if (isAppError(error)) {
+      const { message, fields = {} } = error;
+      return { outcome: { status: 'refused', message, fields, values }, status: statusOf[error.code] ?? 400 };
+    }
+    console.error(
+      JSON.stringify({ level: 'error', time: Date.now(), msg: 'form not stored', err: String(error) }),
+    );
+    return { outcome: { status: 'refused', message: options.failure, fields: {}, values }, status: 500 };
+  }
+}
+
+/** The text fields of a form; a file among them is left out. */
+async function readForm(request: Request): Promise<Record<string, string>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) {
+    throw data({ title: 'Too much at once', message: 'The form is too large.' }, { status: 413 });
+  }
+  const form = await request.formData().catch(() => {
+    throw data({ title: 'Not a form', message: 'This page takes its own form only.' }, { status: 400 });
+  });
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

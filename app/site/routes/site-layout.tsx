@@ -1,0 +1,59 @@
+import { Outlet, useLocation, useMatches } from 'react-router';
+import type { Picture } from '#content/picture/picture.ts';
+import { pageContext } from '../../page-context.ts';
+import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
+import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
+import type { SiteIdentity } from '../head/page-meta.ts';
+import type { PageHandle } from '../page-handle.ts';
+import type { Route } from './+types/site-layout.ts';
+
+/** The three collections that the footer leads to (public-site.md, section 2). */
+const footerCollections = ['dawn', 'nocturne', 'earth'];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [company, menu, categories] = await Promise.all([
+    services.siteContent.get('company'),
+    services.siteContent.get('menu'),
+    services.categories.list({ audience: 'visitor' }),
+  ]);
+  const pictures = await services.media.findPictures(menu.previews.map((preview) => preview.image));
+  const menuPictures = Object.fromEntries(menu.previews.map(({ path, image }) => [path, pictures[image]]));
+  const site: SiteIdentity = { publicUrl: services.publicUrl, company };
+  const collections = categories.records
+    .filter((category) => footerCollections.includes(category.slug))
+    .map(({ name, slug }) => ({ name, slug }));
+  return { site, menuPictures, collections };
+}
+
+/** The shell changes with a navigation's page, not with its data: what it shows is read once a visit. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const { site, menuPictures, collections } = loaderData;
+  const variant = useHeaderVariant();
+  const { pathname } = useLocation();
+  const pictures: Record<string, Picture | undefined> = menuPictures;
+  return (
+    <SiteShell
+      company={site.company}
+      variant={variant}
+      menuPictures={pictures}
+      currentPath={pathname}
+      collections={collections.length > 0 ? collections : undefined}
+      newsletter={<NewsletterForm />}
+    >
+      <Outlet />
+    </SiteShell>
+  );
+}
+
+/** What the page itself asks for, unless it failed: an error stands on plain wall. */
+function useHeaderVariant(): HeaderVariant {
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  return page?.loaderData === undefined ? 'page' : (handle?.headerVariant ?? 'page');
+}
