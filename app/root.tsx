@@ -39,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         {import.meta.env.PROD && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own constant script
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScripts }} />
         )}
       </body>

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import styles from '../card.module.css';
+import { joinClassNames } from '../class-names.ts';
+import { Label } from '../Label/Label.tsx';
+import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
+import { PublicationDate } from '../PublicationDate/PublicationDate.tsx';
+
+type ArticleCardProps = {
+  post: Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'category' | 'date' | 'readTime' | 'size'>;
+  picture: PictureRecord | undefined;
+  sizes: string;
+  /** Follows the article's size in the journal when left out. */
+  ratio?: PictureRatio;
+  headingAs?: 'h2' | 'h3';
+  priority?: boolean;
+  className?: string;
+};
+
+const ratioOfSize = { large: '3:2', medium: '4:5', small: '1:1' } as const;
+
+export function ArticleCard(props: ArticleCardProps) {
+  const { post, picture, sizes, headingAs: Heading = 'h3', priority, className } = props;
+  const headingId = useId();
+  return (
+    <article className={joinClassNames(styles.card, className)} data-size={post.size}>
+      <div className={styles.frame}>
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          ratio={props.ratio ?? ratioOfSize[post.size]}
+          alt=""
+          priority={priority}
+        />
+      </div>
+      <div className={styles.body}>
+        {post.category ? <Label>{post.category}</Label> : null}
+        <Heading id={headingId} className={styles.heading}>
+          {post.title}
+        </Heading>
+        <p className={styles.text}>{post.excerpt}</p>
+        <p className={styles.meta}>
+          {post.date ? <PublicationDate date={post.date} /> : null}
+          {post.readTime ? <span>{post.readTime}</span> : null}
+        </p>
+        <Link className={styles.link} to={`/${post.slug}/`} aria-describedby={headingId}>
+          <span className={styles.linkText}>Read Article</span>
+          <ArrowIcon className={styles.arrow} />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+
+/** A small label on a plate: New, Featured. */
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>;
+}
+
+/** The plates that a product's flags ask for. */
+export function ProductBadges({ product }: { product: { new: boolean; featured: boolean } }) {
+  if (!product.new && !product.featured) return null;
+  return (
+    <p className={styles.badges}>
+      {product.new ? <Badge>New</Badge> : null}
+      {product.featured ? <Badge>Featured</Badge> : null}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import styles from './Breadcrumbs.module.css';
+
+export type Crumb = { label: string; to?: string };
+
+type BreadcrumbsProps = {
+  /** From the entrance inwards; the last one is the page itself and needs no address. */
+  crumbs: readonly Crumb[];
+};
+
+export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={styles.crumb}>
+            {crumb.to && index < crumbs.length - 1 ? (
+              <Link to={crumb.to}>{crumb.label}</Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

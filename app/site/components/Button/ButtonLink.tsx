@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { joinClassNames } from '../class-names.ts';
+import styles from './Button.module.css';
+
+type ButtonLook = 'line' | 'block' | 'outline';
+
+type ButtonLinkProps = Omit<LinkProps, 'to' | 'children' | 'className'> & {
+  /** An address of this site, or a full one, `mailto:` or `tel:`. */
+  to: string;
+  children: ReactNode;
+  /** `line`: text over a hairline; `block`: ink, for the one main action; `outline`: its quieter neighbour. */
+  look?: ButtonLook;
+  arrow?: 'right' | 'left' | 'down' | 'out' | 'none';
+  className?: string;
+};
+
+export function ButtonLink({
+  children,
+  look = 'line',
+  arrow = 'right',
+  className,
+  ...link
+}: ButtonLinkProps) {
+  return (
+    <Link className={joinClassNames(styles.button, className)} data-look={look} {...link}>
+      {arrow === 'left' ? <ArrowIcon direction="left" className={styles.arrow} /> : null}
+      <span className={styles.text}>{children}</span>
+      {arrow === 'left' || arrow === 'none' ? null : <ArrowIcon direction={arrow} className={styles.arrow} />}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from '../class-names.ts';
+import styles from './Caption.module.css';
+
+type CaptionProps = {
+  /** Names the stone, then the room: `Statuario, bookmatched. Entrance hall`. */
+  children: ReactNode;
+  number?: string;
+  as?: 'figcaption' | 'p' | 'span';
+  className?: string;
+};
+
+export function Caption({ children, number, as: Element = 'figcaption', className }: CaptionProps) {
+  return (
+    <Element className={joinClassNames(styles.caption, className)}>
+      {number ? <span className={styles.number}>{number}</span> : null}
+      <span>{children}</span>
+    </Element>
+  );
+}

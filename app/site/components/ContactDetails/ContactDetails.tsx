@@ -1,0 +1,58 @@
+import type { Company } from '#site/site-content.schema.ts';
+import { FactList } from '../FactList/FactList.tsx';
+import styles from './ContactDetails.module.css';
+
+/** Address, numbers, hours and networks, set like the label beside a work. */
+export function ContactDetails({ company }: { company: Company }) {
+  const { address } = company;
+  return (
+    <div className={styles.details}>
+      <h2 className={styles.title}>The yard</h2>
+      <FactList
+        facts={[
+          {
+            label: 'Address',
+            value: address.street && (
+              <address className={styles.address}>
+                {address.street}
+                <br />
+                {address.locality}, {address.district}
+                <br />
+                {address.region} {address.postalCode}
+                <br />
+                {address.country}
+              </address>
+            ),
+          },
+          ...company.phones.map((phone) => ({
+            label: phone.label,
+            value: <a href={phone.href}>{phone.display}</a>,
+          })),
+          {
+            label: 'E-mail',
+            value: company.email && <a href={`mailto:${company.email}`}>{company.email}</a>,
+          },
+          {
+            label: 'Message',
+            value: company.messaging.href && <a href={company.messaging.href}>{company.messaging.label}</a>,
+          },
+          ...company.hours.map((entry) => ({ label: entry.days, value: entry.time })),
+          {
+            label: 'Follow',
+            value: company.social.length > 0 && (
+              <ul className={styles.networks}>
+                {company.social.map((network) => (
+                  <li key={network.platform}>
+                    <a href={network.href} rel="noopener">
+                      {network.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

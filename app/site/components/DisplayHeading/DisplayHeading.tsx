@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from '../class-names.ts';
+import styles from './DisplayHeading.module.css';
+
+type DisplayHeadingProps = {
+  children: ReactNode;
+  /** The heading's level; its size is chosen apart from it. */
+  as?: 'h1' | 'h2' | 'h3' | 'p';
+  size?: 'display' | 'large' | 'medium' | 'small';
+  id?: string;
+  className?: string;
+};
+
+export function DisplayHeading(props: DisplayHeadingProps) {
+  const { children, as: Element = 'h2', size = 'large', id, className } = props;
+  return (
+    <Element id={id} className={joinClassNames(styles.heading, className)} data-size={size}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from '../class-names.ts';
+import styles from './FactList.module.css';
+
+export type Fact = { label: string; value: ReactNode };
+
+type FactListProps = {
+  /** Facts without a value are left out. */
+  facts: readonly Fact[];
+  /** `label`: one under the other beside a picture; `row`: side by side under one. */
+  layout?: 'label' | 'row';
+  className?: string;
+};
+
+/** What a museum puts beside a work: short terms, plain values, hairlines. */
+export function FactList({ facts, layout = 'label', className }: FactListProps) {
+  const known = facts.filter(hasValue);
+  if (known.length === 0) return null;
+  return (
+    <dl className={joinClassNames(styles.facts, className)} data-layout={layout}>
+      {known.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt className={styles.term}>{fact.label}</dt>
+          <dd className={styles.value}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function hasValue({ value }: Fact): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+}

@@ -1,0 +1,43 @@
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { SiteContent } from '#site/site-content.schema.ts';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../Label/Label.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './HomeHero.module.css';
+
+type HomeHeroProps = { hero: SiteContent['home']['hero']; picture: PictureRecord | undefined };
+
+/** The first room: one picture, its heading on the bare wall, and the way in. */
+export function HomeHero({ hero, picture }: HomeHeroProps) {
+  return (
+    <section
+      id="hero"
+      className={styles.hero}
+      data-room="night"
+      data-active="true"
+      aria-labelledby="hero-heading"
+    >
+      <Picture
+        picture={picture}
+        ratio="fill"
+        sizes="max(100vw, 160svh)"
+        priority
+        className={styles.picture}
+      />
+      <div className={styles.inner}>
+        <div className={styles.opening}>
+          <Label number="01">Entrance</Label>
+          <DisplayHeading as="h1" size="display" id="hero-heading" className={styles.heading}>
+            The Entrance to Elegance
+          </DisplayHeading>
+        </div>
+        <div className={styles.foot}>
+          {hero.subtitle ? <p className={styles.subtitle}>{hero.subtitle}</p> : null}
+          <ButtonLink to="/products/">Explore Collection</ButtonLink>
+          {hero.caption ? <p className={styles.caption}>{hero.caption}</p> : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LegalSection } from '#site/site-content.schema.ts';
+import { CleanHtml } from '../CleanHtml/CleanHtml.tsx';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import styles from './LegalDocument.module.css';
+
+type LegalDocumentProps = {
+  /** Its anchor, and the name by which one section closes when another opens. */
+  id: string;
+  title: string;
+  /** Cleaned HTML a section. */
+  sections: readonly LegalSection[];
+};
+
+/** A document as an accordion of native disclosures: one open at a time, with scripting off as well. */
+export function LegalDocument({ id, title, sections }: LegalDocumentProps) {
+  return (
+    <section id={id} className={styles.document} aria-labelledby={`${id}-title`}>
+      <DisplayHeading as="h2" size="medium" id={`${id}-title`} className={styles.title}>
+        {title}
+      </DisplayHeading>
+      <div className={styles.sections}>
+        {sections.map((section, index) => (
+          <details
+            key={section.id}
+            id={`${id}-${section.id}`}
+            name={id}
+            className={styles.section}
+            open={index === 0}
+          >
+            <summary className={styles.summary}>
+              <span className={styles.number} aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              <h3 className={styles.heading}>{section.title}</h3>
+              <span className={styles.sign} aria-hidden="true" />
+            </summary>
+            <CleanHtml className={`prose ${styles.text}`} html={section.html} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../Label/Label.tsx';
+import { Section } from '../Section/Section.tsx';
+import styles from './MessagePage.module.css';
+
+type MessagePageProps = {
+  /** What kind of message: `404`, `Not found`, `Thank you`. */
+  label: string;
+  heading: string;
+  /** One or two paragraphs. */
+  children?: ReactNode;
+  /** The ways on: `ButtonLink`s. */
+  actions?: ReactNode;
+  /** `h2` where an empty state stands inside a page that has its own heading. */
+  headingAs?: 'h1' | 'h2';
+};
+
+/** A room with nothing in it but a sentence: missing pages, failures, empty states, confirmations. */
+export function MessagePage({ label, heading, children, actions, headingAs = 'h1' }: MessagePageProps) {
+  return (
+    <Section className={styles.message}>
+      <div className={styles.grid}>
+        <Label className={styles.label} isAccent>
+          {label}
+        </Label>
+        <div className={styles.body}>
+          <DisplayHeading as={headingAs} size="large" className={styles.heading}>
+            {heading}
+          </DisplayHeading>
+          {children ? <div className={styles.text}>{children}</div> : null}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+        <svg
+          className={styles.frame}
+          viewBox="0 0 320 240"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
+          <path d="M92 206 154 22h12l62 184M117 132h86M132 88h56M44 206h232v12H44z" />
+          <path d="M87.3 204.4 135.2 62.3 128.6 60 80.6 202.2zM78.7 201.5 126.7 59.4 120 57.2 72.1 199.3zM70.2 198.6 112.4 73.6 105.8 71.3 63.6 196.4zM232.7 204.4 195 92.6 201.7 90.4 239.4 202.2z" />
+        </svg>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../Label/Label.tsx';
+import styles from './PageOpening.module.css';
+
+type PageOpeningProps = {
+  label: string;
+  /** The room's number in the menu. */
+  number?: string;
+  heading: string;
+  /** A sentence or two that hang on the right. */
+  children?: ReactNode;
+};
+
+/** The wall text at the door of a room: its label, its name as large as the wall allows, a few words. */
+export function PageOpening({ label, number, heading, children }: PageOpeningProps) {
+  return (
+    <header className={styles.opening}>
+      <Label number={number} isAccent className={styles.label}>
+        {label}
+      </Label>
+      <DisplayHeading as="h1" size="display" className={styles.heading}>
+        {heading}
+      </DisplayHeading>
+      {children ? <div className={styles.text}>{children}</div> : null}
+    </header>
+  );
+}

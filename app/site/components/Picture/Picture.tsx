@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react';
+import { preload } from 'react-dom';
+import { type Picture as PictureRecord, sourceSet, variantAddress } from '#content/picture/picture.ts';
+import { joinClassNames } from '../class-names.ts';
+import styles from './Picture.module.css';
+
+export type PictureRatio = '3:2' | '4:5' | '1:1' | '16:10' | 'natural' | 'fill';
+
+type PictureProps = {
+  /** What `services.media.findPictures` gave for the path; without one the placeholder shows. */
+  picture: PictureRecord | undefined;
+  /** How wide it is laid out, as in HTML: `(width >= 900px) 50vw, 100vw`. */
+  sizes: string;
+  /** `natural` keeps the picture's own shape, `fill` covers its positioned parent. */
+  ratio?: PictureRatio;
+  /** Replaces the picture's own description; '' where the text beside it says everything. */
+  alt?: string;
+  /** The first picture of a page: preloaded and fetched before the rest. */
+  priority?: boolean;
+  className?: string;
+  /** Name under which the picture grows from a card into the hero of the next page. */
+  transitionName?: string;
+};
+
+export const placeholderAddress = '/placeholder.svg';
+const placeholderSize = { width: 1600, height: 1000 };
+
+export function Picture({ picture, ...props }: PictureProps) {
+  return picture ? <KnownPicture picture={picture} {...props} /> : <PlaceholderPicture {...props} />;
+}
+
+type KnownPictureProps = Omit<PictureProps, 'picture'> & { picture: PictureRecord };
+
+function KnownPicture(props: KnownPictureProps) {
+  const { picture, sizes, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
+  const avif = sourceSet(picture, 'avif');
+  if (priority) {
+    preload(picture.path, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
+  return (
+    <picture className={joinClassNames(styles.picture, className)} data-ratio={ratio}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <img
+        className={styles.image}
+        src={variantAddress(picture.path, { width: 960, format: 'webp' })}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+        style={imageStyle(picture, transitionName)}
+        data-fallback={placeholderAddress}
+      />
+    </picture>
+  );
+}
+
+function PlaceholderPicture(props: Omit<PictureProps, 'picture'>) {
+  const { ratio = 'natural', alt = '', priority, className } = props;
+  return (
+    <picture className={joinClassNames(styles.picture, className)} data-ratio={ratio}>
+      <img
+        className={styles.image}
+        src={placeholderAddress}
+        {...placeholderSize}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        data-placeholder="true"
+      />
+    </picture>
+  );
+}
+
+/** The blurred preview lies behind the picture and is cropped exactly as the picture will be. */
+function imageStyle(picture: PictureRecord, transitionName: string | undefined): CSSProperties {
+  const focus = `${round(picture.focalX * 100)}% ${round(picture.focalY * 100)}%`;
+  return {
+    objectPosition: focus,
+    ...(picture.preview && { backgroundImage: `url("${picture.preview}")`, backgroundPosition: focus }),
+    ...(transitionName && { viewTransitionName: transitionName }),
+  };
+}
+
+function round(percent: number): number {
+  return Math.round(percent * 10) / 10;
+}

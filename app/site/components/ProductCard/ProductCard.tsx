@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { ProductBadges } from '../Badge/Badge.tsx';
+import styles from '../card.module.css';
+import { joinClassNames } from '../class-names.ts';
+import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
+
+type ProductCardProps = {
+  product: Pick<Product, 'name' | 'slug' | 'description' | 'new' | 'featured' | 'origin'>;
+  picture: PictureRecord | undefined;
+  sizes: string;
+  ratio?: PictureRatio;
+  headingAs?: 'h2' | 'h3';
+  /** The first row of a page without a hero. */
+  priority?: boolean;
+  className?: string;
+};
+
+export function ProductCard(props: ProductCardProps) {
+  const { product, picture, sizes, ratio = '4:5', headingAs: Heading = 'h3', priority, className } = props;
+  const headingId = useId();
+  return (
+    <article className={joinClassNames(styles.card, className)}>
+      <div className={styles.frame}>
+        <Picture picture={picture} sizes={sizes} ratio={ratio} alt="" priority={priority} />
+        <div className={styles.badges}>
+          <ProductBadges product={product} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Heading id={headingId} className={styles.heading}>
+          {product.name}
+        </Heading>
+        {product.origin ? <p className={styles.meta}>{product.origin}</p> : null}
+        <p className={styles.text}>{product.description}</p>
+        <Link className={styles.link} to={`/${product.slug}/`} aria-describedby={headingId}>
+          <span className={styles.linkText}>View Details</span>
+          <ArrowIcon className={styles.arrow} />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import styles from '../card.module.css';
+import { joinClassNames } from '../class-names.ts';
+import { Label } from '../Label/Label.tsx';
+import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
+
+type ProjectCardProps = {
+  project: Pick<
+    GalleryProject,
+    'name' | 'slug' | 'category' | 'shortDescription' | 'location' | 'dateCompleted'
+  >;
+  picture: PictureRecord | undefined;
+  sizes: string;
+  ratio?: PictureRatio;
+  headingAs?: 'h2' | 'h3';
+  priority?: boolean;
+  className?: string;
+};
+
+export function ProjectCard(props: ProjectCardProps) {
+  const { project, picture, sizes, ratio = '3:2', headingAs: Heading = 'h3', priority, className } = props;
+  const headingId = useId();
+  return (
+    <article className={joinClassNames(styles.card, className)}>
+      <div className={styles.frame}>
+        <Picture picture={picture} sizes={sizes} ratio={ratio} alt="" priority={priority} />
+      </div>
+      <div className={styles.body}>
+        {project.category ? <Label>{project.category}</Label> : null}
+        <Heading id={headingId} className={styles.heading}>
+          {project.name}
+        </Heading>
+        <p className={styles.text}>{project.shortDescription}</p>
+        <p className={styles.meta}>
+          {project.location ? <span>{project.location}</span> : null}
+          {project.dateCompleted ? <span>{project.dateCompleted}</span> : null}
+        </p>
+        <Link className={styles.link} to={`/gallery/${project.slug}/`} aria-describedby={headingId}>
+          <span className={styles.linkText}>View Project</span>
+          <ArrowIcon className={styles.arrow} />
+        </Link>
+      </div>
+    </article>
+  );
+}

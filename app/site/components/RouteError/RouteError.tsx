@@ -1,0 +1,70 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { MessagePage } from '../MessagePage/MessagePage.tsx';
+
+export type WayOn = { label: string; to: string };
+
+type RouteErrorProps = {
+  /** Heading for failures that bring none of their own. */
+  title: string;
+  /** Ways on besides 'Retry', which leads to this address again. */
+  ways: readonly WayOn[];
+  /** False where trying again can't help. */
+  canRetry?: boolean;
+};
+
+type Failure = { label: string; title: string; message: string };
+
+const unknownMessage = 'Something went wrong here. Please try again in a moment.';
+
+/**
+ * What a page shows in its own place when its records are missing or could not be read. Loaders say what is
+ * missing with `throw data({ title, message }, { status: 404 })`; anything else shows no internals.
+ */
+export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
+  const failure = describeFailure(useRouteError(), title);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <MessagePage
+        label={failure.label}
+        heading={failure.title}
+        actions={
+          <>
+            {ways.map((way, index) => (
+              <ButtonLink key={way.to} to={way.to} look={index === 0 ? 'block' : 'line'}>
+                {way.label}
+              </ButtonLink>
+            ))}
+            {canRetry ? (
+              <ButtonLink to={pathname + search} reloadDocument arrow="none">
+                Retry
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
+        <p>{failure.message}</p>
+      </MessagePage>
+    </>
+  );
+}
+
+export function describeFailure(error: unknown, title: string): Failure {
+  if (!isRouteErrorResponse(error)) return { label: 'Error', title, message: unknownMessage };
+  const said = readSaid(error.data);
+  return {
+    label: String(error.status),
+    title: said.title ?? title,
+    message: said.message ?? unknownMessage,
+  };
+}
+
+function readSaid(said: unknown): { title?: string; message?: string } {
+  if (typeof said !== 'object' || said === null) return {};
+  return {
+    title: 'title' in said && typeof said.title === 'string' ? said.title : undefined,
+    message: 'message' in said && typeof said.message === 'string' ? said.message : undefined,
+  };
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { menuLinks } from '../FullScreenMenu/menu-links.ts';
+import { Label } from '../Label/Label.tsx';
+import styles from './SiteFooter.module.css';
+
+type FooterLinksProps = { collections: readonly { name: string; slug: string }[] };
+
+export function FooterLinks({ collections }: FooterLinksProps) {
+  return (
+    <nav className={styles.rooms} aria-label="Footer">
+      <Label>Rooms</Label>
+      <ul className={styles.roomList}>
+        {menuLinks.map((link) => (
+          <li key={link.path} className={styles.room}>
+            <span className={styles.roomNumber} aria-hidden="true">
+              {link.number}
+            </span>
+            <Link to={link.path}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+      <Label className={styles.collectionsLabel}>Collections</Label>
+      <ul className={styles.collections}>
+        {collections.map((collection) => (
+          <li key={collection.slug}>
+            <Link to={`/products/${collection.slug}/`}>{collection.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

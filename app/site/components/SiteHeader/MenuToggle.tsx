@@ -1,0 +1,44 @@
+import styles from './MenuToggle.module.css';
+
+type MenuToggleProps = { isOpen?: boolean; onToggle?: () => void };
+
+/** A link that opens the menu by its address; with a handler, the button it becomes once scripts run. */
+export function MenuToggle({ isOpen = false, onToggle }: MenuToggleProps) {
+  if (!onToggle) {
+    return (
+      <a className={styles.toggle} href="#menu" aria-label="Open menu" data-menu-toggle="">
+        <ToggleFace isOpen={false} />
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={isOpen ? 'Close menu' : 'Open menu'}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      data-menu-toggle=""
+    >
+      <ToggleFace isOpen={isOpen} />
+    </button>
+  );
+}
+
+/** Closes the menu by leaving its address. */
+export function MenuCloseLink() {
+  return (
+    <a className={styles.toggle} href="#main" aria-label="Close menu" data-menu-close="">
+      <ToggleFace isOpen />
+    </a>
+  );
+}
+
+function ToggleFace({ isOpen }: { isOpen: boolean }) {
+  return (
+    <>
+      <span>{isOpen ? 'Close' : 'Menu'}</span>
+      <span className={styles.lines} data-open={isOpen} />
+    </>
+  );
+}

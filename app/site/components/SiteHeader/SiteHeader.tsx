@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import { MenuToggle } from './MenuToggle.tsx';
+import styles from './SiteHeader.module.css';
+
+export type HeaderVariant = 'home' | 'over' | 'page';
+
+type SiteHeaderProps = {
+  name: string;
+  /** `home` and `over` lie on a picture in light letters until scrolled; `page` is a strip of wall. */
+  variant: HeaderVariant;
+  isScrolled?: boolean;
+  /** The open menu brings its own toggle, so that there is one at a time. */
+  isMenuOpen?: boolean;
+  /** Without it the toggle is a link to the menu at the end of the page. */
+  onMenuToggle?: () => void;
+};
+
+export function SiteHeader({ name, variant, isScrolled = false, isMenuOpen, onMenuToggle }: SiteHeaderProps) {
+  return (
+    <header
+      className={styles.bar}
+      data-variant={variant}
+      data-scrolled={isScrolled}
+      data-room={variant === 'page' || isScrolled ? 'day' : 'night'}
+    >
+      <div className={styles.inner}>
+        <Wordmark name={name} />
+        <div className={styles.actions}>
+          <Link className={styles.quote} to="/contact/?subject=Quote%20request" data-quote-source="header">
+            Request Quote
+          </Link>
+          {isMenuOpen ? <span className={styles.toggleSpace} /> : <MenuToggle onToggle={onMenuToggle} />}
+        </div>
+      </div>
+    </header>
+  );
+}

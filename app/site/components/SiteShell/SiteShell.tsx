@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { Company } from '#site/site-content.schema.ts';
+import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
+import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
+import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
+import styles from './SiteShell.module.css';
+
+type SiteShellProps = {
+  company: Company;
+  children: ReactNode;
+  /** `home` and `over`: the page begins with a picture that reaches under the bar. */
+  variant?: HeaderVariant;
+  /** Preview pictures of the menu by path. */
+  menuPictures: Record<string, PictureRecord | undefined>;
+  currentPath?: string;
+  collections?: readonly { name: string; slug: string }[];
+  newsletter?: ReactNode;
+};
+
+/** What stands around every public page; the home page has no footer (public-site.md, section 2). */
+export function SiteShell(props: SiteShellProps) {
+  const { company, children, variant = 'page', menuPictures, currentPath, collections, newsletter } = props;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader name={company.name} variant={variant} />
+      <main id="main" className={styles.main} data-variant={variant} tabIndex={-1}>
+        {children}
+      </main>
+      {variant === 'home' ? null : (
+        <SiteFooter company={company} collections={collections} newsletter={newsletter} />
+      )}
+      <FullScreenMenu name={company.name} pictures={menuPictures} currentPath={currentPath} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from '../class-names.ts';
+import type { FieldIds, FieldProps } from './field.ts';
+import styles from './form.module.css';
+
+type FieldFrameProps = Omit<FieldProps, 'name'> & { ids: FieldIds; children: ReactNode };
+
+/** Label above, control, then hint and error below. */
+export function FieldFrame({ ids, label, required, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={joinClassNames(styles.field, className)} data-invalid={Boolean(error)}>
+      <label className={styles.label} htmlFor={ids.control}>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </label>
+      {children}
+      <FieldNotes ids={ids} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function RequiredMark() {
+  return <span className={styles.required}> (required)</span>;
+}
+
+type FieldNotesProps = { ids: FieldIds; hint?: string; error?: string };
+
+export function FieldNotes({ ids, hint, error }: FieldNotesProps) {
+  return (
+    <>
+      {hint ? (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={ids.error} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** What every field of a form has. */
+export type FieldProps = {
+  /** The API's name of the field. */
+  name: string;
+  /** Always visible. */
+  label: string;
+  /** Stands beside the field and is tied to it. */
+  error?: string;
+  hint?: string;
+  required?: boolean;
+  className?: string;
+};
+
+export type FieldIds = { control: string; error: string; hint: string };
+
+export function fieldIds(base: string): FieldIds {
+  return { control: `${base}-control`, error: `${base}-error`, hint: `${base}-hint` };
+}
+
+/** The attributes that tie a control to its error and hint. */
+export function describeControl(ids: FieldIds, { error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
+  const describedBy = [error && ids.error, hint && ids.hint].filter(Boolean).join(' ');
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
+}

@@ -1,0 +1,91 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { ContactDetails } from '../components/ContactDetails/ContactDetails.tsx';
+import { ContactForm } from '../components/ContactForm/ContactForm.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { Cell, Grid } from '../components/Grid/Grid.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { YardMap } from '../components/YardMap/YardMap.tsx';
+import { type FormOutcome, sendForm } from '../forms/send-form.ts';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { breadcrumbData, companyData } from '../head/structured-data.ts';
+import type { Route } from './+types/contact.ts';
+import styles from './contact.module.css';
+
+const failure = 'There was an error sending your message. Please try again later.';
+const maxPrefilledSubject = 200;
+
+/** The form may be opened for a quote, with its subject and product filled in by the link that led here. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams;
+  const slug = asked.get('product');
+  const [company, product] = await Promise.all([
+    services.siteContent.get('company'),
+    slug ? services.products.find({ audience: 'visitor', key: slug }) : undefined,
+  ]);
+  return {
+    company,
+    countries: services.formOptions.countries,
+    formType: asked.get('form') === 'quote' ? ('quote' as const) : ('contact' as const),
+    product: product?.name ?? '',
+    subject: (asked.get('subject') ?? '').slice(0, maxPrefilledSubject),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const { outcome, status } = await sendForm(request, {
+    send: (input) => services.submissions.sendContactMessage(input, visitor),
+    failure,
+  });
+  if (outcome.status === 'refused') return data(outcome, { status });
+  const form = new URL(request.url).searchParams.get('form') === 'quote' ? 'quote' : 'contact';
+  return redirect(`/thank-you/?form=${form}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [{ title: 'Contact' }];
+  const { company } = site;
+  return pageMeta(site, {
+    title: titleWith(site, 'Contact'),
+    description: `Write to or visit ${company.name} in ${company.address.locality}, ${company.address.region}: address, hours, phone numbers and a form that reaches the yard.`,
+    address: '/contact/',
+    structuredData: [
+      companyData(site),
+      breadcrumbData(site, [
+        { name: 'Entrance', address: '/' },
+        { name: 'Lounge', address: '/contact/' },
+      ]),
+    ],
+  });
+};
+
+export default function Contact() {
+  const page = useLoaderData<typeof loader>();
+  const outcome = useActionData<FormOutcome>();
+  return (
+    <>
+      <Section space="tight" as="header" className={styles.header}>
+        <Breadcrumbs crumbs={[{ label: 'Entrance', to: '/' }, { label: 'Lounge' }]} />
+        <DisplayHeading as="h1" size="display">
+          Sit down, tell us about the room
+        </DisplayHeading>
+      </Section>
+      <Section space="none" className={styles.body}>
+        <Grid>
+          <Cell span={7} className={styles.form}>
+            <ContactForm {...page} outcome={outcome} />
+          </Cell>
+          <Cell span={4} start={9} as="aside">
+            <ContactDetails company={page.company} />
+          </Cell>
+        </Grid>
+      </Section>
+      <YardMap company={page.company} />
+    </>
+  );
+}

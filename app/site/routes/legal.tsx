@@ -1,0 +1,57 @@
+import { pageContext } from '../../page-context.ts';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../components/Label/Label.tsx';
+import { LegalDocument } from '../components/LegalDocument/LegalDocument.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import type { Route } from './+types/legal.ts';
+import styles from './legal.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const { privacy, terms } = await services.siteContent.get('legal');
+  return {
+    documents: [
+      { id: 'privacy', title: 'Privacy Policy', sections: await Promise.all(privacy.map(prepare)) },
+      { id: 'terms', title: 'Terms of Service', sections: await Promise.all(terms.map(prepare)) },
+    ],
+  };
+
+  async function prepare(section: (typeof privacy)[number]) {
+    return { ...section, html: await services.media.prepareHtml(section.html) };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [{ title: 'Legal' }];
+  return pageMeta(site, {
+    title: titleWith(site, 'Privacy Policy and Terms of Service'),
+    description: `What ${site.company.name} does with the data you send, and the terms under which this site may be used.`,
+    address: '/legal/',
+  });
+};
+
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  return (
+    <Section className={styles.page}>
+      <header className={styles.header}>
+        <Label isAccent>Legal</Label>
+        <DisplayHeading as="h1" size="large">
+          The small print, set large enough to read
+        </DisplayHeading>
+        <nav aria-label="Documents" className={styles.tabs}>
+          {loaderData.documents.map((document) => (
+            <a key={document.id} href={`#${document.id}`}>
+              {document.title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {loaderData.documents.map((document) => (
+        <LegalDocument key={document.id} {...document} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import type { Route } from './+types/not-found.ts';
+
+/** The destination of addresses that lead nowhere answers 404 and is not indexed (decisions.md, section 2). */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [{ title: 'Page not found' }];
+  return pageMeta(site, {
+    title: titleWith(site, 'Page not found'),
+    description: 'This page is not here. The collections, the journal and the gallery are.',
+    address: '/404',
+    isIndexed: false,
+  });
+};
+
+export default function NotFound() {
+  return (
+    <MessagePage
+      label="404"
+      heading="This slab is not on the rack"
+      actions={
+        <>
+          <ButtonLink to="/" look="block">
+            Return to Home
+          </ButtonLink>
+          <ButtonLink to="/products/">See the collections</ButtonLink>
+          <ButtonLink to="/blog/">Read the journal</ButtonLink>
+          <ButtonLink to="/contact/">Ask us</ButtonLink>
+        </>
+      }
+    >
+      <p>The page may have moved, or its address may have lost a letter on the way.</p>
+    </MessagePage>
+  );
+}
