@@ -22,7 +22,7 @@ type Draft = Record<string, unknown>;
 const draftSchema = z.record(z.string(), z.unknown());
 const draftsSchema = z.array(draftSchema);
 const seoSchema = z
-  .object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string().default('') })
+  .object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string() })
   .partial();
 
 /** Stores the records of all five entities through their services, so that the demo obeys every rule. */

@@ -20,22 +20,26 @@ type FullScreenMenuProps = {
   onClose?: () => void;
 };
 
-/** The six rooms of the house over the whole window. */
+/**
+ * The six rooms of the house over the whole window. Opened by its address, it is only left by loading a page:
+ * `:target` does not follow the history interface.
+ */
 export function FullScreenMenu(props: FullScreenMenuProps) {
   const { pictures, currentPath, isOpen = false, activeIndex = 0, onClose } = props;
   return (
     <div id="menu" className={styles.menu} data-room="night" data-open={isOpen} {...(onClose && dialogRole)}>
-      <div className={styles.bar}>
-        <Wordmark name={props.name} />
-        {onClose ? <MenuToggle isOpen onToggle={onClose} /> : <MenuCloseLink />}
-      </div>
-      <nav className={styles.rooms} aria-label="Main">
+      <nav aria-label="Main" className={styles.rooms}>
+        <div className={styles.bar}>
+          <Wordmark name={props.name} />
+          {onClose ? <MenuToggle isOpen onToggle={onClose} /> : <MenuCloseLink />}
+        </div>
         <ul className={styles.list}>
           {menuLinks.map((link, index) => (
             <li key={link.path} className={styles.item} data-active={index === activeIndex}>
               <Link
                 className={styles.link}
                 to={link.path}
+                reloadDocument={!onClose}
                 aria-current={link.path === currentPath ? 'page' : undefined}
                 aria-describedby={`menu-preview-${link.number}`}
               >

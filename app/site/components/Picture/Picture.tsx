@@ -1,6 +1,11 @@
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
-import { type Picture as PictureRecord, sourceSet, variantAddress } from '#content/picture/picture.ts';
+import {
+  type Picture as PictureRecord,
+  sourceSet,
+  variantAddress,
+  widthsFor,
+} from '#content/picture/picture.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './Picture.module.css';
 
@@ -49,7 +54,7 @@ function KnownPicture(props: KnownPictureProps) {
       <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
       <img
         className={styles.image}
-        src={variantAddress(picture.path, { width: 960, format: 'webp' })}
+        src={variantAddress(picture.path, { width: fallbackWidth(picture), format: 'webp' })}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -78,6 +83,11 @@ function PlaceholderPicture(props: Omit<PictureProps, 'picture'>) {
       />
     </picture>
   );
+}
+
+/** One middling width for browsers that know neither format nor `srcset`. */
+function fallbackWidth({ width }: PictureRecord) {
+  return widthsFor(width).findLast((candidate) => candidate <= 960) ?? 320;
 }
 
 /** The blurred preview lies behind the picture and is cropped exactly as the picture will be. */

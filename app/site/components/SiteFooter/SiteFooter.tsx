@@ -94,7 +94,7 @@ function Contact({ company }: { company: Company }) {
 /** The name cut as wide as the wall, whatever its length: the letters' spacing takes up the rest. */
 function Inscription({ name }: { name: string }) {
   const width = 1000;
-  const fontSize = Math.round(width / (Math.max(name.length, 5) * 0.72));
+  const fontSize = Math.round(width / (Math.max(name.length, 5) * 0.69));
   const capHeight = Math.round(fontSize * 0.71);
   return (
     <svg className={styles.inscription} viewBox={`0 0 ${width} ${capHeight}`} aria-hidden="true">

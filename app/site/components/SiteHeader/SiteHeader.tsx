@@ -9,6 +9,7 @@ type SiteHeaderProps = {
   name: string;
   /** `home` and `over` lie on a picture in light letters until scrolled; `page` is a strip of wall. */
   variant: HeaderVariant;
+  /** Left out while nothing watches the scroll position: light letters then stay with their picture. */
   isScrolled?: boolean;
   /** The open menu brings its own toggle, so that there is one at a time. */
   isMenuOpen?: boolean;
@@ -16,7 +17,7 @@ type SiteHeaderProps = {
   onMenuToggle?: () => void;
 };
 
-export function SiteHeader({ name, variant, isScrolled = false, isMenuOpen, onMenuToggle }: SiteHeaderProps) {
+export function SiteHeader({ name, variant, isScrolled, isMenuOpen, onMenuToggle }: SiteHeaderProps) {
   return (
     <header
       className={styles.bar}

@@ -1,0 +1,36 @@
+import type { Category } from '#content/category/category.entity.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../Label/Label.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './CategoryHero.module.css';
+
+type CategoryHeroProps = {
+  category: Pick<Category, 'name' | 'description'>;
+  /** Its place in the showcase: `02`. */
+  number: string;
+  picture: PictureRecord | undefined;
+};
+
+export function CategoryHero({ category, number, picture }: CategoryHeroProps) {
+  return (
+    <header className={styles.hero} data-room="night">
+      <Picture
+        picture={picture}
+        ratio="fill"
+        sizes="max(100vw, 144svh)"
+        priority
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <Label number={number} className={styles.label}>
+          Collection
+        </Label>
+        <DisplayHeading as="h1" size="display" className={styles.name}>
+          {category.name}
+        </DisplayHeading>
+        <p className={styles.description}>{category.description}</p>
+      </div>
+    </header>
+  );
+}

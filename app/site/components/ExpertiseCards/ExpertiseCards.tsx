@@ -1,0 +1,38 @@
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import { Section } from '../Section/Section.tsx';
+import styles from './ExpertiseCards.module.css';
+
+type ExpertiseCardsProps = {
+  cards: readonly { title: string; text: string; image: string }[];
+  pictures: Record<string, PictureRecord>;
+};
+
+/** What the house knows best, each told by the room it is seen in: one large, the others at its side. */
+export function ExpertiseCards({ cards, pictures }: ExpertiseCardsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Section room="night" aria-labelledby="expertise">
+      <DisplayHeading id="expertise" size="large" className={styles.heading}>
+        What the hands know
+      </DisplayHeading>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.title} className={styles.card}>
+            <article>
+              <Picture
+                picture={pictures[card.image]}
+                sizes="(width >= 900px) 55vw, 100vw"
+                ratio="3:2"
+                className={styles.picture}
+              />
+              <h3 className={styles.title}>{card.title}</h3>
+              <p className={styles.text}>{card.text}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

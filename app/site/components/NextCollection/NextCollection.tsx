@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { Category } from '#content/category/category.entity.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../Label/Label.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import { Section } from '../Section/Section.tsx';
+import styles from './NextCollection.module.css';
+
+type NextCollectionProps = {
+  category: Pick<Category, 'name' | 'slug'>;
+  picture: PictureRecord | undefined;
+};
+
+/** The door to the next room, so that nobody has to walk back through the hall. */
+export function NextCollection({ category, picture }: NextCollectionProps) {
+  return (
+    <Section room="night" space="tight" as="aside" aria-label="Further collections">
+      <div className={styles.row}>
+        <Link className={styles.next} to={`/products/${category.slug}/`}>
+          <span className={styles.plate}>
+            <Picture picture={picture} ratio="1:1" sizes="(width >= 900px) 20vw, 30vw" alt="" />
+          </span>
+          <span>
+            <Label as="span">Next collection</Label>
+            <DisplayHeading as="p" size="large" className={styles.name}>
+              {category.name}
+            </DisplayHeading>
+          </span>
+          <ArrowIcon className={styles.arrow} />
+        </Link>
+        <ButtonLink to="/products/" arrow="none">
+          All collections
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

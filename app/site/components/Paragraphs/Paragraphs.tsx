@@ -1,0 +1,17 @@
+type ParagraphsProps = {
+  /** Plain text; an empty line begins a paragraph. */
+  text: string;
+  className?: string;
+};
+
+export function Paragraphs({ text, className }: ParagraphsProps) {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+  if (paragraphs.length === 0) return null;
+  return (
+    <div className={className}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph.slice(0, 60)}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

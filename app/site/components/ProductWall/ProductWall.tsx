@@ -1,0 +1,72 @@
+import type { Category } from '#content/category/category.entity.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { Cell, Grid } from '../Grid/Grid.tsx';
+import { MessagePage } from '../MessagePage/MessagePage.tsx';
+import { ProductCard } from '../ProductCard/ProductCard.tsx';
+import { Section } from '../Section/Section.tsx';
+import { hangCards } from './hang-cards.ts';
+import styles from './ProductWall.module.css';
+
+type ProductWallProps = {
+  category: Pick<Category, 'name' | 'slug'>;
+  products: readonly Product[];
+  pictures: Record<string, PictureRecord | undefined>;
+};
+
+/** The stones of a collection, hung like a wall of pictures: large and small, never rows of equals. */
+export function ProductWall({ category, products, pictures }: ProductWallProps) {
+  if (products.length === 0) return <EmptyWall category={category} />;
+  const places = hangCards(products.length);
+  return (
+    <Section space="none" className={styles.wall} aria-labelledby="stones-heading">
+      <h2 id="stones-heading" className="visually-hidden">
+        Stones of the {category.name} collection
+      </h2>
+      <Grid as="ul" className={styles.grid}>
+        {products.map((product, index) => {
+          const place = places[index];
+          if (!place) return null;
+          return (
+            <Cell
+              key={product.id}
+              as="li"
+              span={place.span}
+              start={place.start}
+              phoneSpan={place.phoneSpan}
+              className={place.isLow ? styles.low : undefined}
+            >
+              <ProductCard
+                product={product}
+                picture={pictures[product.mainImage]}
+                ratio={place.ratio}
+                sizes={place.sizes}
+              />
+            </Cell>
+          );
+        })}
+      </Grid>
+    </Section>
+  );
+}
+
+function EmptyWall({ category }: { category: ProductWallProps['category'] }) {
+  return (
+    <MessagePage
+      label="Empty rack"
+      headingAs="h2"
+      heading={`No products found for category "${category.name}".`}
+      actions={
+        <>
+          <ButtonLink to="/products/" look="block">
+            Return to Collections
+          </ButtonLink>
+          <ButtonLink to={`/products/${category.slug}/`} reloadDocument arrow="none">
+            Retry
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { type Picture as PictureRecord, variantAddress } from '#content/picture/picture.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './SlabGallery.module.css';
+
+type SlabGalleryProps = {
+  name: string;
+  /** The slab first. */
+  pictures: readonly PictureRecord[];
+  /** Stands in the strip under the pictures, beside the thumbnails. */
+  children?: ReactNode;
+};
+
+/**
+ * The pictures of a stone side by side, as high as the screen allows. Each leads to its original, where a browser
+ * can magnify it to the vein; the thumbnails lead to a picture by its address, so all of it works without scripts.
+ */
+export function SlabGallery({ name, pictures, children }: SlabGalleryProps) {
+  return (
+    <div className={styles.gallery} data-gallery="">
+      <div
+        className={styles.track}
+        role="region"
+        aria-label={`Pictures of ${name}`}
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        data-gallery-track=""
+      >
+        {pictures.length > 0 ? (
+          pictures.map((picture, index) => (
+            <Plate key={picture.path} picture={picture} index={index} isOnly={pictures.length === 1} />
+          ))
+        ) : (
+          <div className={styles.plate} data-first="true" data-only="true">
+            <Picture picture={undefined} ratio="fill" sizes="100vw" alt={`${name}: no picture yet`} priority />
+          </div>
+        )}
+      </div>
+      <div className={styles.strip}>
+        {children}
+        {pictures.length > 1 ? <Thumbnails pictures={pictures} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type PlateProps = { picture: PictureRecord; index: number; isOnly: boolean };
+
+function Plate({ picture, index, isOnly }: PlateProps) {
+  const isFirst = index === 0;
+  return (
+    <a
+      id={plateId(index)}
+      className={styles.plate}
+      href={picture.path}
+      aria-label={`Enlarge: ${picture.alt || `picture ${index + 1}`}`}
+      style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+      data-first={isFirst}
+      data-only={isOnly}
+      data-zoom=""
+    >
+      <Picture
+        picture={picture}
+        ratio="fill"
+        sizes={isFirst ? 'max(100vw, 90svh)' : '(width >= 900px) 100svh, 92vw'}
+        priority={isFirst}
+      />
+    </a>
+  );
+}
+
+function Thumbnails({ pictures }: { pictures: readonly PictureRecord[] }) {
+  return (
+    <ul className={styles.thumbnails} aria-label="Thumbnails">
+      {pictures.map((picture, index) => (
+        <li key={picture.path}>
+          <a className={styles.thumbnail} href={`#${plateId(index)}`} aria-label={`Show picture ${index + 1}`}>
+            <img
+              src={variantAddress(picture.path, { width: 320, format: 'webp' })}
+              width={64}
+              height={64}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function plateId(index: number): string {
+  return `picture-${index + 1}`;
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './RackedSlab.module.css';
+import type { Slab } from './SlabRack.tsx';
+
+type RackedSlabProps = { slab: Slab; index: number; count: number };
+
+export function RackedSlab({ slab, index, count }: RackedSlabProps) {
+  const headingId = `slab-${slab.slug}`;
+  return (
+    <div
+      className={styles.slab}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}: ${slab.name}`}
+      data-active={index === 0}
+      data-video={slab.videoUrl || undefined}
+    >
+      <div className={styles.stand}>
+        <div className={styles.stone}>
+          <Picture
+            picture={slab.picture}
+            ratio="fill"
+            sizes="(width >= 900px) 62vh, 110vw"
+            alt=""
+            priority={index === 0}
+          />
+        </div>
+        <AFrame />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.number}>{String(index + 1).padStart(2, '0')}</p>
+        <h3 id={headingId} className={styles.name}>
+          {slab.name}
+        </h3>
+        <p className={styles.description}>{slab.description}</p>
+        <Link className={styles.link} to={`/products/${slab.slug}/`} aria-describedby={headingId}>
+          <span className={styles.linkText}>EXPLORE NOW</span>
+          <ArrowIcon />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** The timber bearer and the steel feet that a slab stands on. */
+function AFrame() {
+  return (
+    <svg
+      className={styles.frame}
+      viewBox="0 0 400 34"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M0 0h400v7H0z" fill="#6d5433" />
+      <path d="M0 0h400v1.5H0z" fill="#9c7b4c" />
+      <path d="M36 7h16v20H36zM348 7h16v20h-16z" fill="#34302a" />
+      <path d="M16 27h56v4H16zM328 27h56v4h-56z" fill="#4a453d" />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../Label/Label.tsx';
+import { Paragraphs } from '../Paragraphs/Paragraphs.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import { Section } from '../Section/Section.tsx';
+import styles from './StoryChapters.module.css';
+
+type Chapter = { heading: string; text: string; picture: PictureRecord | undefined };
+
+/** A story told in chapters; a picture stands on the other side with every chapter that has one. */
+export function StoryChapters({ chapters }: { chapters: readonly Chapter[] }) {
+  return chapters.map((chapter, index) => (
+    <Section key={chapter.heading} isRuled className={styles.chapter}>
+      <div className={styles.layout} data-side={index % 2 === 0 ? 'left' : 'right'}>
+        <header className={styles.header}>
+          <Label number={String(index + 1).padStart(2, '0')}>Chapter</Label>
+          <DisplayHeading size="large">{chapter.heading}</DisplayHeading>
+        </header>
+        <Paragraphs text={chapter.text} className={styles.text} />
+        {chapter.picture && (
+          <figure className={styles.figure}>
+            <Picture picture={chapter.picture} sizes="(width >= 900px) 40vw, 100vw" ratio="4:5" />
+          </figure>
+        )}
+      </div>
+    </Section>
+  ));
+}

@@ -1,0 +1,116 @@
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { CertificateList } from '../components/CertificateList/CertificateList.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { ExpertiseCards } from '../components/ExpertiseCards/ExpertiseCards.tsx';
+import { Cell, Grid } from '../components/Grid/Grid.tsx';
+import { Label } from '../components/Label/Label.tsx';
+import { Picture } from '../components/Picture/Picture.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { StoryChapters } from '../components/StoryChapters/StoryChapters.tsx';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { breadcrumbData, companyData } from '../head/structured-data.ts';
+import type { PageHandle } from '../page-handle.ts';
+import type { Route } from './+types/about.ts';
+import styles from './about.module.css';
+
+export const handle: PageHandle = { headerVariant: 'over' };
+
+/** The pictures of the story's chapters, in their order. */
+const chapterPictures = ['', 'quarry', 'cutting', 'shipping'];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [about, certificates] = await Promise.all([
+    services.siteContent.get('about'),
+    services.siteContent.get('certificates'),
+  ]);
+  const paths = [...Object.values(about.images), ...about.expertise.map((card) => card.image)];
+  return { about, certificates, pictures: await services.media.findPictures(paths) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [{ title: 'About' }];
+  return pageMeta(site, {
+    title: titleWith(site, 'About the yard and its certificates'),
+    description: loaderData.about.intro,
+    address: '/about/',
+    picture: loaderData.pictures[loaderData.about.images.hero ?? ''],
+    structuredData: [
+      companyData(site),
+      breadcrumbData(site, [
+        { name: 'Entrance', address: '/' },
+        { name: 'Annex', address: '/about/' },
+      ]),
+    ],
+  });
+};
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { about, certificates, pictures } = loaderData;
+  const chapters = about.story.map((chapter, index) => ({
+    ...chapter,
+    picture: pictures[about.images[chapterPictures[index] ?? ''] ?? ''],
+  }));
+  return (
+    <>
+      <header className={styles.hero} data-room="night">
+        <Picture picture={pictures[about.images.hero ?? '']} sizes="100vw" ratio="fill" alt="" priority />
+        <div className={styles.heroText}>
+          <Label number="03">Annex</Label>
+          <DisplayHeading as="h1" size="display">
+            {about.title}
+          </DisplayHeading>
+        </div>
+      </header>
+      <Section space="tight">
+        <p className={styles.intro}>{about.intro}</p>
+      </Section>
+      <StoryChapters chapters={chapters} />
+      {about.figures.length > 0 && (
+        <Section room="deep" space="tight" aria-label="Measures">
+          <dl className={styles.figures}>
+            {about.figures.map((figure) => (
+              <div key={figure.label}>
+                <dt>{figure.label}</dt>
+                <dd>{figure.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <Section aria-labelledby="features">
+        <Grid>
+          <Cell span={4}>
+            <DisplayHeading id="features" size="medium">
+              What you can hold us to
+            </DisplayHeading>
+          </Cell>
+          <Cell span={7} start={6}>
+            <ol className={styles.features}>
+              {about.features.map((feature) => (
+                <li key={feature.title}>
+                  <h3>{feature.title}</h3>
+                  <p>{feature.text}</p>
+                </li>
+              ))}
+            </ol>
+          </Cell>
+        </Grid>
+      </Section>
+      <ExpertiseCards cards={about.expertise} pictures={pictures} />
+      <CertificateList certificates={certificates} />
+      <Section room="deep">
+        <div className={styles.closing}>
+          <DisplayHeading size="large">{about.cta.title}</DisplayHeading>
+          <p>{about.cta.text}</p>
+          <ButtonLink to="/contact/" look="block">
+            Plan a visit
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}
