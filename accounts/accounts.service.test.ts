@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createAccountService } from './accounts.service.ts';
+
+const visitor = { address: '192.0.2.1' };
+const stranger = { address: '198.51.100.1' };
+const owner = { username: 'Admin', password: 'stone-and-water' };
+const dayMs = 24 * 60 * 60_000;
+
+function createClock() {
+  let nowMs = Date.parse('2026-01-01T00:00:00.000Z');
+  return {
+    now: () => new Date(nowMs),
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+async function createOwnedService(db: Db, clock = createClock()) {
+  const service = createAccountService(db, clock);
+  await service.ensureFirstAdministrator(owner);
+  return service;
+}
+
+describeOnBothEngines('Who administrates', (openDb) => {
+  test('The first start makes an administrator and tells a generated password once', async () => {
+    const db = await openDb();
+    const service = createAccountService(db);
+    const made = await service.ensureFirstAdministrator({ username: 'admin' });
+    expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^(\w{4}-){4}\w{4}$/) });
+    expect(await service.ensureFirstAdministrator({ username: 'admin' })).toBeUndefined();
+    await expect(service.login(made, visitor)).resolves.toMatchObject({ user: { username: 'admin' } });
+  });
+
+  test('An administrator who exists keeps the password whatever a later start is given', async () => {
+    const service = await createOwnedService(await openDb());
+    const later = { username: 'someone', password: 'another password' };
+    expect(await service.ensureFirstAdministrator(later)).toBeUndefined();
+    await expect(service.login(later, visitor)).rejects.toMatchObject({ code: 'unauthorised' });
+    await service.login(owner, visitor);
+  });
+
+  test('Of two processes that start at the same moment only one makes the administrator', async () => {
+    const db = await openDb();
+    const wishes = ['admin', 'admin', 'owner', 'editor'];
+    const made = await Promise.all(
+      wishes.map((username) => createAccountService(db).ensureFirstAdministrator({ username })),
+    );
+    expect(made.filter((one) => one !== undefined)).toHaveLength(1);
+    expect(await db.selectFrom('administrators').select('id').execute()).toHaveLength(1);
+  });
+
+  test('An administrator signs in with the name in any capitals and is known by the token', async () => {
+    const service = await createOwnedService(await openDb());
+    const { token, user } = await service.login({ ...owner, username: ' ADMIN ' }, visitor);
+    expect(user).toEqual({ username: 'Admin' });
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await service.findUserByToken(token)).toEqual({ username: 'Admin' });
+  });
+
+  test('Neither the password nor the token can be read in the database', async () => {
+    const db = await openDb();
+    const service = await createOwnedService(db);
+    const { token } = await service.login(owner, visitor);
+    const stored = JSON.stringify([
+      await db.selectFrom('administrators').selectAll().execute(),
+      await db.selectFrom('sessions').selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(owner.password);
+  });
+
+  test('A wrong password and an unknown name read the same', async () => {
+    const service = await createOwnedService(await openDb());
+    const refusal = { code: 'unauthorised', message: 'Invalid username or password' };
+    await expect(service.login({ ...owner, password: 'wrong' }, visitor)).rejects.toMatchObject(refusal);
+    await expect(service.login({ ...owner, username: 'nobody' }, visitor)).rejects.toMatchObject(refusal);
+  });
+
+  test('A sign-in without name or password is told what is missing', async () => {
+    const service = await createOwnedService(await openDb());
+    await expect(service.login({ username: ' ' }, visitor)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { username: 'Enter the username', password: 'Enter the password' },
+    });
+    await expect(service.login(null, visitor)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(service.login({ ...owner, username: 'a\u0000b' }, visitor)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  test('A stranger who keeps guessing has to wait, even with many guesses at once; the owner does not', async () => {
+    const service = await createOwnedService(await openDb());
+    const guesses = Array.from({ length: 8 }, () => service.login({ ...owner, password: 'wrong' }, stranger));
+    const outcomes = await Promise.allSettled(guesses);
+    const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code);
+    expect(codes.filter((code) => code === 'unauthorised')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too-many')).toHaveLength(3);
+    await expect(service.login(owner, stranger)).rejects.toMatchObject({ retryAfterSeconds: 5 });
+    await service.login(owner, visitor);
+  });
+
+  test('An administrator stays signed in while the token is used, and not after 14 days without', async () => {
+    const db = await openDb();
+    const clock = createClock();
+    const service = await createOwnedService(db, clock);
+    const { token } = await service.login(owner, visitor);
+    clock.pass(13 * dayMs);
+    expect(await service.findUserByToken(token)).toEqual({ username: 'Admin' });
+    clock.pass(14 * dayMs - 1);
+    expect(await service.findUserByToken(token)).toEqual({ username: 'Admin' });
+    clock.pass(14 * dayMs);
+    expect(await service.findUserByToken(token)).toBeUndefined();
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('Signing in clears away sessions that have expired', async () => {
+    const db = await openDb();
+    const clock = createClock();
+    const service = await createOwnedService(db, clock);
+    await service.login(owner, visitor);
+    clock.pass(14 * dayMs);
+    await service.login(owner, visitor);
+    expect(await db.selectFrom('sessions').select('tokenHash').execute()).toHaveLength(1);
+  });
+
+  test('An administrator who signs out is signed out at once, in every process, and only there', async () => {
+    const db = await openDb();
+    const service = await createOwnedService(db);
+    const { token } = await service.login(owner, visitor);
+    const { token: onPhone } = await service.login(owner, visitor);
+    await service.logout(token);
+    await service.logout(token);
+    expect(await createAccountService(db, createClock()).findUserByToken(token)).toBeUndefined();
+    expect(await service.findUserByToken(onPhone)).toEqual({ username: 'Admin' });
+    expect(await service.findUserByToken('')).toBeUndefined();
+    expect(await service.findUserByToken('made\u0000up')).toBeUndefined();
+  });
+
+  test('An administrator adds another, who can sign in', async () => {
+    const service = await createOwnedService(await openDb());
+    const editor = { username: 'editor', password: 'long enough' };
+    await expect(service.register(editor)).resolves.toEqual({ user: { username: 'editor' } });
+    await expect(service.login(editor, visitor)).resolves.toMatchObject({ user: { username: 'editor' } });
+  });
+
+  test('A second administrator of the same name, and a short password, are refused', async () => {
+    const service = await createOwnedService(await openDb());
+    await expect(service.register({ ...owner, username: 'admin' })).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { username: 'There is already an administrator named "admin"' },
+    });
+    await expect(service.register({ username: 'editor', password: 'too short' })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { password: 'Use at least 10 characters' },
+    });
+  });
+});

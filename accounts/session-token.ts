@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const tokenBytes = 32;
+
+/** 32 random bytes in base64url: what the administrator's browser keeps. */
+export function createToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** What the database keeps of a token: whoever reads the database cannot sign in with it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

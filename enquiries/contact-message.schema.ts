@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import {
+  besideOtherErrors,
+  callingCodeField,
+  emailField,
+  hiddenText,
+  honeypotField,
+  optionalPhone,
+  phoneFits,
+  requiredLine,
+  requiredText,
+  textIn,
+} from './fields.schema.ts';
+
+/** The contact page's form, and the one in the quote modal. */
+export const contactFormTypes = ['contact', 'quote'] as const;
+
+/** A message from either form; only the contact page asks for a phone number (public-site.md, section 5). */
+export const contactMessageSchema = z
+  .object(
+    {
+      name: requiredLine({ required: 'Enter your name', maxLength: 120 }),
+      email: emailField,
+      phone: optionalPhone,
+      phone_country: callingCodeField,
+      subject: requiredLine({ required: 'Enter a subject', maxLength: 200 }),
+      message: requiredText({ required: 'Enter your message', maxLength: 5000 }),
+      form_type: z.enum(contactFormTypes, 'The form type is contact or quote').default('contact'),
+      source_page: hiddenText({ maxLength: 500 }),
+      product: hiddenText({ maxLength: 200 }),
+      utm_source: hiddenText({ maxLength: 200 }),
+      company_website: honeypotField,
+    },
+    'Send the message as one object of fields',
+  )
+  .superRefine(phoneIsGiven, besideOtherErrors)
+  .superRefine(phoneFits({ number: 'phone', country: 'phone_country' }), besideOtherErrors);
+
+export type ContactMessageInput = z.output<typeof contactMessageSchema>;
+
+type Issues = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
+
+function phoneIsGiven(form: unknown, issues: Issues): void {
+  if (textIn(form, 'form_type') !== 'contact' || textIn(form, 'phone') !== '') return;
+  issues.addIssue({ code: 'custom', path: ['phone'], message: 'Enter your phone number' });
+}

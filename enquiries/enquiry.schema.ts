@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  besideOtherErrors,
+  callingCodeField,
+  emailField,
+  hiddenText,
+  honeypotField,
+  phoneFits,
+  requiredLine,
+  requiredPhone,
+} from './fields.schema.ts';
+
+/** What an enquiry can be about (public-site.md, section 9); the first is the form's choice. */
+export const enquiryProducts = [
+  'Imported Marble',
+  'Exotic Marble',
+  'Imported White',
+  'Onyx',
+  'Travertine',
+] as const;
+
+/** Square feet; `3000+` is shown as 'More than 3000'. The first is the form's choice. */
+export const enquiryQuantities = ['1000', '2000', '3000', '3000+'] as const;
+
+const acceptedTerms = z.literal([true, 'true', 'on', 'yes', '1'], 'Please accept the terms');
+
+const fields = {
+  full_name: requiredLine({ required: 'Enter your full name', maxLength: 120 }),
+  email: emailField,
+  phone: requiredPhone('Enter your phone number'),
+  phone_country: callingCodeField,
+  whatsapp_number: requiredPhone('Enter your WhatsApp number'),
+  whatsapp_country: callingCodeField,
+  city: requiredLine({ required: 'Enter your city', maxLength: 120 }),
+  product: z
+    .enum(enquiryProducts, `Choose one of: ${enquiryProducts.join(', ')}`)
+    .default(enquiryProducts[0]),
+  quantity: z
+    .literal([...enquiryQuantities, 1000, 2000, 3000], `Choose one of: ${enquiryQuantities.join(', ')}`)
+    .transform(String)
+    .default(enquiryQuantities[0]),
+  utm_source: hiddenText({ maxLength: 200 }),
+  source_page: hiddenText({ maxLength: 500 }),
+  form_type: hiddenText({ maxLength: 40, default: 'main' }),
+  company_website: honeypotField,
+};
+
+const refuse = 'Send the enquiry as one object of fields';
+const phone = phoneFits({ number: 'phone', country: 'phone_country' });
+const whatsapp = phoneFits({ number: 'whatsapp_number', country: 'whatsapp_country' });
+
+/** The enquiry form as visitors fill it in: the box with the terms must be ticked (public-site.md, section 5). */
+export const enquiryFormSchema = z
+  .object({ ...fields, terms: acceptedTerms }, refuse)
+  .superRefine(phone, besideOtherErrors)
+  .superRefine(whatsapp, besideOtherErrors);
+
+/** The documented call (public-site.md, section 7) carries no terms; where they are sent they must be accepted. */
+export const enquiryCallSchema = z
+  .object({ ...fields, terms: acceptedTerms.optional() }, refuse)
+  .superRefine(phone, besideOtherErrors)
+  .superRefine(whatsapp, besideOtherErrors);
+
+export type EnquiryInput = z.output<typeof enquiryCallSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { hiddenText, honeypotField, optionalText } from './fields.schema.ts';
+
+/** The feedback widget: one to five stars, and a comment for those who want to say more. */
+export const feedbackSchema = z.object(
+  {
+    rating: z
+      .literal([1, 2, 3, 4, 5, '1', '2', '3', '4', '5'], 'Choose a rating from 1 to 5 stars')
+      .transform(Number),
+    feedback: optionalText({ maxLength: 500 }),
+    source_page: hiddenText({ maxLength: 500 }),
+    company_website: honeypotField,
+  },
+  'Send the feedback as one object of fields',
+);
+
+export type FeedbackInput = z.output<typeof feedbackSchema>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { homeCountryCode } from './countries.ts';
+import { findPhoneProblem, isCallingCode, withoutSeparators } from './phone-number.ts';
+
+const maxEmailLength = 254;
+const maxPhoneLength = 40;
+
+/** A local part and a domain with a dot; letters of any script, as browsers let them through. */
+const emailPattern =
+  /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+
+/** A text of one line that must be filled in; `required` is the message when it is not. */
+export function requiredLine(limits: { required: string; maxLength: number }) {
+  return z
+    .string(limits.required)
+    .overwrite(cleanLine)
+    .min(1, limits.required)
+    .max(limits.maxLength, `At most ${limits.maxLength} characters`);
+}
+
+/** A text of several lines that must be filled in. */
+export function requiredText(limits: { required: string; maxLength: number }) {
+  return z
+    .string(limits.required)
+    .overwrite(cleanText)
+    .min(1, limits.required)
+    .max(limits.maxLength, `At most ${limits.maxLength} characters`);
+}
+
+export function optionalText(limits: { maxLength: number }) {
+  return z
+    .string('Enter text')
+    .overwrite(cleanText)
+    .max(limits.maxLength, `At most ${limits.maxLength} characters`)
+    .nullish()
+    .transform((text) => text ?? '');
+}
+
+/** What the page adds by itself (source, campaign): cut to size, since no visitor could correct it. */
+export function hiddenText(limits: { maxLength: number; default?: string }) {
+  const fallback = limits.default ?? '';
+  return z
+    .string()
+    .overwrite((text) => cleanLine(text).slice(0, limits.maxLength) || fallback)
+    .default(fallback)
+    .catch(fallback);
+}
+
+export const emailField = requiredLine({
+  required: 'Enter your e-mail address',
+  maxLength: maxEmailLength,
+}).regex(emailPattern, 'Enter a complete e-mail address, such as name@example.com');
+
+export function requiredPhone(required: string) {
+  return z
+    .string(required)
+    .overwrite(withoutSeparators)
+    .min(1, required)
+    .max(maxPhoneLength, `At most ${maxPhoneLength} characters`);
+}
+
+export const optionalPhone = z
+  .string('Enter a phone number')
+  .overwrite(withoutSeparators)
+  .max(maxPhoneLength, `At most ${maxPhoneLength} characters`)
+  .nullish()
+  .transform((number) => number ?? '');
+
+/** A calling code; the plus sign may be missing, which a form loses that is encoded carelessly. */
+export const callingCodeField = z
+  .string('Choose a country code from the list')
+  .overwrite((code) => code.trim().replace(/^\+?(?=\d)/, '+') || homeCountryCode)
+  .refine(isCallingCode, 'Choose a country code from the list')
+  .default(homeCountryCode);
+
+/** Must stay empty: people do not see it, programs that fill in every field do. */
+export const honeypotField = z.string().optional().catch(undefined);
+
+type Issues = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
+
+/**
+ * A check of the whole form that a number fits its country. It runs beside other fields' errors, so that a
+ * visitor hears of everything at once; where the number or the country is wrong by itself it stays silent.
+ */
+export function phoneFits(names: { number: string; country: string }) {
+  return (form: unknown, issues: Issues): void => {
+    const number = textIn(form, names.number);
+    const country = textIn(form, names.country);
+    if (!number || number.length > maxPhoneLength || !country || !isCallingCode(country)) return;
+    const message = findPhoneProblem({ number, country });
+    if (message) issues.addIssue({ code: 'custom', path: [names.number], message });
+  };
+}
+
+export const besideOtherErrors = { when: () => true };
+
+export function textIn(form: unknown, name: string): string | undefined {
+  if (typeof form !== 'object' || form === null) return undefined;
+  const value: unknown = Reflect.get(form, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** One line without control characters, which could forge a mail header and which PostgreSQL refuses. */
+function cleanLine(text: string): string {
+  return visible(text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+}
+
+/** Browsers send line ends as two characters but count them as one. */
+function cleanText(text: string): string {
+  return visible(
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, ''),
+  );
+}
+
+/** Trimmed; empty where nothing of it can be seen. */
+function visible(text: string): string {
+  return /[^\s\p{Cf}]/u.test(text) ? text.trim() : '';
+}

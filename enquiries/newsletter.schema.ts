@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { emailField, honeypotField } from './fields.schema.ts';
+
+export const newsletterSchema = z.object(
+  { email: emailField, company_website: honeypotField },
+  'Send the subscription as one object of fields',
+);
+
+export type NewsletterInput = z.output<typeof newsletterSchema>;

@@ -1,0 +1,52 @@
+import type { ContactMessageInput } from './contact-message.schema.ts';
+import type { EnquiryInput } from './enquiry.schema.ts';
+import type { FeedbackInput } from './feedback.schema.ts';
+import { nationalNumberOf } from './phone-number.ts';
+import type { Submission } from './submissions.repository.ts';
+
+/** From the forms' names to the columns'; numbers are kept as they are dialled after the calling code. */
+export function enquiryRecord(input: EnquiryInput): Submission {
+  return {
+    form: 'enquiry',
+    record: {
+      fullName: input.full_name,
+      email: input.email,
+      phone: nationalNumberOf({ number: input.phone, country: input.phone_country }),
+      phoneCountry: input.phone_country,
+      whatsappNumber: nationalNumberOf({ number: input.whatsapp_number, country: input.whatsapp_country }),
+      whatsappCountry: input.whatsapp_country,
+      city: input.city,
+      product: input.product,
+      quantity: input.quantity,
+      utmSource: input.utm_source,
+      sourcePage: input.source_page,
+      formType: input.form_type,
+    },
+  };
+}
+
+export function contactRecord(input: ContactMessageInput): Submission {
+  const hasPhone = input.phone !== '';
+  return {
+    form: 'contact',
+    record: {
+      name: input.name,
+      email: input.email,
+      phone: hasPhone ? nationalNumberOf({ number: input.phone, country: input.phone_country }) : '',
+      phoneCountry: hasPhone ? input.phone_country : '',
+      subject: input.subject,
+      message: input.message,
+      formType: input.form_type,
+      sourcePage: input.source_page,
+      product: input.product,
+      utmSource: input.utm_source,
+    },
+  };
+}
+
+export function feedbackRecord(input: FeedbackInput): Submission {
+  return {
+    form: 'feedback',
+    record: { rating: input.rating, feedback: input.feedback, sourcePage: input.source_page },
+  };
+}

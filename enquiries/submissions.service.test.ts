@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createSubmissionService } from './submissions.service.ts';
+
+const visitor = { address: '192.0.2.10', userAgent: 'Browser' };
+const enquiry = {
+  full_name: ' Asha Rao ',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  whatsapp_number: '07911 123456',
+  whatsapp_country: '+44',
+  city: 'Jaipur',
+  product: 'Onyx',
+  quantity: '3000+',
+  utm_source: 'newsletter',
+  source_page: '/italian-marble/',
+  form_type: 'quick',
+  terms: true,
+};
+const message = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '0000000000',
+  subject: 'Onyx',
+  message: 'Is it in stock?\nAnd how thick?',
+};
+
+const clock = { now: () => new Date('2026-01-01T00:00:00.000Z') };
+
+function allEnquiries(db: Db) {
+  return db.selectFrom('enquiries').selectAll().orderBy('id').execute();
+}
+
+describeOnBothEngines('What visitors send', (openDb) => {
+  test('A visitor’s enquiry is stored with everything it says', async () => {
+    const db = await openDb();
+    const service = createSubmissionService(db, clock);
+    await expect(service.sendEnquiry(enquiry, visitor)).resolves.toEqual({
+      message: 'Thank you. Your enquiry has reached us and we will reply within 24 hours.',
+    });
+    expect(await allEnquiries(db)).toEqual([
+      {
+        id: 1,
+        fullName: 'Asha Rao',
+        email: 'asha@example.com',
+        phone: '9876543210',
+        phoneCountry: '+91',
+        whatsappNumber: '7911123456',
+        whatsappCountry: '+44',
+        city: 'Jaipur',
+        product: 'Onyx',
+        quantity: '3000+',
+        utmSource: 'newsletter',
+        sourcePage: '/italian-marble/',
+        formType: 'quick',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('A visitor’s incomplete enquiry is refused and not stored', async () => {
+    const db = await openDb();
+    const sent = createSubmissionService(db).sendEnquiry({ ...enquiry, city: ' ' }, visitor);
+    await expect(sent).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Please fill in all required fields.',
+      fields: { city: 'Enter your city' },
+    });
+    expect(await allEnquiries(db)).toEqual([]);
+  });
+
+  test('A program may leave out the terms in the documented call, a page’s form may not', async () => {
+    const db = await openDb();
+    const service = createSubmissionService(db);
+    const { terms: _, ...call } = enquiry;
+    await expect(service.sendEnquiry(call, visitor)).rejects.toMatchObject({
+      fields: { terms: 'Please accept the terms' },
+    });
+    await service.sendEnquiry(call, visitor, 'call');
+    expect(await allEnquiries(db)).toHaveLength(1);
+  });
+
+  test('A program that fills in the hidden field reads a success and leaves nothing behind', async () => {
+    const db = await openDb();
+    const service = createSubmissionService(db);
+    const trap = { company_website: 'https://spam.example' };
+    const byVisitor = await service.sendEnquiry(enquiry, visitor);
+    expect(await service.sendEnquiry({ ...trap, full_name: 'Bot' }, visitor)).toEqual(byVisitor);
+    await service.sendContactMessage({ ...message, ...trap }, visitor);
+    await service.sendFeedback({ rating: 5, ...trap }, visitor);
+    await service.subscribe({ email: 'bot@example.com', ...trap }, visitor);
+    expect(await allEnquiries(db)).toHaveLength(1);
+    expect(await db.selectFrom('contactMessages').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('feedback').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+  });
+
+  test('A visitor who leaves the hidden field alone is heard', async () => {
+    const db = await openDb();
+    await createSubmissionService(db).sendEnquiry({ ...enquiry, company_website: '' }, visitor);
+    expect(await allEnquiries(db)).toHaveLength(1);
+  });
+
+  test('A visitor’s message and request for a quote are stored as what they are', async () => {
+    const db = await openDb();
+    const service = createSubmissionService(db, clock);
+    const { phone: _, ...phoneless } = message;
+    const answer = await service.sendContactMessage({ ...message, source_page: '/contact/' }, visitor);
+    const quote = { ...phoneless, form_type: 'quote', product: 'Honey Onyx', utm_source: 'search' };
+    const quoteAnswer = await service.sendContactMessage(quote, visitor);
+    expect([answer.message, quoteAnswer.message]).toEqual([
+      'Thank you. Your message has reached us and we will reply within 24 hours.',
+      'Thank you. Your request for a quote has reached us and we will reply within 24 hours.',
+    ]);
+    const shared = { name: 'Asha Rao', email: 'asha@example.com', subject: 'Onyx', message: message.message };
+    const createdAt = '2026-01-01T00:00:00.000Z';
+    expect(await db.selectFrom('contactMessages').selectAll().orderBy('id').execute()).toEqual([
+      {
+        ...shared,
+        id: 1,
+        phone: '0000000000',
+        phoneCountry: '+91',
+        formType: 'contact',
+        sourcePage: '/contact/',
+        product: '',
+        utmSource: '',
+        createdAt,
+      },
+      {
+        ...shared,
+        id: 2,
+        phone: '',
+        phoneCountry: '',
+        formType: 'quote',
+        sourcePage: '',
+        product: 'Honey Onyx',
+        utmSource: 'search',
+        createdAt,
+      },
+    ]);
+  });
+
+  test('A visitor’s feedback arrives from a form without scripts', async () => {
+    const db = await openDb();
+    const service = createSubmissionService(db);
+    const form = Object.fromEntries(new URLSearchParams('rating=5&feedback=Good%0D%0Astone&go=Send'));
+    const [first, second] = await Promise.all([
+      service.sendFeedback(form, visitor),
+      service.sendFeedback(form, visitor),
+    ]);
+    expect(first).toEqual({ message: 'Thank you for your feedback.' });
+    expect(second).toEqual(first);
+    expect(await db.selectFrom('feedback').select(['rating', 'feedback']).execute()).toEqual([
+      { rating: 5, feedback: 'Good\nstone' },
+    ]);
+  });
+
+  test('A visitor who subscribes twice, in other capitals, is one subscriber and sees no error', async () => {
+    const db = await openDb();
+    const service = createSubmissionService(db);
+    const [first, second] = await Promise.all([
+      service.subscribe({ email: 'Asha@Example.com' }, visitor),
+      service.subscribe({ email: 'Asha@Example.com' }, visitor),
+    ]);
+    const third = await service.subscribe({ email: ' asha@example.COM ' }, { ...visitor, address: '::1' });
+    expect(first).toEqual({ message: 'Thank you. You are on the list for our newsletter.' });
+    expect([second, third]).toEqual([first, first]);
+    expect(await db.selectFrom('subscribers').select(['email', 'emailFolded']).execute()).toEqual([
+      { email: 'Asha@Example.com', emailFolded: 'asha@example.com' },
+    ]);
+  });
+
+  test('A visitor may write in any script and with any sign', async () => {
+    const db = await openDb();
+    const text = 'आशा 石 🪨 "; drop table enquiries; --\u0000\ud800';
+    await createSubmissionService(db).sendContactMessage({ ...message, message: text }, visitor);
+    const { message: stored } = await db
+      .selectFrom('contactMessages')
+      .select('message')
+      .executeTakeFirstOrThrow();
+    expect(stored).toBe('आशा 石 🪨 "; drop table enquiries; --\ufffd');
+  });
+});

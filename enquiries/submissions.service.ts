@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { contactMessageSchema } from './contact-message.schema.ts';
+import { enquiryCallSchema, enquiryFormSchema } from './enquiry.schema.ts';
+import { feedbackSchema } from './feedback.schema.ts';
+import { newsletterSchema } from './newsletter.schema.ts';
+import { isFromProgram, readSubmission } from './read-submission.ts';
+import { contactRecord, enquiryRecord, feedbackRecord } from './submission-records.ts';
+import {
+  claimSubmissionKey,
+  deleteSubmissionKeysUntil,
+  insertSubmission,
+  insertSubscriber,
+  type Submission,
+} from './submissions.repository.ts';
+
+/** Who is sending, as far as a request tells. */
+export type Visitor = { address: string; userAgent: string };
+/** What the visitor reads once the record is stored. */
+export type Answer = { message: string };
+/** A record that is new, for whoever wants to pass it on; repeats are not told. */
+export type StoredSubmission = Submission & { id: number; createdAt: string };
+
+export type SubmissionService = ReturnType<typeof createSubmissionService>;
+
+type Options = {
+  now?: () => Date;
+  /** Told of every new record after it is stored. Must not throw: the visitor's answer does not wait for it. */
+  onStored?: (stored: StoredSubmission) => void;
+};
+
+const repeatWindowMs = 60_000;
+
+export const answers = {
+  enquiry: 'Thank you. Your enquiry has reached us and we will reply within 24 hours.',
+  contact: 'Thank you. Your message has reached us and we will reply within 24 hours.',
+  quote: 'Thank you. Your request for a quote has reached us and we will reply within 24 hours.',
+  feedback: 'Thank you for your feedback.',
+  newsletter: 'Thank you. You are on the list for our newsletter.',
+} as const;
+
+/** What visitors send: each call stores durably before it answers (public-site.md, section 7). */
+export function createSubmissionService(db: Db, options: Options = {}) {
+  const now = options.now ?? (() => new Date());
+  let purgedAtMs = 0;
+
+  /** The same content from the same visitor within a minute is one record (decisions.md, section 3). */
+  async function storeOnce(submission: Submission, visitor: Visitor): Promise<void> {
+    const moment = now();
+    const createdAt = moment.toISOString();
+    const cutoff = new Date(moment.getTime() - repeatWindowMs).toISOString();
+    const id = await inTransaction(db, async (trx) => {
+      const key = keyOf(submission, visitor);
+      const isNew = await claimSubmissionKey(trx, { key, now: createdAt, cutoff });
+      return isNew ? insertSubmission(trx, submission, createdAt) : undefined;
+    });
+    if (id === undefined) return;
+    options.onStored?.({ ...submission, id, createdAt });
+    await forgetOldKeys(moment.getTime(), cutoff);
+  }
+
+  /** Outside the transaction: two of them that delete each other's keys would wait for one another. */
+  async function forgetOldKeys(nowMs: number, cutoff: string): Promise<void> {
+    if (nowMs - purgedAtMs < repeatWindowMs) return;
+    purgedAtMs = nowMs;
+    // The record is stored already, and keys left behind do no harm until the next time.
+    await deleteSubmissionKeysUntil(db, cutoff).catch(() => {});
+  }
+
+  return {
+    /**
+     * @param from a page's own form, where the terms must be ticked, or the documented API call without them
+     * @throws AppError `invalid` with a message per field
+     */
+    async sendEnquiry(input: unknown, visitor: Visitor, from: 'form' | 'call' = 'form'): Promise<Answer> {
+      if (!isFromProgram(input)) {
+        const schema = from === 'form' ? enquiryFormSchema : enquiryCallSchema;
+        await storeOnce(enquiryRecord(readSubmission(schema, input)), visitor);
+      }
+      return { message: answers.enquiry };
+    },
+
+    /** A contact message or a request for a quote. @throws AppError `invalid` with a message per field */
+    async sendContactMessage(input: unknown, visitor: Visitor): Promise<Answer> {
+      if (isFromProgram(input)) return { message: answers.contact };
+      const message = readSubmission(contactMessageSchema, input);
+      await storeOnce(contactRecord(message), visitor);
+      return { message: answers[message.form_type] };
+    },
+
+    /** @throws AppError `invalid` with a message per field */
+    async sendFeedback(input: unknown, visitor: Visitor): Promise<Answer> {
+      if (!isFromProgram(input)) {
+        await storeOnce(feedbackRecord(readSubmission(feedbackSchema, input)), visitor);
+      }
+      return { message: answers.feedback };
+    },
+
+    /** The same address again, however it is capitalised, stays one subscriber. @throws AppError `invalid` */
+    async subscribe(input: unknown, _visitor: Visitor): Promise<Answer> {
+      if (!isFromProgram(input)) {
+        const { email } = readSubmission(newsletterSchema, input);
+        // Not foldText: accents make another address.
+        const emailFolded = email.normalize('NFC').toLowerCase();
+        await insertSubscriber(db, { email, emailFolded, createdAt: now().toISOString() });
+      }
+      return { message: answers.newsletter };
+    },
+  };
+}
+
+function keyOf(submission: Submission, visitor: Visitor): string {
+  const parts = [submission.form, submission.record, visitor.address, visitor.userAgent];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

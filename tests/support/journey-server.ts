@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openBuiltPages } from '#server/built-pages.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
+
+/** The built site on the demo content in a folder of its own, for the browser tests; it goes with the process. */
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-journeys-'));
+const config = readConfig({
+  PORT: process.env.TEST_PORT,
+  DATA_DIR: folder,
+  ADMIN_USERNAME: 'admin',
+  ADMIN_PASSWORD: 'journey-password',
+});
+const server = await startServer(config, await openBuiltPages(resolve(import.meta.dirname, '../..')));
+console.log(`Journeys are served at ${server.address}`);
+
+async function stop(): Promise<void> {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
