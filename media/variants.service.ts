@@ -59,13 +59,17 @@ export function createVariantService(db: Db, options: { storage: FileStorage; ca
       return getBytes(variant, 'now');
     },
 
-    /** Makes the common sizes of every picture that lacks them, one at a time, while nobody is waiting for one. */
-    async makeAhead(): Promise<void> {
+    /**
+     * Makes the common sizes of every picture that lacks them, one at a time.
+     * @param untilQuiet resolves when nobody has asked for anything for a while; waited for before each picture
+     */
+    async makeAhead(untilQuiet: () => Promise<void>): Promise<void> {
       const pictures = await listPicturePaths(db);
       for (const width of widthsMadeAhead) {
         for (const { path, width: ownWidth } of pictures) {
           if (!widthsFor(ownWidth ?? 0).includes(width)) continue;
           for (const format of pictureFormats) {
+            await untilQuiet();
             if (isStopped) return;
             await getBytes({ path, width, format }, 'later');
           }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Db } from '#database/connect.ts';
 import { api } from './api/api.ts';
 import type { Config } from './config.ts';
@@ -46,12 +46,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.logStream ? { level: 'info', stream: parts.logStream } : false,
     // Requests are logged where something goes wrong; a busy site's every hit belongs to the proxy's log.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false },
+    // A slug may have 120 characters; the router's own limit would hide those over 100.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       sendFailure(request, reply, failureOf(error));
     },

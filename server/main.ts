@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** By then the first visitor has been served. */
-const makeAheadAfterMs = 20_000;
 const projectFolder = resolve(import.meta.dirname, '..');
 
 try {
@@ -14,7 +12,7 @@ try {
   const server = await startServer(config, pages);
   stopOnSignals(server);
   announce(server);
-  if (!config.isDevelopment) setTimeout(() => void makePicturesAhead(server), makeAheadAfterMs).unref();
+  if (!config.isDevelopment) void makePicturesAhead(server);
 } catch (error) {
   // What the operator can put right is one line; anything else is an error of the program, told in full.
   console.error(error instanceof ConfigError ? `Ashlar did not start: ${error.message}` : error);
@@ -43,7 +41,7 @@ function stopOnSignals(server: RunningServer): void {
 
 /** Nobody waits for these pictures, so a failure is told to the log and to nobody else. */
 async function makePicturesAhead(server: RunningServer): Promise<void> {
-  await server.services.variants.makeAhead().catch((err: unknown) => {
+  await server.services.variants.makeAhead(server.untilQuiet).catch((err: unknown) => {
     server.app.log.warn({ err }, 'pictures could not be made ahead');
   });
 }

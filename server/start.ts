@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
@@ -8,12 +9,17 @@ import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createServices, type Services } from './services.ts';
 
+/** As long as a visitor takes between two pages. */
+const quietMs = 15_000;
+
 export type RunningServer = {
   app: FastifyInstance;
   services: Services;
   address: string;
   /** The administrator made by this start, with the password if it was generated; undefined on later starts. */
   firstAdministrator: { username: string; password: string } | undefined;
+  /** Resolves once a while has passed without a request, for work that must not stand in a visitor's way. */
+  untilQuiet: () => Promise<void>;
   /** Finishes the requests under way and closes everything. */
   stop: () => Promise<void>;
 };
@@ -38,12 +44,14 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   // People read the standard output; the structured log has the other stream to itself.
   const logStream = process.stderr;
   const app = await buildApp({ config, db, services, version: await readVersion(), pages, logStream });
+  const untilQuiet = watchForQuiet(app);
   await listen(app, config);
   return {
     app,
     services,
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
     firstAdministrator,
+    untilQuiet,
     async stop() {
       services.variants.stop();
       await app.close();
@@ -68,6 +76,21 @@ async function loadDemoContent(options: { db: Db; config: Config }): Promise<voi
   if (first) return;
   const { loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(options.db, { storage: createFolderStorage(options.config.uploadsDir) });
+}
+
+/** Looks at the time of the last request; the timer does not keep a stopping process alive. */
+function watchForQuiet(app: FastifyInstance): () => Promise<void> {
+  let lastRequestAt = Date.now();
+  app.addHook('onRequest', async () => {
+    lastRequestAt = Date.now();
+  });
+  return async () => {
+    for (;;) {
+      const waitMs = lastRequestAt + quietMs - Date.now();
+      if (waitMs <= 0) return;
+      await setTimeout(waitMs, undefined, { ref: false });
+    }
+  };
 }
 
 async function readVersion(): Promise<string> {

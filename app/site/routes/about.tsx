@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     structuredData: [
       companyData(site),
       breadcrumbData(site, [
-        { name: 'Entrance', address: '/' },
+        { name: 'Home', address: '/' },
         { name: 'Annex', address: '/about/' },
       ]),
     ],

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     structuredData: [
       companyData(site),
       breadcrumbData(site, [
-        { name: 'Entrance', address: '/' },
+        { name: 'Home', address: '/' },
         { name: 'Lounge', address: '/contact/' },
       ]),
     ],
@@ -70,7 +70,7 @@ export default function Contact() {
   return (
     <>
       <Section space="tight" as="header" className={styles.header}>
-        <Breadcrumbs crumbs={[{ label: 'Entrance', to: '/' }, { label: 'Lounge' }]} />
+        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Lounge' }]} />
         <DisplayHeading as="h1" size="display">
           Sit down, tell us about the room
         </DisplayHeading>

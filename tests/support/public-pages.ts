@@ -1,0 +1,22 @@
+/** One address of every kind of public page, on the demo content. */
+export const publicPages = [
+  '/',
+  '/products/',
+  '/products/dawn/',
+  '/products/dawn/statuario/',
+  '/statuario/',
+  '/about/',
+  '/contact/',
+  '/social/',
+  '/blog/',
+  '/blog/why-veins-run/',
+  '/why-veins-run/',
+  '/gallery/',
+  '/gallery/night-bathroom/',
+  '/italian-marble/',
+  '/legal/',
+  '/newsletter/',
+] as const;
+
+/** Pages that are shown and kept out of search engines. */
+export const unlistedPages = ['/thank-you/', '/404'] as const;
