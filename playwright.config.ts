@@ -4,6 +4,7 @@ const port = Number(process.env.TEST_PORT ?? 3210);
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // Two cores: one drives the browser, one serves.

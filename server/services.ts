@@ -12,8 +12,11 @@ import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createMediaService } from '#media/media.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
+import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
+import { createSeoService } from '#site/seo.service.ts';
 import { createSiteContentService } from '#site/site-content.service.ts';
+import { createSitemapService } from '#site/sitemap.service.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -24,18 +27,22 @@ export function createServices(options: {
   cacheFolder: string;
   publicUrl: string;
 }) {
-  const { db, storage } = options;
-  const products = createProductService(db);
-  const blogPosts = createBlogPostService(db);
-  return {
-    publicUrl: options.publicUrl,
+  const { db, storage, publicUrl } = options;
+  const content = {
     categories: createCategoryService(db),
-    products,
-    blogPosts,
+    products: createProductService(db),
+    blogPosts: createBlogPostService(db),
     socialPosts: createSocialPostService(db),
     galleryProjects: createGalleryProjectService(db),
-    siteContent: createSiteContentService(db),
-    resolve: createResolveService(db, { products, blogPosts }),
+  };
+  const siteContent = createSiteContentService(db);
+  const resolve = createResolveService(db, content);
+  const site = { publicUrl, siteContent, resolve, ...content };
+  return {
+    ...site,
+    seo: createSeoService(site),
+    sitemap: createSitemapService(site),
+    journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
     variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
     submissions: createSubmissionService(db),

@@ -16,6 +16,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'italian-marble',
   'thank-you',
   'legal',
+  'newsletter',
   '404',
   'admin',
   'api',

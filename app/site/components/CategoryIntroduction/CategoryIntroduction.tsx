@@ -1,17 +1,19 @@
 import type { Category } from '#content/category/category.entity.ts';
+import type { Product } from '#content/product/product.entity.ts';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
+import { FactList } from '../FactList/FactList.tsx';
 import { Cell, Grid } from '../Grid/Grid.tsx';
-import { Label } from '../Label/Label.tsx';
 import { Paragraphs } from '../Paragraphs/Paragraphs.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './CategoryIntroduction.module.css';
 
 type CategoryIntroductionProps = {
   category: Pick<Category, 'name' | 'longDescription'>;
-  productCount: number;
+  products: readonly Pick<Product, 'origin' | 'finishOptions'>[];
 };
 
-export function CategoryIntroduction({ category, productCount }: CategoryIntroductionProps) {
+/** What the collection is, with a label that is read off its stones. */
+export function CategoryIntroduction({ category, products }: CategoryIntroductionProps) {
   return (
     <Section as="div" space="tight">
       <Breadcrumbs
@@ -21,20 +23,35 @@ export function CategoryIntroduction({ category, productCount }: CategoryIntrodu
           { label: category.name },
         ]}
       />
-      {category.longDescription ? (
-        <Grid className={styles.grid}>
-          <Cell span={3}>
-            <Label>{countStones(productCount)}</Label>
-          </Cell>
-          <Cell span={7} start={5} className={styles.text}>
-            <Paragraphs text={category.longDescription} hasLead />
-          </Cell>
-        </Grid>
-      ) : null}
+      <Grid className={styles.grid}>
+        <Cell span={4}>
+          <FactList
+            facts={[
+              { label: 'Stones', value: String(products.length) },
+              { label: 'Origins', value: listOnce(products.map((product) => countryOf(product.origin))) },
+              { label: 'Finishes', value: listOnce(products.flatMap((product) => product.finishOptions)) },
+            ]}
+          />
+        </Cell>
+        <Cell span={7} start={6}>
+          <Paragraphs text={category.longDescription} className={styles.text} />
+        </Cell>
+      </Grid>
     </Section>
   );
 }
 
-function countStones(count: number): string {
-  return count === 1 ? '1 stone' : `${count} stones`;
+/** `Italy` of `Italy, Apuan Alps`. */
+function countryOf(origin: string): string {
+  return origin.split(',')[0]?.trim() ?? '';
+}
+
+/** Each text once, the most frequent first. */
+function listOnce(texts: string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([text]) => text)
+    .join(', ');
 }

@@ -14,7 +14,7 @@ export function hangArticles<Article extends Sized>(articles: readonly Article[]
   const walls = [hangLead(lead, waiting)];
   let side: 'left' | 'right' = 'right';
   while (waiting.length > 0) {
-    const wall = hangNext(waiting, side);
+    const wall: Wall<Article> = hangNext(waiting, side);
     if (wall.hang === side) side = side === 'left' ? 'right' : 'left';
     walls.push(wall);
   }

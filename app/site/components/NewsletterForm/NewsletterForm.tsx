@@ -13,6 +13,8 @@ type NewsletterFormProps = {
   headingAs?: 'h1' | 'h2';
   /** What became of the form where the browser posted it by itself: the newsletter page's action data. */
   outcome?: FormOutcome;
+  /** `wide`: words on the left, the form on the right, where the wall is wide enough. */
+  look?: 'column' | 'wide';
   className?: string;
 };
 
@@ -21,27 +23,29 @@ const newsletterAddress = '/newsletter/';
 
 /** An e-mail field and a button. With scripting the answer takes the form's place, without it a page shows it. */
 export function NewsletterForm(props: NewsletterFormProps) {
-  const { heading = 'Letters from the yard', headingAs: Heading = 'h2', className } = props;
+  const { heading = 'Letters from the yard', headingAs: Heading = 'h2', look = 'column', className } = props;
   const { text = 'A new article, a block worth seeing, about once a month. Nothing else.' } = props;
   const headingId = useId();
   const fetcher = useFetcher<FormOutcome>();
   const outcome = fetcher.data ?? props.outcome;
   return (
-    <section className={joinClassNames(styles.newsletter, className)} aria-labelledby={headingId}>
-      <Heading id={headingId} className={styles.heading}>
-        {heading}
-      </Heading>
+    <section
+      className={joinClassNames(styles.newsletter, className)}
+      aria-labelledby={headingId}
+      data-look={look}
+    >
+      <div>
+        <Heading id={headingId} className={styles.heading}>
+          {heading}
+        </Heading>
+        <p className={styles.text}>{text}</p>
+      </div>
       {outcome?.status === 'sent' ? (
-        <div className={styles.answer}>
-          <FormMessage kind="success">{outcome.message}</FormMessage>
-        </div>
+        <FormMessage kind="success">{outcome.message}</FormMessage>
       ) : (
-        <>
-          <p className={styles.text}>{text}</p>
-          <fetcher.Form method="post" action={newsletterAddress} className={styles.form} noValidate>
-            <NewsletterFields refusal={outcome} isBusy={fetcher.state !== 'idle'} />
-          </fetcher.Form>
-        </>
+        <fetcher.Form method="post" action={newsletterAddress} className={styles.form} noValidate>
+          <NewsletterFields refusal={outcome} isBusy={fetcher.state !== 'idle'} />
+        </fetcher.Form>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import type { Category } from '#content/category/category.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { joinClassNames } from '../class-names.ts';
 import { Cell, Grid } from '../Grid/Grid.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
@@ -35,7 +36,10 @@ export function ProductWall({ category, products, pictures }: ProductWallProps) 
               span={place.span}
               start={place.start}
               phoneSpan={place.phoneSpan}
-              className={place.isLow ? styles.low : undefined}
+              className={joinClassNames(
+                place.isLow && styles.low,
+                place.phoneSpan === 2 ? styles.small : styles.large,
+              )}
             >
               <ProductCard
                 product={product}

@@ -4,58 +4,68 @@ import type { PictureRatio } from '../Picture/Picture.tsx';
 export type CardPlace = {
   start: number;
   span: number;
-  phoneSpan: 2 | 4;
   ratio: PictureRatio;
-  sizes: string;
   /** Hangs lower than its neighbour. */
-  isLow?: boolean;
+  isLow: boolean;
+  phoneSpan: 2 | 4;
+  sizes: string;
 };
 
-const wholePhone = '90vw';
-const halfPhone = '45vw';
+type WidePlace = Pick<CardPlace, 'start' | 'span' | 'ratio'> & { isLow?: boolean };
 
 /** One large and one small, two small and one large, a pair of unlike ones; then again. */
-const rhythm: CardPlace[] = [
-  place({ start: 1, span: 7, phoneSpan: 4, ratio: '3:2' }),
-  place({ start: 9, span: 4, phoneSpan: 4, ratio: '4:5', isLow: true }),
-  place({ start: 1, span: 3, phoneSpan: 2, ratio: '4:5' }),
-  place({ start: 4, span: 3, phoneSpan: 2, ratio: '4:5' }),
-  place({ start: 8, span: 5, phoneSpan: 4, ratio: '1:1', isLow: true }),
-  place({ start: 1, span: 4, phoneSpan: 4, ratio: '4:5', isLow: true }),
-  place({ start: 6, span: 7, phoneSpan: 4, ratio: '3:2' }),
+const rows: WidePlace[][] = [
+  [
+    { start: 1, span: 7, ratio: '3:2' },
+    { start: 9, span: 4, ratio: '4:5', isLow: true },
+  ],
+  [
+    { start: 1, span: 3, ratio: '4:5' },
+    { start: 4, span: 3, ratio: '4:5' },
+    { start: 8, span: 5, ratio: '1:1', isLow: true },
+  ],
+  [
+    { start: 1, span: 4, ratio: '4:5', isLow: true },
+    { start: 6, span: 7, ratio: '3:2' },
+  ],
 ];
 
-/** How the rest hangs when fewer are left than a row of the rhythm needs. */
-const lastOne = place({ start: 3, span: 8, phoneSpan: 4, ratio: '3:2' });
-const lastPair = [
-  place({ start: 1, span: 5, phoneSpan: 4, ratio: '4:5' }),
-  place({ start: 7, span: 6, phoneSpan: 4, ratio: '3:2', isLow: true }),
+/** How the rest hangs when fewer are left than a row takes. */
+const lastOne: WidePlace[] = [{ start: 3, span: 8, ratio: '3:2' }];
+const lastPair: WidePlace[] = [
+  { start: 1, span: 5, ratio: '4:5' },
+  { start: 7, span: 6, ratio: '3:2', isLow: true },
 ];
 
-/** The first place of each row of the rhythm, and how many it takes. */
-const rows = [
-  { first: 0, count: 2 },
-  { first: 2, count: 3 },
-  { first: 5, count: 2 },
-];
+/** On a phone one large card is followed by two small ones. */
+const phoneRhythm = 3;
 
 /** Places for so many cards, in order. */
 export function hangCards(count: number): CardPlace[] {
-  const places: CardPlace[] = [];
-  for (let index = 0; places.length < count; index += 1) {
-    const row = rows[index % rows.length];
-    if (!row) break;
-    places.push(...fillRow(row, count - places.length));
+  const wide: WidePlace[] = [];
+  for (let index = 0; wide.length < count; index += 1) {
+    wide.push(...fillRow(rows[index % rows.length] ?? lastOne, count - wide.length));
   }
-  return places;
+  return wide.map((place, index) => completePlace(place, isLargeOnPhone(index, count)));
 }
 
-function fillRow(row: { first: number; count: number }, left: number): CardPlace[] {
-  if (left >= row.count) return rhythm.slice(row.first, row.first + row.count);
-  return left === 1 ? [lastOne] : lastPair;
+function fillRow(row: WidePlace[], left: number): WidePlace[] {
+  if (left >= row.length) return row;
+  return left === 1 ? lastOne : lastPair;
 }
 
-function place(card: Omit<CardPlace, 'sizes'>): CardPlace {
-  const wide = `${Math.ceil((card.span / 12) * 90)}vw`;
-  return { ...card, sizes: `(width >= 900px) ${wide}, ${card.phoneSpan === 2 ? halfPhone : wholePhone}` };
+/** The last card is large too where it would stand beside nothing. */
+function isLargeOnPhone(index: number, count: number): boolean {
+  const position = index % phoneRhythm;
+  return position === 0 || (position === 1 && index === count - 1);
+}
+
+function completePlace(place: WidePlace, isLarge: boolean): CardPlace {
+  const wideShare = `${Math.ceil((place.span / 12) * 90)}vw`;
+  return {
+    ...place,
+    isLow: place.isLow ?? false,
+    phoneSpan: isLarge ? 4 : 2,
+    sizes: `(width >= 900px) ${wideShare}, ${isLarge ? '90vw' : '45vw'}`,
+  };
 }

@@ -73,14 +73,14 @@ function Contact({ company }: { company: Company }) {
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </li>
         {company.phones.map((phone) => (
-          <li key={phone.href}>
+          <li key={phone.label}>
             <a href={phone.href}>{phone.display}</a> <span className={styles.quiet}>{phone.label}</span>
           </li>
         ))}
       </ul>
       <ul className={styles.social} aria-label="Social networks">
         {company.social.map((network) => (
-          <li key={network.platform}>
+          <li key={network.label}>
             <a href={network.href} rel="noopener">
               {network.label}
             </a>

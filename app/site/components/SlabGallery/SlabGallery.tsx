@@ -7,6 +7,8 @@ type SlabGalleryProps = {
   name: string;
   /** The slab first. */
   pictures: readonly PictureRecord[];
+  /** Badges, fixed to the upper edge of the slab. */
+  plates?: ReactNode;
   /** Stands in the strip under the pictures, beside the thumbnails. */
   children?: ReactNode;
 };
@@ -15,7 +17,7 @@ type SlabGalleryProps = {
  * The pictures of a stone side by side, as high as the screen allows. Each leads to its original, where a browser
  * can magnify it to the vein; the thumbnails lead to a picture by its address, so all of it works without scripts.
  */
-export function SlabGallery({ name, pictures, children }: SlabGalleryProps) {
+export function SlabGallery({ name, pictures, plates, children }: SlabGalleryProps) {
   return (
     <div className={styles.gallery} data-gallery="">
       <div
@@ -31,10 +33,17 @@ export function SlabGallery({ name, pictures, children }: SlabGalleryProps) {
           ))
         ) : (
           <div className={styles.plate} data-first="true" data-only="true">
-            <Picture picture={undefined} ratio="fill" sizes="100vw" alt={`${name}: no picture yet`} priority />
+            <Picture
+              picture={undefined}
+              ratio="fill"
+              sizes="100vw"
+              alt={`${name}: no picture yet`}
+              priority
+            />
           </div>
         )}
       </div>
+      <div className={styles.plates}>{plates}</div>
       <div className={styles.strip}>
         {children}
         {pictures.length > 1 ? <Thumbnails pictures={pictures} /> : null}
@@ -73,7 +82,11 @@ function Thumbnails({ pictures }: { pictures: readonly PictureRecord[] }) {
     <ul className={styles.thumbnails} aria-label="Thumbnails">
       {pictures.map((picture, index) => (
         <li key={picture.path}>
-          <a className={styles.thumbnail} href={`#${plateId(index)}`} aria-label={`Show picture ${index + 1}`}>
+          <a
+            className={styles.thumbnail}
+            href={`#${plateId(index)}`}
+            aria-label={`Show picture ${index + 1}`}
+          >
             <img
               src={variantAddress(picture.path, { width: 320, format: 'webp' })}
               width={64}

@@ -54,10 +54,10 @@ function AFrame() {
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M0 0h400v7H0z" fill="#6d5433" />
-      <path d="M0 0h400v1.5H0z" fill="#9c7b4c" />
-      <path d="M36 7h16v20H36zM348 7h16v20h-16z" fill="#34302a" />
-      <path d="M16 27h56v4H16zM328 27h56v4h-56z" fill="#4a453d" />
+      <path d="M0 0h400v9H0z" fill="#7a5f3a" />
+      <path d="M0 0h400v1.5H0z" fill="#a98654" />
+      <path d="M34 9h22v19H34zM344 9h22v19h-22z" fill="#57452c" />
+      <path d="M8 28h74v4H8zM318 28h74v4h-74z" fill="#6b655b" />
     </svg>
   );
 }

@@ -1,0 +1,44 @@
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { FactList } from '../components/FactList/FactList.tsx';
+import { Label } from '../components/Label/Label.tsx';
+import { Picture } from '../components/Picture/Picture.tsx';
+import { PublicationDate } from '../components/PublicationDate/PublicationDate.tsx';
+import styles from './ArticleHeader.module.css';
+import type { ArticlePageData } from './load-article-page.ts';
+
+type ArticleHeaderProps = { page: Pick<ArticlePageData, 'article' | 'picture'> };
+
+/** Title, standfirst, a museum label of who and when, and the picture, which runs to the window's edge. */
+export function ArticleHeader({ page: { article, picture } }: ArticleHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {article.category ? (
+        <Label isAccent className={styles.category}>
+          {article.category}
+        </Label>
+      ) : null}
+      <DisplayHeading as="h1" size="large" className={styles.title}>
+        {article.title}
+      </DisplayHeading>
+      <p className={styles.standfirst}>{article.excerpt}</p>
+      <FactList
+        className={styles.facts}
+        facts={[
+          { label: 'Written by', value: article.author },
+          { label: 'Published', value: article.date ? <PublicationDate date={article.date} /> : '' },
+          { label: 'Length', value: article.readTime },
+        ]}
+      />
+      {article.image ? (
+        <Picture
+          picture={picture}
+          sizes="(width >= 900px) 80vw, 100vw"
+          ratio="16:10"
+          priority
+          className={styles.picture}
+          transitionName={`article-${article.id}`}
+        />
+      ) : null}
+    </header>
+  );
+}

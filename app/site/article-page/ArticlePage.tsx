@@ -1,0 +1,62 @@
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';
+import { Label } from '../components/Label/Label.tsx';
+import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { PlateWall } from '../components/PlateWall/PlateWall.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import styles from './ArticlePage.module.css';
+import type { ArticlePageData } from './load-article-page.ts';
+import { RelatedArticles } from './RelatedArticles.tsx';
+
+type ArticlePageProps = { page: ArticlePageData };
+
+export function ArticlePage({ page }: ArticlePageProps) {
+  const { article, html, gallery, related } = page;
+  return (
+    <>
+      <article>
+        <Section as="div" space="none" className={styles.crumbs}>
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', to: '/' },
+              { label: 'Journal', to: '/blog/' },
+              { label: article.title },
+            ]}
+          />
+        </Section>
+        <ArticleHeader page={page} />
+        <Section as="div" space="none" className={styles.body}>
+          <CleanHtml html={html} className={`prose ${styles.prose}`} />
+          <Tags tags={article.tags} />
+        </Section>
+        {gallery.length > 0 ? (
+          <Section space="none" className={styles.gallery} aria-labelledby="article-gallery">
+            <h2 id="article-gallery" className={styles.galleryHeading}>
+              Plates
+            </h2>
+            <PlateWall pictures={gallery} />
+          </Section>
+        ) : null}
+      </article>
+      <Section as="div" room="deep" space="tight">
+        <NewsletterForm look="wide" />
+      </Section>
+      {related.length > 0 ? <RelatedArticles articles={related} /> : null}
+    </>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div className={styles.tags}>
+      <Label as="span">Tags</Label>
+      <ul className={styles.tagList} aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

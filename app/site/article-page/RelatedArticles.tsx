@@ -1,0 +1,35 @@
+import { ArticleCard } from '../components/ArticleCard/ArticleCard.tsx';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { Cell, Grid } from '../components/Grid/Grid.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import type { ArticlePreview } from './preview-articles.ts';
+import styles from './RelatedArticles.module.css';
+
+type RelatedArticlesProps = { articles: readonly ArticlePreview[] };
+
+/** One wide, two narrow: what to read first and what after it. */
+export function RelatedArticles({ articles }: RelatedArticlesProps) {
+  return (
+    <Section aria-labelledby="related-articles">
+      <div className={styles.opening}>
+        <DisplayHeading id="related-articles" size="medium">
+          Read next
+        </DisplayHeading>
+        <ButtonLink to="/blog/">All articles</ButtonLink>
+      </div>
+      <Grid as="ul">
+        {articles.map((article, index) => (
+          <Cell key={article.id} as="li" span={index === 0 ? 6 : 3}>
+            <ArticleCard
+              post={article}
+              picture={article.picture}
+              ratio={index === 0 ? '3:2' : '4:5'}
+              sizes={index === 0 ? '(width >= 900px) 46vw, 100vw' : '(width >= 900px) 22vw, 100vw'}
+            />
+          </Cell>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
+import type { Picture } from '#content/picture/picture.ts';
+import type { Services } from '#server/services.ts';
+import { type ArticlePreview, previewArticles } from './preview-articles.ts';
+
+/** All that an article's page shows, whichever of its addresses shows it. */
+export type ArticlePageData = {
+  article: Omit<BlogPost, 'content'>;
+  /** Cleaned and ready to be shown. */
+  html: string;
+  picture: Picture | undefined;
+  gallery: Picture[];
+  related: ArticlePreview[];
+};
+
+export async function loadArticlePage(services: Services, post: BlogPost): Promise<ArticlePageData> {
+  const { content, ...article } = post;
+  const [html, pictures, related] = await Promise.all([
+    services.media.prepareHtml(content),
+    services.media.findPictures([post.image, ...post.galleryImages]),
+    findRelatedPreviews(services, post),
+  ]);
+  return {
+    article,
+    html,
+    picture: pictures[post.image],
+    gallery: post.galleryImages.flatMap((path) => pictures[path] ?? []),
+    related,
+  };
+}
+
+/** Three articles to read next; the page does without them where they can't be read. */
+async function findRelatedPreviews(services: Services, post: BlogPost): Promise<ArticlePreview[]> {
+  try {
+    return await previewArticles(services, await services.blogPosts.findRelated(post));
+  } catch (error) {
+    console.warn(
+      JSON.stringify({
+        ...{ level: 'warn', time: Date.now(), msg: 'related articles could not be read' },
+        ...{ slug: post.slug, err: String(error) },
+      }),
+    );
+    return [];
+  }
+}

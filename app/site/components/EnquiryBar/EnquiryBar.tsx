@@ -1,0 +1,40 @@
+import type { Company } from '#site/site-content.schema.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import styles from './EnquiryBar.module.css';
+
+/**
+ * Always one tap away: under the thumb on a phone, in the lower corner of a wide window. Stands at the end of the
+ * page and sticks to the window's edge until the page ends, so that it never covers the footer.
+ */
+export function EnquiryBar({ messaging }: { messaging: Company['messaging'] }) {
+  return (
+    <div className={styles.bar}>
+      <ul className={styles.ways} data-room="day">
+        <li className={styles.stones}>
+          <a href="#stones">Stones</a>
+        </li>
+        {messaging.href ? (
+          <li>
+            <a
+              href={messaging.href}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${messaging.label}: write to us (opens in a new tab)`}
+            >
+              <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+                <path d="M2.5 17.5 3.7 13.4A7.3 7.3 0 1 1 6.7 16.3zM7 8.6h6M7 11.3h4" />
+              </svg>
+              <span>{messaging.label}</span>
+            </a>
+          </li>
+        ) : null}
+        <li className={styles.enquiry}>
+          <a href="#enquiry" data-enquiry-source="bar">
+            Quick Enquiry
+            <ArrowIcon direction="down" />
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

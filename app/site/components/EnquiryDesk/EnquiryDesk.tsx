@@ -1,0 +1,41 @@
+import type { SiteContent } from '#site/site-content.schema.ts';
+import type { FormOutcome } from '../../forms/send-form.ts';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
+import { Cell, Grid } from '../Grid/Grid.tsx';
+import { Section } from '../Section/Section.tsx';
+import styles from './EnquiryDesk.module.css';
+
+type EnquiryDeskProps = {
+  points: SiteContent['landing']['points'];
+  options: EnquiryOptions;
+  product: string;
+  source: string;
+  outcome: FormOutcome | undefined;
+};
+
+/** The desk at the back of the room: on the left what one can count on, on the right the form. */
+export function EnquiryDesk({ points, ...form }: EnquiryDeskProps) {
+  return (
+    <Section id="enquiry" room="night" aria-labelledby="enquiry-title" className={styles.desk}>
+      <Grid>
+        <Cell span={4}>
+          <DisplayHeading id="enquiry-title" size="large">
+            Ask for this week’s slabs
+          </DisplayHeading>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point.title}>
+                <h3>{point.title}</h3>
+                <p>{point.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Cell>
+        <Cell span={7} start={6} className={styles.form}>
+          <EnquiryForm {...form} />
+        </Cell>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
+import styles from './FrameWall.module.css';
+import type { SocialFrame } from './social-frame.ts';
+
+type FramedMediaProps = { post: SocialFrame; isFirst: boolean };
+
+const videoEnding = /\.(?:mp4|webm|mov|avi|wmv)$/i;
+const moving: readonly SocialFrame['postType'][] = ['video', 'reel', 'story'];
+const sizesOf = {
+  large: '(width >= 900px) 36vw, (width >= 600px) 45vw, 88vw',
+  medium: '(width >= 900px) 28vw, (width >= 600px) 45vw, 88vw',
+  small: '(width >= 900px) 20vw, (width >= 600px) 45vw, 66vw',
+};
+
+/** A picture of this site, one kept elsewhere, or a video; what is filmed wears a small triangle. */
+export function FramedMedia({ post, isFirst }: FramedMediaProps) {
+  const ratio = ratioOf(post);
+  if (videoEnding.test(post.mediaUrl)) {
+    return (
+      <video
+        className={styles.foreign}
+        data-ratio={ratio}
+        src={post.mediaUrl}
+        muted
+        controls
+        playsInline
+        preload="none"
+      />
+    );
+  }
+  return (
+    <>
+      {!post.picture && post.mediaUrl.startsWith('https://') ? (
+        <img className={styles.foreign} data-ratio={ratio} src={post.mediaUrl} alt="" loading="lazy" />
+      ) : (
+        <Picture picture={post.picture} sizes={sizesOf[post.size]} ratio={ratio} priority={isFirst} />
+      )}
+      {moving.includes(post.postType) ? (
+        <svg className={styles.play} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+          <path d="M16 13.5v13l11-6.5z" />
+        </svg>
+      ) : null}
+    </>
+  );
+}
+
+function ratioOf({ postType, size }: SocialFrame): PictureRatio {
+  if (postType === 'reel' || postType === 'story') return '4:5';
+  return ({ large: '3:2', medium: '4:5', small: '1:1' } as const)[size];
+}

@@ -1,0 +1,48 @@
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { Caption } from '../Caption/Caption.tsx';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './LandingHero.module.css';
+
+type LandingHeroProps = { title: string; intro: string; picture: PictureRecord | undefined };
+
+/** The room on the left as large as the wall, on the right its label with the two ways on. */
+export function LandingHero({ title, intro, picture }: LandingHeroProps) {
+  return (
+    <header className={styles.hero} id="opening">
+      <div className={styles.room}>
+        <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 68vw, 100vw" alt="" priority />
+      </div>
+      <div className={styles.words}>
+        <Breadcrumbs crumbs={[{ label: 'Entrance', to: '/' }, { label: title }]} />
+        <div className={styles.offer}>
+          <DisplayHeading as="h1" size="display">
+            {title}
+          </DisplayHeading>
+          <p className={styles.intro}>{intro}</p>
+          <div className={styles.ways}>
+            <ButtonLink
+              to="#enquiry"
+              look="block"
+              arrow="down"
+              className={styles.enquiry}
+              data-enquiry-source="hero"
+            >
+              Quick Enquiry
+            </ButtonLink>
+            <ButtonLink to="#stones" arrow="down">
+              Find a stone
+            </ButtonLink>
+          </div>
+        </div>
+        {picture?.alt ? (
+          <Caption as="p" className={styles.caption}>
+            {picture.alt}
+          </Caption>
+        ) : null}
+      </div>
+    </header>
+  );
+}

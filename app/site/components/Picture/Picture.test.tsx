@@ -1,0 +1,53 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { Picture } from './Picture.tsx';
+
+const lobby: PictureRecord = {
+  path: '/uploads/gallery/lobby.webp',
+  width: 700,
+  height: 400,
+  preview: 'data:image/webp;base64,AAAA',
+  alt: 'A lobby',
+  focalX: 0.25,
+  focalY: 0.4,
+};
+
+test('the first picture of a page is asked for in the head', async () => {
+  const html = await renderPage(<Picture picture={lobby} sizes="100vw" priority />);
+  const head = html.slice(0, html.indexOf('<body'));
+  expect(head).toMatch(/<link rel="preload" as="image" type="image\/avif" fetchPriority="high"/);
+  expect(head).toContain('/pictures/480/gallery/lobby.webp.avif 480w');
+  expect(html).toContain('loading="eager"');
+});
+
+test('a further picture waits until it comes near', async () => {
+  const html = await renderPage(<Picture picture={lobby} sizes="50vw" />);
+  expect(html).not.toContain('rel="preload"');
+  expect(html).toContain('loading="lazy"');
+});
+
+test('a picture has its size, its crop and a width that exists for old browsers', async () => {
+  const html = await renderPage(<Picture picture={lobby} sizes="50vw" ratio="4:5" />);
+  expect(html).toContain('width="700" height="400"');
+  expect(html).toContain('object-position:25% 40%');
+  expect(html).toContain('src="/pictures/720/gallery/lobby.webp.webp"');
+});
+
+test('a missing picture is the placeholder', async () => {
+  const html = await renderPage(<Picture picture={undefined} sizes="50vw" alt="Statuario" />);
+  expect(html).toContain('src="/placeholder.svg"');
+  expect(html).toContain('data-placeholder="true"');
+  expect(html).toContain('alt="Statuario"');
+});
+
+async function renderPage(picture: React.ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(
+    <html lang="en">
+      <head />
+      <body>{picture}</body>
+    </html>,
+  );
+  await stream.allReady;
+  return new Response(stream).text();
+}

@@ -1,0 +1,117 @@
+import type { CSSProperties } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from '../Button/Button.tsx';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { TextField } from '../form/TextField.tsx';
+import {
+  type AskedStones,
+  addressOfStones,
+  type FoundStones,
+  type Stone,
+  type StoneList,
+} from './find-stones.ts';
+import styles from './StoneFilter.module.css';
+
+type StoneFilterProps = { lists: readonly StoneList[]; asked: AskedStones; found: FoundStones };
+
+/**
+ * The rack: every stone as the edge of a slab, so that a list is as wide as it is long. Each list is a link to
+ * itself. On a wide window the row of names and the search stay in reach while the lists go by.
+ */
+export function StoneFilter({ lists, asked, found }: StoneFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <div className={styles.opening}>
+        <DisplayHeading id="stones-title" size="medium">
+          The yard list
+        </DisplayHeading>
+        <p className={styles.legend}>Every strip is a slab seen on its edge: the longer the list, the wider.</p>
+      </div>
+      <SearchForm asked={asked} />
+      <nav aria-label="Stones by list" className={styles.lists}>
+        <ul>
+          <ListLink label="All" asked={{ ...asked, category: '' }} current={asked} count={found.countOfAll} />
+          {lists.map((list) => (
+            <ListLink
+              key={list.key}
+              label={list.label}
+              asked={{ ...asked, category: list.key }}
+              current={asked}
+              count={found.counts[list.key] ?? 0}
+              stones={list.stones}
+            />
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function SearchForm({ asked }: { asked: AskedStones }) {
+  return (
+    <Form
+      action="/italian-marble/#stones"
+      role="search"
+      aria-label="Stones"
+      className={styles.search}
+      preventScrollReset
+    >
+      {asked.category ? <input type="hidden" name="category" value={asked.category} /> : null}
+      {asked.source ? <input type="hidden" name="utm_source" value={asked.source} /> : null}
+      <TextField
+        key={asked.query}
+        name="q"
+        type="search"
+        label="Search by name"
+        defaultValue={asked.query}
+        autoComplete="off"
+        maxLength={80}
+        enterKeyHint="search"
+        className={styles.field}
+      />
+      <Button type="submit" className={styles.submit}>
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+type ListLinkProps = {
+  label: string;
+  asked: AskedStones;
+  current: AskedStones;
+  count: number;
+  /** None for the link to all of them. */
+  stones?: readonly Stone[];
+};
+
+function ListLink({ label, asked, current, count, stones }: ListLinkProps) {
+  const share = { '--share': stones?.length } as CSSProperties;
+  return (
+    <li className={stones ? styles.list : styles.all} style={stones && share}>
+      <Link
+        to={addressOfStones(asked)}
+        aria-current={asked.category === current.category ? 'true' : undefined}
+        className={styles.link}
+        data-empty={count === 0}
+        preventScrollReset
+      >
+        {stones ? <Edges stones={stones} /> : null}
+        <span className={styles.name}>
+          {label} <span className={styles.count}>{count}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The previews alone, a few pixels each: the edge of a slab shows its colour and no more. */
+function Edges({ stones }: { stones: readonly Stone[] }) {
+  return (
+    <span className={styles.edges} aria-hidden="true">
+      {stones.map(({ slug, picture }) => (
+        <i key={slug} style={picture?.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined} />
+      ))}
+    </span>
+  );
+}

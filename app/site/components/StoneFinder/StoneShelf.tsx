@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { Label } from '../Label/Label.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import type { Stone, StoneList } from './find-stones.ts';
+import styles from './StoneShelf.module.css';
+
+type StoneShelfProps = {
+  list: StoneList;
+  /** Its place among the lists: `02`. */
+  number?: string;
+  /** Larger cards, for a short list. */
+  isWide?: boolean;
+  /** Where a phone shows a part of the list side by side, the address of all of it. */
+  wholeListAddress?: string;
+};
+
+const firstSizes = '(width >= 900px) 29vw, 90vw';
+const wideFirstSizes = '(width >= 900px) 48vw, 90vw';
+const cardSizes = '(width >= 1200px) 13vw, (width >= 900px) 17vw, 44vw';
+const wideCardSizes = '(width >= 900px) 24vw, 44vw';
+
+/** One list: its wall text on the left, its stones on the right, the first of them large. */
+export function StoneShelf({ list, number, isWide = false, wholeListAddress }: StoneShelfProps) {
+  const headingId = `list-${list.key}`;
+  const count = list.stones.length;
+  return (
+    <section className={styles.shelf} aria-labelledby={headingId} data-list={list.key}>
+      <div className={styles.words}>
+        <Label number={number}>{count === 1 ? '1 stone' : `${count} stones`}</Label>
+        <h3 id={headingId} className={styles.title}>
+          {list.label}
+        </h3>
+        {list.text ? <p className={styles.text}>{list.text}</p> : null}
+        {wholeListAddress ? (
+          <ButtonLink
+            to={wholeListAddress}
+            className={styles.whole}
+            aria-label={`See all ${count} of ${list.label}`}
+            preventScrollReset
+          >
+            See all {count}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ul className={styles.stones} data-wide={isWide} data-row={isWide || Boolean(wholeListAddress)}>
+        {list.stones.map((stone, index) => (
+          <StoneCard key={stone.slug} stone={stone} sizes={sizesOf(isWide, index === 0)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
+  return (
+    <li className={styles.stone}>
+      <Picture picture={stone.picture} ratio="3:2" sizes={sizes} alt="" className={styles.picture} />
+      <h4 className={styles.name}>
+        <Link to={`/${stone.slug}/`}>{stone.name}</Link>
+      </h4>
+      {stone.origin ? <p className={styles.origin}>{stone.origin}</p> : null}
+    </li>
+  );
+}
+
+function sizesOf(isWide: boolean, isFirst: boolean): string {
+  if (isFirst) return isWide ? wideFirstSizes : firstSizes;
+  return isWide ? wideCardSizes : cardSizes;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { createSchemaOf } from '#content/kit/input-schema.ts';
+import { productEntity } from '#content/product/product.entity.ts';
+import { siteContentDefaults } from '#site/site-content.defaults.ts';
+import { articleData, breadcrumbData, collectionData, companyData, productData } from './structured-data.ts';
+
+const company = {
+  ...siteContentDefaults.company,
+  name: 'Aravane',
+  email: 'sales@aravane.example',
+  phones: [{ label: 'Sales', display: '+91 00000 00000', href: 'tel:+910000000000' }],
+  hours: [{ days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM', schema: 'Mo-Sa 09:00-19:00' }],
+  social: [{ platform: 'instagram', label: 'Instagram', href: 'https://instagram.example/aravane' }],
+};
+const site = { publicUrl: 'https://stone.example', company };
+const meta = {
+  id: 1,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+};
+const picture = {
+  ...{ path: '/uploads/products/statuario.webp', width: 2400, height: 1500, preview: '', alt: '' },
+  ...{ focalX: 0.5, focalY: 0.5 },
+};
+
+describe('what a search engine reads in a page', () => {
+  test('is where and when the company can be found, without what is not known', () => {
+    const data = companyData(site);
+    expect(data).toMatchObject({
+      '@type': ['Organization', 'LocalBusiness'],
+      telephone: '+91 00000 00000',
+      openingHours: ['Mo-Sa 09:00-19:00'],
+      sameAs: ['https://instagram.example/aravane'],
+    });
+    expect(data).not.toHaveProperty('address');
+    expect(data).not.toHaveProperty('geo');
+    const somewhere = { ...company.address, street: 'Plot 000', locality: 'Kishangarh', countryCode: 'IN' };
+    expect(companyData({ ...site, company: { ...company, address: somewhere } }).address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: 'Plot 000',
+      addressLocality: 'Kishangarh',
+      addressCountry: 'IN',
+    });
+  });
+
+  test('is a product with its figures, and no price or rating that nobody gave', () => {
+    const input = {
+      name: 'Statuario',
+      description: 'White',
+      category: 1,
+      density: '2,710 kg/m³',
+      price: 'INR 900',
+    };
+    const product = {
+      ...meta,
+      ...createSchemaOf(productEntity).parse(input),
+      category: { id: 1, name: 'Dawn', slug: 'dawn' },
+      relatedProducts: [],
+    };
+    const data = productData(site, { product, pictures: [picture], address: '/statuario/' });
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      url: 'https://stone.example/statuario/',
+      category: 'Dawn',
+      brand: { name: 'Aravane' },
+      image: ['https://stone.example/pictures/1280/products/statuario.webp.webp'],
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Density', value: '2,710 kg/m³' }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/offers|price|review|rating/i);
+  });
+
+  test('is an article by a person, or by the company where a team wrote it', () => {
+    const post = {
+      ...meta,
+      ...{
+        title: 'Veins',
+        slug: 'veins',
+        excerpt: 'Why',
+        category: 'Craft',
+        image: '',
+        galleryImages: [],
+        tags: [],
+      },
+      ...{ author: 'Ila Example', date: '2026-01-01T00:00:00.000Z', readTime: '4 min read' },
+      ...{ size: 'medium' as const, featured: false, published: true, relatedPosts: [] },
+      ...{ metaTitle: '', metaDescription: '', metaUrl: '' },
+    };
+    const data = articleData(site, { post, pictures: [], address: '/veins/' });
+    expect(data).toMatchObject({
+      '@type': 'BlogPosting',
+      author: { '@type': 'Person', name: 'Ila Example' },
+    });
+    expect(data).not.toHaveProperty('image');
+    const byTeam = articleData(site, {
+      post: { ...post, author: 'Editorial Team' },
+      pictures: [],
+      address: '/veins/',
+    });
+    expect(byTeam.author).toMatchObject({ '@type': 'Organization', name: 'Aravane' });
+  });
+
+  test('is the way to the page and what the page lists, in order and with whole addresses', () => {
+    const items = [
+      { name: 'Home', address: '/' },
+      { name: 'Dawn', address: '/products/dawn/' },
+    ];
+    expect(breadcrumbData(site, items).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stone.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Dawn', item: 'https://stone.example/products/dawn/' },
+    ]);
+    expect(
+      collectionData(site, { name: 'Showcase', description: 'All', address: '/products/', items }),
+    ).toMatchObject({
+      '@type': 'CollectionPage',
+      mainEntity: { numberOfItems: 2, itemListElement: [{ position: 1 }, { name: 'Dawn', position: 2 }] },
+    });
+  });
+});

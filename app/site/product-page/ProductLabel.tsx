@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { Product } from '#content/product/product.entity.ts';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { FactList } from '../components/FactList/FactList.tsx';
+import styles from './ProductLabel.module.css';
+import { quoteAddress } from './quote-address.ts';
+
+/** The museum label beside the slab. */
+export function ProductLabel({ product }: { product: Product }) {
+  const { category } = product;
+  return (
+    <div className={styles.label}>
+      <FactList
+        facts={[
+          { label: 'Origin', value: product.origin },
+          { label: 'Category', value: <Link to={`/products/${category.slug}/`}>{category.name}</Link> },
+          { label: 'Availability', value: product.availability },
+          { label: 'Price', value: product.price || 'Quote on request' },
+          { label: 'Finishes', value: product.finishOptions.join(', ') },
+          { label: 'Thicknesses', value: product.thicknessOptions.join(', ') },
+        ]}
+      />
+      <ButtonLink
+        className={styles.quote}
+        to={quoteAddress(product)}
+        look="block"
+        data-quote-source="card"
+        data-quote-product={product.slug}
+      >
+        Request Quote
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ProductBadges } from '../components/Badge/Badge.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { SlabGallery } from '../components/SlabGallery/SlabGallery.tsx';
+import { Consultation } from './Consultation.tsx';
+import type { ProductPageData } from './load-product-page.ts';
+import { ProductLabel } from './ProductLabel.tsx';
+import styles from './ProductPage.module.css';
+import { ProductSections } from './ProductSections.tsx';
+import { QuoteBar } from './QuoteBar.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
+
+/** The slab, then its label, then what there is to know, then its neighbours. */
+export function ProductPage({ page }: { page: ProductPageData }) {
+  const { product, gallery, related } = page;
+  const crumbs = [
+    { label: 'Home', to: '/' },
+    { label: 'Showcase', to: '/products/' },
+    { label: product.category.name, to: `/products/${product.category.slug}/` },
+    { label: product.name },
+  ];
+  return (
+    <>
+      <article className={styles.product}>
+        <SlabGallery name={product.name} pictures={gallery} plates={<ProductBadges product={product} />}>
+          <Breadcrumbs crumbs={crumbs} />
+        </SlabGallery>
+        <div className={styles.body}>
+          <header className={styles.head}>
+            <DisplayHeading as="h1" size="display">
+              {product.name}
+            </DisplayHeading>
+            <p className={styles.description}>{product.description}</p>
+          </header>
+          <aside className={styles.label} aria-label={`${product.name} at a glance`}>
+            <ProductLabel product={product} />
+          </aside>
+          <div className={styles.sections}>
+            <ProductSections product={product} />
+          </div>
+        </div>
+      </article>
+      <RelatedProducts related={related} />
+      <Consultation product={product} picture={gallery[2] ?? gallery[1]} />
+      <QuoteBar product={product} />
+    </>
+  );
+}

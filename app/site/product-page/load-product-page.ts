@@ -1,0 +1,43 @@
+import type { Picture } from '#content/picture/picture.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import type { Services } from '#server/services.ts';
+
+export type ProductPageData = {
+  product: Product;
+  /** The slab first, then the gallery; pictures that are not there are left out. */
+  gallery: Picture[];
+  related: { product: Product; picture: Picture | undefined }[];
+};
+
+/** What the page of a product shows, whichever of its addresses was asked for. */
+export async function loadProductPage(services: Services, product: Product): Promise<ProductPageData> {
+  const related = await findRelated(services, product);
+  const galleryPaths = [...new Set([product.mainImage, ...product.galleryImages])];
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures([
+    ...galleryPaths,
+    ...related.map((other) => other.mainImage),
+  ]);
+  return {
+    product,
+    gallery: galleryPaths.flatMap((path) => pictures[path] ?? []),
+    related: related.map((other) => ({ product: other, picture: pictures[other.mainImage] })),
+  };
+}
+
+/** Neighbours are a courtesy: a failure to read them costs the visitor nothing but them. */
+async function findRelated(services: Services, product: Product): Promise<Product[]> {
+  try {
+    return await services.products.findRelated(product);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        msg: 'related items could not be read',
+        product: product.slug,
+        reason,
+      }),
+    );
+    return [];
+  }
+}

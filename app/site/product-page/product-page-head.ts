@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta, type SiteIdentity, titleWith } from '../head/page-meta.ts';
+import { breadcrumbData, productData } from '../head/structured-data.ts';
+import type { ProductPageData } from './load-product-page.ts';
+
+/** The head of a product's page; its canonical address is the short one (decisions.md, section 2). */
+export function productPageHead(site: SiteIdentity, page: ProductPageData): MetaDescriptor[] {
+  const { product, gallery } = page;
+  const address = `/${product.slug}/`;
+  return pageMeta(site, {
+    title: titleWith(site, product.metaTitle || `${product.name}, ${product.category.name} collection`),
+    description: product.metaDescription || product.description,
+    address: product.metaUrl || address,
+    picture: gallery[0],
+    type: 'product',
+    structuredData: [
+      productData(site, { product, pictures: gallery, address }),
+      breadcrumbData(site, [
+        { name: 'Home', address: '/' },
+        { name: 'Showcase', address: '/products/' },
+        { name: product.category.name, address: `/products/${product.category.slug}/` },
+        { name: product.name, address },
+      ]),
+    ],
+  });
+}

@@ -1,0 +1,96 @@
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../components/Label/Label.tsx';
+import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
+import { Picture } from '../components/Picture/Picture.tsx';
+import { PlateWall } from '../components/PlateWall/PlateWall.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import type { ProjectPageData } from './load-project-page.ts';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import styles from './ProjectPage.module.css';
+import { RelatedProjects } from './RelatedProjects.tsx';
+
+type ProjectPageProps = { page: ProjectPageData };
+
+export function ProjectPage({ page }: ProjectPageProps) {
+  const { project, picture, gallery, stones, related } = page;
+  return (
+    <>
+      <article>
+        <div className={styles.hero}>
+          <Picture
+            picture={picture}
+            sizes="100vw"
+            ratio="fill"
+            priority
+            transitionName={`project-${project.id}`}
+          />
+        </div>
+        <Section as="div" space="none" className={styles.crumbs}>
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', to: '/' },
+              { label: 'Gallery', to: '/gallery/' },
+              { label: project.name },
+            ]}
+          />
+        </Section>
+        <Section as="div" space="none" className={styles.room}>
+          <header className={styles.opening}>
+            {project.category ? <Label isAccent>{project.category}</Label> : null}
+            <DisplayHeading as="h1" size="large" className={styles.name}>
+              {project.name}
+            </DisplayHeading>
+            <p className={styles.summary}>{project.shortDescription}</p>
+          </header>
+          <ProjectFacts project={project} stones={stones} className={styles.facts} />
+          <ProjectStory page={page} />
+        </Section>
+        {gallery.length > 0 ? (
+          <Section room="deep" space="tight" aria-labelledby="project-gallery">
+            <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
+              Room and stone
+            </DisplayHeading>
+            <PlateWall pictures={gallery} />
+          </Section>
+        ) : null}
+      </article>
+      <Invitation name={project.name} />
+      {related.length > 0 ? <RelatedProjects projects={related} /> : null}
+    </>
+  );
+}
+
+function ProjectStory({ page: { project, html } }: ProjectPageProps) {
+  return (
+    <div className={styles.story}>
+      {project.longDescription ? <Paragraphs text={project.longDescription} className="prose" /> : null}
+      {html ? (
+        <section className={styles.details} aria-labelledby="project-details">
+          <h2 id="project-details" className={styles.detailsHeading}>
+            In detail
+          </h2>
+          <CleanHtml html={html} className="prose" />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Invitation({ name }: { name: string }) {
+  const subject = encodeURIComponent(`A room like ${name}`);
+  return (
+    <Section space="tight" as="aside" aria-label="Your project">
+      <div className={styles.invitation}>
+        <DisplayHeading as="p" size="medium">
+          A drawing is enough to begin with.
+        </DisplayHeading>
+        <ButtonLink to={`/contact/?subject=${subject}`} look="block">
+          Discuss your project
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { Cell, Grid } from '../components/Grid/Grid.tsx';
+import { ProjectCard } from '../components/ProjectCard/ProjectCard.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import type { ProjectPreview } from './preview-projects.ts';
+import styles from './RelatedProjects.module.css';
+
+type RelatedProjectsProps = { projects: readonly ProjectPreview[] };
+
+/** One wide, two narrow, the last one hung lower. */
+export function RelatedProjects({ projects }: RelatedProjectsProps) {
+  return (
+    <Section space="tight" aria-labelledby="related-projects">
+      <div className={styles.opening}>
+        <DisplayHeading id="related-projects" size="medium">
+          Other rooms
+        </DisplayHeading>
+        <ButtonLink to="/gallery/">The whole gallery</ButtonLink>
+      </div>
+      <Grid as="ul">
+        {projects.map((project, index) => (
+          <Cell key={project.id} as="li" span={index === 0 ? 6 : 3}>
+            <ProjectCard
+              project={project}
+              picture={project.picture}
+              ratio={index === 0 ? '3:2' : '4:5'}
+              sizes={index === 0 ? '(width >= 900px) 46vw, 100vw' : '(width >= 900px) 22vw, 100vw'}
+            />
+          </Cell>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

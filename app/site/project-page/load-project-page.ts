@@ -1,0 +1,73 @@
+import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
+import type { Picture } from '#content/picture/picture.ts';
+import type { Services } from '#server/services.ts';
+import { type ProjectPreview, previewProjects } from './preview-projects.ts';
+
+/** A stone of a project, with its address where it is one of the products. */
+export type ProjectStone = { name: string; slug: string | undefined };
+
+export type ProjectPageData = {
+  project: Omit<GalleryProject, 'projectDetails'>;
+  /** The details, cleaned and ready to be shown. */
+  html: string;
+  picture: Picture | undefined;
+  gallery: Picture[];
+  stones: ProjectStone[];
+  related: ProjectPreview[];
+};
+
+/** Candidates looked at for each stone: its name may be part of others, as Statuario is of Statuarietto. */
+const stoneCandidates = 10;
+
+export async function loadProjectPage(services: Services, record: GalleryProject): Promise<ProjectPageData> {
+  const { projectDetails, ...project } = record;
+  const [html, pictures, stones, related] = await Promise.all([
+    services.media.prepareHtml(projectDetails),
+    services.media.findPictures([project.featuredImage, ...project.galleryImages]),
+    degrade(findStones(services, project.materials), {
+      fallback: project.materials.map((name) => ({ name, slug: undefined })),
+      message: `stones of project "${project.slug}" could not be read`,
+    }),
+    degrade(findRelatedPreviews(services, record), {
+      fallback: [],
+      message: `projects related to "${project.slug}" could not be read`,
+    }),
+  ]);
+  return {
+    project,
+    html,
+    picture: pictures[project.featuredImage],
+    gallery: project.galleryImages.flatMap((path) => pictures[path] ?? []),
+    stones,
+    related,
+  };
+}
+
+async function findRelatedPreviews(services: Services, project: GalleryProject) {
+  return previewProjects(services, await services.galleryProjects.findRelated(project));
+}
+
+async function findStones(services: Services, names: readonly string[]): Promise<ProjectStone[]> {
+  const stones = names.map(async (name) => {
+    const query = { audience: 'visitor', search: name, page: 1, perPage: stoneCandidates } as const;
+    const { records } = await services.products.list(query);
+    const product = records.find((record) => record.name.toLowerCase() === name.toLowerCase());
+    return { name, slug: product?.slug };
+  });
+  return Promise.all(stones);
+}
+
+/** The page does without what is secondary where it can't be read. */
+async function degrade<Value>(
+  work: Promise<Value>,
+  options: { fallback: Value; message: string },
+): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    console.warn(
+      JSON.stringify({ level: 'warn', time: Date.now(), msg: options.message, err: String(error) }),
+    );
+    return options.fallback;
+  }
+}

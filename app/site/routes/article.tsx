@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { ArticlePage } from '../article-page/ArticlePage.tsx';
+import { articlePageHead } from '../article-page/article-page-head.ts';
+import { loadArticlePage } from '../article-page/load-article-page.ts';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { pageMeta } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import type { Route } from './+types/article.ts';
+
+const missingTitle = 'Blog Post Not Found';
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const post = await services.blogPosts.find({ audience: 'visitor', key: slug });
+  if (post?.slug === slug) return loadArticlePage(services, post);
+  const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
+  if (moved) throw redirect(`/blog/${moved}/`, 301);
+  throw data({ title: missingTitle, message: `Blog post "${slug}" not found.` }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  return site && loaderData ? pageMeta(site, articlePageHead(site, loaderData)) : [{ title: missingTitle }];
+};
+
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage page={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <RouteError
+      title="Unable to Load Blog Post"
+      ways={[
+        { label: 'Return to the Journal', to: '/blog/' },
+        { label: 'Return to Home', to: '/' },
+      ]}
+    />
+  );
+}

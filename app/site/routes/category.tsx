@@ -1,0 +1,92 @@
+import { data, redirect } from 'react-router';
+import type { Picture } from '#content/picture/picture.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import { pageContext } from '../../page-context.ts';
+import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
+import { CategoryIntroduction } from '../components/CategoryIntroduction/CategoryIntroduction.tsx';
+import { NextCollection } from '../components/NextCollection/NextCollection.tsx';
+import { ProductWall } from '../components/ProductWall/ProductWall.tsx';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { breadcrumbData, collectionData } from '../head/structured-data.ts';
+import type { PageHandle } from '../page-handle.ts';
+import type { Route } from './+types/category.ts';
+
+export const handle: PageHandle = { headerVariant: 'over' };
+
+const errorTitle = 'Unable to Load Collection';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const slug = params.categorySlug;
+  const category = await services.categories.find({ audience: 'visitor', key: slug });
+  if (category?.slug !== slug) {
+    const moved = await services.resolve.findMoved({ entities: ['category'], slug });
+    if (moved) throw redirect(`/products/${moved}/`, 301);
+    throw data({ title: 'Collection Not Found', message: `Category "${slug}" not found.` }, { status: 404 });
+  }
+  const [products, categories] = await Promise.all([
+    services.products.list({ audience: 'visitor', category: slug }),
+    services.categories.list({ audience: 'visitor' }),
+  ]);
+  const position = categories.records.findIndex((candidate) => candidate.id === category.id);
+  const next = categories.records[(position + 1) % categories.records.length];
+  const nextCollection = next && next.id !== category.id ? next : undefined;
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures([
+    category.heroImage,
+    category.image,
+    ...(nextCollection ? [nextCollection.image] : []),
+    ...products.records.map((product) => product.mainImage),
+  ]);
+  return { category, products: featuredFirst(products.records), position, nextCollection, pictures };
+}
+
+/** The stones that the company features open the wall; the others keep their order. */
+function featuredFirst(products: Product[]): Product[] {
+  return products.toSorted((one, other) => Number(other.featured) - Number(one.featured));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [{ title: errorTitle }];
+  const { category, products, pictures } = loaderData;
+  const address = `/products/${category.slug}/`;
+  const items = products.map(({ name, slug }) => ({ name, address: `/${slug}/` }));
+  return pageMeta(site, {
+    title: titleWith(site, category.metaTitle || category.name),
+    description: category.metaDescription || category.description,
+    address: category.metaUrl || address,
+    picture: pictures[category.heroImage] ?? pictures[category.image],
+    structuredData: [
+      collectionData(site, { name: category.name, description: category.description, address, items }),
+      breadcrumbData(site, [
+        { name: 'Home', address: '/' },
+        { name: 'Showcase', address: '/products/' },
+        { name: category.name, address },
+      ]),
+    ],
+  });
+};
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, products, position, nextCollection, pictures } = loaderData;
+  return (
+    <>
+      <CategoryHero
+        category={category}
+        number={String(position + 1).padStart(2, '0')}
+        picture={pictures[category.heroImage] ?? pictures[category.image]}
+      />
+      <CategoryIntroduction category={category} products={products} />
+      <ProductWall category={category} products={products} pictures={pictures} />
+      {nextCollection ? (
+        <NextCollection category={nextCollection} picture={pictures[nextCollection.image]} />
+      ) : null}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title={errorTitle} ways={[{ label: 'Return to Collections', to: '/products/' }]} />;
+}

@@ -1,0 +1,94 @@
+import { data } from 'react-router';
+import type { Picture } from '#content/picture/picture.ts';
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../components/Label/Label.tsx';
+import { Picture as PictureView } from '../components/Picture/Picture.tsx';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { SlabRack } from '../components/SlabRack/SlabRack.tsx';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { breadcrumbData, collectionData } from '../head/structured-data.ts';
+import type { PageHandle } from '../page-handle.ts';
+import type { Route } from './+types/collections.ts';
+import styles from './collections.module.css';
+
+/** The hall is dark from its ceiling down, so the bar takes light letters. */
+export const handle: PageHandle = { headerVariant: 'over' };
+
+const errorTitle = 'Unable to Load Collections';
+const description =
+  'Every stone we keep stands on its edge in this hall, sorted by temperament. Walk along the racks, then step up to one.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const { records } = await services.categories.list({ audience: 'visitor' });
+  if (records.length === 0) {
+    throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 404 });
+  }
+  const home = await services.siteContent.get('home');
+  const hallImage = home.slides.find((slide) => slide.key === 'showcase')?.image ?? '';
+  const paths = [hallImage, ...records.map((category) => category.image)];
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
+  const collections = records.map(({ id, name, slug, description, image, videoUrl }) => ({
+    id,
+    name,
+    slug,
+    description,
+    videoUrl,
+    picture: pictures[image],
+  }));
+  return { collections, hall: pictures[hallImage] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [{ title: errorTitle }];
+  const { collections } = loaderData;
+  const names = collections.map((collection) => collection.name).join(', ');
+  const items = collections.map(({ name, slug }) => ({ name, address: `/products/${slug}/` }));
+  return pageMeta(site, {
+    title: titleWith(site, 'Collections of marble, onyx and travertine'),
+    description: `The stone collections of ${site.company.name}: ${names}. Slabs shown straight on, with origin, finishes and typical figures.`,
+    address: '/products/',
+    picture: collections[0]?.picture,
+    structuredData: [
+      collectionData(site, { name: 'Showcase', description, address: '/products/', items }),
+      breadcrumbData(site, [
+        { name: 'Home', address: '/' },
+        { name: 'Showcase', address: '/products/' },
+      ]),
+    ],
+  });
+};
+
+export default function Collections({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={styles.hall} data-room="night">
+      {loaderData.hall ? (
+        <div className={styles.backdrop}>
+          <PictureView picture={loaderData.hall} ratio="fill" sizes="100vw" alt="" />
+        </div>
+      ) : null}
+      <header className={styles.header}>
+        <Label number="02" isAccent>
+          Showcase
+        </Label>
+        <DisplayHeading as="h1" size="large">
+          Showcase
+        </DisplayHeading>
+        <p className={styles.description}>{description}</p>
+      </header>
+      <SlabRack heading="OUR COLLECTIONS" slabs={loaderData.collections} />
+      <p className={styles.further}>
+        <span>Looking for a stone by its name?</span>
+        <ButtonLink to="/italian-marble/">Search the whole list</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title={errorTitle} ways={[{ label: 'Return to Home', to: '/' }]} />;
+}

@@ -1,0 +1,79 @@
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
+import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
+import { ProjectHang } from '../components/ProjectHang/ProjectHang.tsx';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { breadcrumbData, collectionData } from '../head/structured-data.ts';
+import { previewProjects } from '../project-page/preview-projects.ts';
+import type { Route } from './+types/gallery.ts';
+
+const title = 'Gallery';
+const address = '/gallery/';
+const description =
+  'Rooms built with our stone: lobbies, kitchens, stairs, terraces and bars, each with the marble, onyx or travertine it is made of.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const { records } = await services.galleryProjects.list({ audience: 'visitor' });
+  return { projects: await previewProjects(services, records) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [{ title }];
+  const { projects } = loaderData;
+  return pageMeta(site, {
+    title: titleWith(site, `${title}: rooms in stone`),
+    description,
+    address,
+    picture: projects.find((project) => project.picture)?.picture,
+    structuredData: [
+      collectionData(site, {
+        ...{ name: title, description, address },
+        items: projects.map(({ name, slug }) => ({ name, address: `/gallery/${slug}/` })),
+      }),
+      breadcrumbData(site, [
+        { name: 'Home', address: '/' },
+        { name: title, address },
+      ]),
+    ],
+  });
+};
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { projects } = loaderData;
+  if (projects.length === 0) return <NoProjects />;
+  return (
+    <Section space="tight">
+      <PageOpening label="Projects" heading={title}>
+        Finished rooms, and the stone each of them is made of.
+      </PageOpening>
+      <ProjectHang projects={projects} />
+    </Section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title="Unable to Load Gallery" ways={[{ label: 'Return to Home', to: '/' }]} />;
+}
+
+function NoProjects() {
+  return (
+    <MessagePage
+      label={title}
+      heading="The walls are bare"
+      actions={
+        <>
+          <ButtonLink to="/products/">See the Collections</ButtonLink>
+          <ButtonLink to="/">Return to Home</ButtonLink>
+        </>
+      }
+    >
+      <p>No projects found. Please try again later.</p>
+    </MessagePage>
+  );
+}

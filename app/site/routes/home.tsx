@@ -1,0 +1,54 @@
+import type { Picture } from '#content/picture/picture.ts';
+import { pageContext } from '../../page-context.ts';
+import { HomeHero } from '../components/HomeHero/HomeHero.tsx';
+import { HomeRooms } from '../components/HomeRooms/HomeRooms.tsx';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { pageMeta } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { companyData } from '../head/structured-data.ts';
+import type { PageHandle } from '../page-handle.ts';
+import type { Route } from './+types/home.ts';
+
+export const handle: PageHandle = { headerVariant: 'home' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [home, company] = await Promise.all([
+    services.siteContent.get('home'),
+    services.siteContent.get('company'),
+  ]);
+  const paths = [home.hero.image, ...home.slides.map((slide) => slide.image)];
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
+  return { home, company, pictures };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [{ title: 'Home' }];
+  return pageMeta(site, {
+    title: `${site.company.name}: ${site.company.tagline || 'Natural stone'}`,
+    description: site.company.descriptor,
+    address: '/',
+    picture: loaderData.pictures[loaderData.home.hero.image],
+    structuredData: [companyData(site)],
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, company, pictures } = loaderData;
+  return (
+    <>
+      <HomeHero hero={home.hero} picture={pictures[home.hero.image]} />
+      <HomeRooms slides={home.slides} company={company} pictures={pictures} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <RouteError
+      title="The entrance is closed for a moment"
+      ways={[{ label: 'See the collections', to: '/products/' }]}
+    />
+  );
+}

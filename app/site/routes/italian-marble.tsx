@@ -1,0 +1,139 @@
+import { data, redirect } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { CertificateList } from '../components/CertificateList/CertificateList.tsx';
+import { EnquiryBar } from '../components/EnquiryBar/EnquiryBar.tsx';
+import { EnquiryDesk } from '../components/EnquiryDesk/EnquiryDesk.tsx';
+import { FeedbackForm } from '../components/FeedbackForm/FeedbackForm.tsx';
+import { LandingHero } from '../components/LandingHero/LandingHero.tsx';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { readAskedStones } from '../components/StoneFinder/find-stones.ts';
+import { hangStones } from '../components/StoneFinder/hang-stones.ts';
+import { StoneFinder } from '../components/StoneFinder/StoneFinder.tsx';
+import { TestimonialTrack } from '../components/TestimonialTrack/TestimonialTrack.tsx';
+import { sendForm } from '../forms/send-form.ts';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { breadcrumbData, collectionData } from '../head/structured-data.ts';
+import type { Route } from './+types/italian-marble.ts';
+import styles from './italian-marble.module.css';
+
+type LandingForm = 'enquiry' | 'feedback';
+
+const address = '/italian-marble/';
+const failures: Record<LandingForm, string> = {
+  enquiry: 'There was an error submitting your enquiry. Please try again.',
+  feedback: 'Sorry, there was an error sending your feedback. Please try again.',
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [landing, certificates, testimonials, company, products] = await Promise.all([
+    services.siteContent.get('landing'),
+    services.siteContent.get('certificates'),
+    services.siteContent.get('testimonials'),
+    services.siteContent.get('company'),
+    services.products.list({ audience: 'visitor' }),
+  ]);
+  const { title, intro, hero, points, note } = landing;
+  const pictures = await services.media.findPictures([
+    hero.image,
+    ...products.records.map((product) => product.mainImage),
+  ]);
+  const { lists, popular } = hangStones(landing, { products: products.records, pictures });
+  const asked = readAskedStones(new URL(request.url).searchParams, lists);
+  const { countries, enquiryProducts, enquiryQuantities } = services.formOptions;
+  return {
+    landing: { title, intro, points, note, picture: pictures[hero.image] },
+    lists,
+    popular,
+    asked,
+    certificates,
+    testimonials,
+    messaging: company.messaging,
+    options: {
+      countries: countries.map(({ code, name }) => ({ code, name })),
+      products: enquiryProducts,
+      quantities: enquiryQuantities,
+    },
+  };
+}
+
+/** Two forms post here; the feedback says so by its intent. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const sent: { form: LandingForm } = { form: 'enquiry' };
+  const { outcome, status } = await sendForm(request, {
+    send(input) {
+      if (input.intent !== 'feedback') return services.submissions.sendEnquiry(input, visitor);
+      sent.form = 'feedback';
+      return services.submissions.sendFeedback(input, visitor);
+    },
+    failure: failures.enquiry,
+  });
+  if (outcome.status === 'sent' && sent.form === 'enquiry') throw redirect('/thank-you/?form=enquiry', 303);
+  const isFailure = outcome.status === 'refused' && outcome.message === failures.enquiry;
+  const told = isFailure ? { ...outcome, message: failures[sent.form] } : outcome;
+  return data({ form: sent.form, outcome: told }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [{ title: 'Italian Marble' }];
+  const { landing, lists } = loaderData;
+  const stones = lists.flatMap((list) => list.stones);
+  const labels = lists.map((list) => list.label).join(', ');
+  return pageMeta(site, {
+    title: titleWith(site, `${landing.title}: ${stones.length} stones by name and origin`),
+    description: `${labels}: the yard list of ${site.company.name}. Search it by name, see each slab straight on and ask for this week’s photographs.`,
+    address,
+    picture: landing.picture,
+    structuredData: [
+      collectionData(site, {
+        name: landing.title,
+        description: landing.intro,
+        address,
+        items: stones.map(({ name, slug }) => ({ name, address: `/${slug}/` })),
+      }),
+      breadcrumbData(site, [
+        { name: 'Entrance', address: '/' },
+        { name: landing.title, address },
+      ]),
+    ],
+  });
+};
+
+export default function ItalianMarble({ loaderData, actionData }: Route.ComponentProps) {
+  const { landing, lists, popular, asked, certificates, testimonials, messaging, options } = loaderData;
+  const outcomeOf = (form: LandingForm) => (actionData?.form === form ? actionData.outcome : undefined);
+  const label = lists.find((list) => list.key === asked.category)?.label.toLowerCase();
+  const product = options.products.find((name) => name.toLowerCase() === label) ?? options.products[0];
+  return (
+    <div className={styles.page}>
+      <LandingHero {...landing} />
+      <StoneFinder lists={lists} popular={popular} asked={asked} note={landing.note} />
+      <EnquiryDesk
+        points={landing.points}
+        options={options}
+        product={product}
+        source={asked.source}
+        outcome={outcomeOf('enquiry')}
+      />
+      <TestimonialTrack testimonials={testimonials} />
+      <CertificateList certificates={certificates} isShort />
+      <FeedbackForm outcome={outcomeOf('feedback')} />
+      <EnquiryBar messaging={messaging} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <RouteError
+      title="Unable to Load the Stone List"
+      ways={[
+        { label: 'Return to Collections', to: '/products/' },
+        { label: 'Return to Home', to: '/' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../components/Label/Label.tsx';
+import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { sendForm } from '../forms/send-form.ts';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import type { Route } from './+types/newsletter.ts';
+import styles from './newsletter.module.css';
+
+const failure = 'Sorry, there was an error. Your address is not on the list yet. Please try again.';
+
+/** Every subscription form of the site posts here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const { outcome, status } = await sendForm(request, {
+    send: (values) => services.submissions.subscribe(values, visitor),
+    failure,
+  });
+  return data(outcome, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [{ title: 'Newsletter' }];
+  return pageMeta(site, {
+    title: titleWith(site, 'Newsletter'),
+    description: `Letters from ${site.company.name} by e-mail.`,
+    address: '/newsletter/',
+    isIndexed: false,
+  });
+};
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <Section className={styles.page}>
+      <Label isAccent>Newsletter</Label>
+      <DisplayHeading as="h1" size="large" className={styles.heading}>
+        {actionData?.status === 'sent' ? 'Thank you' : 'A letter now and then'}
+      </DisplayHeading>
+      <NewsletterForm outcome={actionData} className={styles.form} />
+      <div className={styles.ways}>
+        <ButtonLink to="/blog/">Read the Journal</ButtonLink>
+        <ButtonLink to="/products/">See the Collections</ButtonLink>
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title="Unable to Subscribe" ways={[{ label: 'Return to Home', to: '/' }]} />;
+}

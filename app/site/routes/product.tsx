@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import type { Product as ProductRecord } from '#content/product/product.entity.ts';
+import type { Services } from '#server/services.ts';
+import { pageContext } from '../../page-context.ts';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { siteOf } from '../head/site-of.ts';
+import { loadProductPage } from '../product-page/load-product-page.ts';
+import { ProductPage } from '../product-page/ProductPage.tsx';
+import { productPageHead } from '../product-page/product-page-head.ts';
+import type { Route } from './+types/product.ts';
+
+const errorTitle = 'Product Not Found';
+
+type Address = { categorySlug: string; productSlug: string };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const product = await findProduct(services, params);
+  if (!product) {
+    const message = `Product "${params.productSlug}" not found in category "${params.categorySlug}"`;
+    throw data({ title: errorTitle, message }, { status: 404 });
+  }
+  const address = `/products/${params.categorySlug}/${params.productSlug}/`;
+  const present = `/products/${product.category.slug}/${product.slug}/`;
+  if (present !== address) throw redirect(present, 301);
+  return loadProductPage(services, product);
+}
+
+/** The product of this address, or of the one it had before it or its category moved. */
+async function findProduct(services: Services, address: Address): Promise<ProductRecord | undefined> {
+  const product = await findBySlug(services, address.productSlug);
+  if (!product || product.category.slug === address.categorySlug) return product;
+  const movedTo = await services.resolve.findMoved({ entities: ['category'], slug: address.categorySlug });
+  return product.category.slug === movedTo ? product : undefined;
+}
+
+async function findBySlug(services: Services, slug: string): Promise<ProductRecord | undefined> {
+  const product = await services.products.find({ audience: 'visitor', key: slug });
+  if (product?.slug === slug) return product;
+  const moved = await services.resolve.findMoved({ entities: ['product'], slug });
+  return moved === undefined ? undefined : services.products.find({ audience: 'visitor', key: moved });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  return site && loaderData ? productPageHead(site, loaderData) : [{ title: errorTitle }];
+};
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return <ProductPage page={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <RouteError
+      title={errorTitle}
+      ways={[
+        { label: 'Return to Collections', to: '/products/' },
+        { label: 'Return to Home', to: '/' },
+      ]}
+    />
+  );
+}

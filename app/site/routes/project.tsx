@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { pageMeta } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { loadProjectPage } from '../project-page/load-project-page.ts';
+import { ProjectPage } from '../project-page/ProjectPage.tsx';
+import { projectPageHead } from '../project-page/project-page-head.ts';
+import type { Route } from './+types/project.ts';
+
+const missingTitle = 'Project Not Found';
+
+export const handle: PageHandle = { headerVariant: 'over' };
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const project = await services.galleryProjects.find({ audience: 'visitor', key: slug });
+  if (project?.slug === slug) return loadProjectPage(services, project);
+  const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
+  if (moved) throw redirect(`/gallery/${moved}/`, 301);
+  throw data({ title: missingTitle, message: `Project "${slug}" not found.` }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  return site && loaderData ? pageMeta(site, projectPageHead(site, loaderData)) : [{ title: missingTitle }];
+};
+
+export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
+  return <ProjectPage page={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <RouteError
+      title="Unable to Load Project"
+      ways={[
+        { label: 'Return to the Gallery', to: '/gallery/' },
+        { label: 'Return to Home', to: '/' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { Company } from '#site/site-content.schema.ts';
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { FrameWall } from '../components/FrameWall/FrameWall.tsx';
+import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
+import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { breadcrumbData, collectionData } from '../head/structured-data.ts';
+import type { Route } from './+types/social.ts';
+import styles from './social.module.css';
+
+const title = 'Frames';
+const address = '/social/';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [{ records }, company] = await Promise.all([
+    services.socialPosts.list({ audience: 'visitor' }),
+    services.siteContent.get('company'),
+  ]);
+  const pictures = await services.media.findPictures(records.map((post) => post.mediaUrl));
+  const posts = records.map((post) => ({ ...post, picture: pictures[post.mediaUrl] }));
+  return { posts, networks: company.social };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [{ title }];
+  const description = `What ${site.company.name} posts: slabs on the saw, rooms at hand-over and days in the yard, in pictures and short films.`;
+  return pageMeta(site, {
+    title: titleWith(site, `${title}: from the yard and the building site`),
+    description,
+    address,
+    picture: loaderData.posts.find((post) => post.picture)?.picture,
+    structuredData: [
+      collectionData(site, {
+        ...{ name: title, description, address },
+        items: loaderData.posts
+          .filter((post) => post.postUrl)
+          .map((post) => ({ name: post.caption, address: post.postUrl })),
+      }),
+      breadcrumbData(site, [
+        { name: 'Home', address: '/' },
+        { name: title, address },
+      ]),
+    ],
+  });
+};
+
+export default function SocialPage({ loaderData }: Route.ComponentProps) {
+  const { posts, networks } = loaderData;
+  if (posts.length === 0) return <NoPosts networks={networks} />;
+  return (
+    <>
+      <Section room="deep" space="tight">
+        <PageOpening number="04" label="Frames" heading={title}>
+          <p>Slabs, rooms and days in the yard, as we post them.</p>
+          <FollowLinks networks={networks} />
+        </PageOpening>
+        <FrameWall posts={posts} />
+      </Section>
+      <Section space="tight" as="div">
+        <div className={styles.closing}>
+          <DisplayHeading as="p" size="medium">
+            The finished rooms hang next door.
+          </DisplayHeading>
+          <ButtonLink to="/gallery/">Walk into the gallery</ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title="Error Loading Social Media Feed" ways={[{ label: 'Return to Home', to: '/' }]} />;
+}
+
+type NetworksProps = { networks: Company['social'] };
+
+function FollowLinks({ networks }: NetworksProps) {
+  if (networks.length === 0) return null;
+  return (
+    <div className={styles.follow}>
+      <span>Follow us</span>
+      <ul className={styles.networks}>
+        {networks.map((network) => (
+          <li key={network.platform}>
+            <ButtonLink to={network.href} arrow="out" rel="me noopener">
+              <span className="visually-hidden">Follow us on </span>
+              {network.label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoPosts({ networks }: NetworksProps) {
+  return (
+    <MessagePage
+      label={title}
+      heading="Nothing on the wall yet"
+      actions={
+        <>
+          <FollowLinks networks={networks} />
+          <ButtonLink to="/">Return to Home</ButtonLink>
+        </>
+      }
+    >
+      <p>No posts found. Please try again later.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { ArticlePage } from '../article-page/ArticlePage.tsx';
+import { articlePageHead } from '../article-page/article-page-head.ts';
+import { loadArticlePage } from '../article-page/load-article-page.ts';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { pageMeta } from '../head/page-meta.ts';
+import { siteOf } from '../head/site-of.ts';
+import { loadProductPage } from '../product-page/load-product-page.ts';
+import { ProductPage } from '../product-page/ProductPage.tsx';
+import { productPageHead } from '../product-page/product-page-head.ts';
+import type { Route } from './+types/top-level-slug.ts';
+
+/** A product or an article, shown at the address itself (decisions.md, section 2). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const found = await services.resolve.resolve(params.slug);
+  if (found?.type === 'product') {
+    return { type: 'product' as const, page: await loadProductPage(services, found.data) };
+  }
+  if (found) return { type: 'blog' as const, page: await loadArticlePage(services, found.data) };
+  const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
+  throw moved ? redirect(`/${moved}/`, 301) : redirect('/404');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [{ title: 'Unable to Load Page' }];
+  return loaderData.type === 'product'
+    ? productPageHead(site, loaderData.page)
+    : pageMeta(site, articlePageHead(site, loaderData.page));
+};
+
+export default function TopLevelSlug({ loaderData }: Route.ComponentProps) {
+  return loaderData.type === 'product' ? (
+    <ProductPage page={loaderData.page} />
+  ) : (
+    <ArticlePage page={loaderData.page} />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <RouteError
+      title="Unable to Load Page"
+      ways={[
+        { label: 'Return to Home', to: '/' },
+        { label: 'Return to Collections', to: '/products/' },
+      ]}
+    />
+  );
+}

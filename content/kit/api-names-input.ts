@@ -1,0 +1,112 @@
+import { type FieldErrors, invalid } from '#errors/app-error.ts';
+import { type ApiRecord, aliasesOf, hasSeo, seoFields } from './api-names.ts';
+import type { Entity } from './entity.ts';
+import type { Field } from './field.ts';
+
+/** What a client asked to be stored: fields by their declared names; related records still by name or slug. */
+export type ApiInput = { values: Record<string, unknown>; related: Record<string, string[]> };
+
+/**
+ * Reads what a client sends under any of the names. Where two names of a field disagree, the one that differs from
+ * `current` is the change: so a record that was read can be sent back with one spelling edited.
+ * @param known `current`: the record as reading gives it now; `readOnly`: names that reading adds to the entity's own
+ * @throws AppError `invalid` naming the fields that do not exist or contradict each other
+ */
+export function fromApi(
+  entity: Entity,
+  body: unknown,
+  known: { current?: ApiRecord; readOnly?: readonly string[] } = {},
+): ApiInput {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw invalid({ body: 'Send the record as one object of fields' });
+  }
+  const errors: FieldErrors = {};
+  const given = collectGiven(entity, { body, readOnly: known.readOnly ?? [], errors });
+  const input: ApiInput = { values: {}, related: {} };
+  for (const [name, spellings] of given) {
+    const field = entity.fields[name];
+    const chosen = chooseSpelling(spellings, {
+      current: known.current,
+      errors,
+      isList: isReferenceList(field),
+    });
+    if (chosen === undefined) continue;
+    if (!isReferenceList(field)) input.values[name] = chosen.value;
+    else if (isTextList(chosen.value)) input.related[name] = chosen.value;
+    else errors[chosen.name] = `${field?.label} is a list of names or slugs`;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return input;
+}
+
+type Spelling = { name: string; value: unknown };
+type Reading = { body: object; readOnly: readonly string[]; errors: FieldErrors };
+
+/** What was sent for each field, under whichever names; unknown names go to the errors. */
+function collectGiven(entity: Entity, reading: Reading): Map<string, Spelling[]> {
+  const aliases = new Map(aliasesOf(entity).map((alias) => [alias.name, alias]));
+  const given = new Map<string, Spelling[]>();
+  const add = (field: string, spelling: Spelling) =>
+    given.set(field, [...(given.get(field) ?? []), spelling]);
+  for (const [name, value] of Object.entries(reading.body)) {
+    const alias = aliases.get(name);
+    if (alias?.isWritable) add(alias.field, { name, value });
+    else if (name === 'seo' && hasSeo(entity)) collectSeo(value, { add, errors: reading.errors });
+    else if (!alias && !reading.readOnly.includes(name)) reading.errors[name] = noSuchField(name);
+  }
+  return given;
+}
+
+function collectSeo(
+  value: unknown,
+  into: { add: (field: string, spelling: Spelling) => void; errors: FieldErrors },
+): void {
+  if (typeof value !== 'object' || value === null) {
+    into.errors.seo = `seo is an object of ${seoFields.join(', ')}`;
+    return;
+  }
+  for (const [name, text] of Object.entries(value)) {
+    if (seoFields.some((field) => field === name)) into.add(name, { name: `seo.${name}`, value: text });
+    else into.errors[`seo.${name}`] = noSuchField(`seo.${name}`);
+  }
+}
+
+function chooseSpelling(
+  spellings: Spelling[],
+  context: { current: ApiRecord | undefined; errors: FieldErrors; isList: boolean },
+): Spelling | undefined {
+  const { current } = context;
+  const changed = current
+    ? spellings.filter(({ name, value }) => !isSame(value, valueAt(current, name)))
+    : [];
+  const candidates = changed.length > 0 ? changed : spellings;
+  // Names and slugs of the same records differ in any case: the back office's name, which comes last, decides.
+  const last = candidates.at(-1);
+  const other = candidates.find(({ value }) => !isSame(value, last?.value));
+  if (context.isList || !other || !last || (current && changed.length === 0)) return last;
+  context.errors[last.name] = `"${other.name}" and "${last.name}" say different things`;
+  return undefined;
+}
+
+function isReferenceList(field: Field | undefined): boolean {
+  return field?.kind === 'referenceList';
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** The value that a record shows under a name; `seo.metaTitle` looks into `seo`. */
+function valueAt(record: ApiRecord, name: string): unknown {
+  if (!name.startsWith('seo.')) return record[name];
+  const seo = record.seo;
+  return typeof seo === 'object' && seo !== null ? Reflect.get(seo, name.slice('seo.'.length)) : undefined;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function noSuchField(name: string): string {
+  return `There is no field named "${name}"`;
+}

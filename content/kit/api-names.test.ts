@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { entities } from '../registry.ts';
+import { aliasesOf, hasSeo, toApi } from './api-names.ts';
+import { recordSchemaOf } from './record-schema.ts';
+
+/** Every field that section 3 of the two specification documents names, by the spelling it has there. */
+const specifiedNames = {
+  category: {
+    publicSide: [
+      'id',
+      'name',
+      'slug',
+      'description',
+      'longDescription',
+      'image',
+      'heroImage',
+      'videoUrl',
+      'seo',
+    ],
+    backOffice: [
+      ...['id', 'name', 'description', 'long_description', 'image', 'hero_image', 'video_url', 'slug', 'seo'],
+      ...['meta_url', 'meta_title', 'meta_description'],
+    ],
+  },
+  product: {
+    publicSide: [
+      ...['id', 'name', 'slug', 'description', 'longDescription', 'image', 'mainImage', 'galleryImages'],
+      ...[
+        'category',
+        'categorySlug',
+        'origin',
+        'availability',
+        'price',
+        'finish',
+        'thickness',
+        'applications',
+      ],
+      ...['new', 'featured', 'relatedProducts'],
+    ],
+    backOffice: [
+      ...[
+        'id',
+        'name',
+        'slug',
+        'description',
+        'long_description',
+        'category_id',
+        'category',
+        'origin',
+        'price',
+      ],
+      ...['availability', 'main_image', 'mainImage', 'gallery_images', 'galleryImages', 'finish_options'],
+      ...['thickness_options', 'applications', 'density', 'water_absorption', 'compressive_strength'],
+      ...['flexural_strength', 'mohs_hardness', 'thermal_expansion', 'featured', 'new', 'related_products'],
+      ...['meta_url', 'meta_title', 'meta_description'],
+    ],
+  },
+  blogPost: {
+    publicSide: [
+      ...[
+        'id',
+        'slug',
+        'title',
+        'excerpt',
+        'content',
+        'image',
+        'galleryImages',
+        'tags',
+        'category',
+        'author',
+      ],
+      ...['date', 'readTime', 'size', 'relatedPosts', 'seo'],
+    ],
+    backOffice: [
+      ...['id', 'title', 'excerpt', 'category', 'content', 'image', 'featuredImage', 'author', 'featured'],
+      ...['published', 'tags', 'read_time', 'gallery_images', 'related_posts', 'created_at'],
+      ...['meta_url', 'meta_title', 'meta_description'],
+    ],
+  },
+  socialPost: {
+    publicSide: [
+      ...['id', 'type', 'mediaUrl', 'postUrl', 'size', 'views', 'likes', 'comments', 'caption', 'timestamp'],
+      ...['platform', 'featured'],
+    ],
+    backOffice: [
+      ...[
+        'id',
+        'platform',
+        'post_type',
+        'type',
+        'caption',
+        'media_url',
+        'post_url',
+        'likes',
+        'comments',
+        'views',
+      ],
+      ...['posted_date', 'hashtags', 'featured', 'published'],
+    ],
+  },
+  galleryProject: {
+    publicSide: ['id', 'name', 'category', 'slug', 'relatedProjects'],
+    backOffice: [
+      ...[
+        'id',
+        'name',
+        'slug',
+        'short_description',
+        'long_description',
+        'client',
+        'location',
+        'date_completed',
+      ],
+      ...['duration', 'featured_image', 'gallery_images', 'materials', 'project_details', 'square_footage'],
+      ...['published', 'related_projects', 'meta_url', 'meta_title', 'meta_description'],
+    ],
+  },
+};
+
+describe.each(entities)('the API names of $label.many', (entity) => {
+  const given = [...aliasesOf(entity).map((alias) => alias.name), ...(hasSeo(entity) ? ['seo'] : [])];
+
+  test('have every name that the public side reads', () => {
+    expect(given).toEqual(expect.arrayContaining(specifiedNames[entity.name].publicSide));
+  });
+
+  test('have every name that the back office reads', () => {
+    expect(given).toEqual(expect.arrayContaining(specifiedNames[entity.name].backOffice));
+  });
+
+  test('give no name twice', () => {
+    expect(given).toEqual([...new Set(given)]);
+  });
+
+  test('are all in the schema of a record, with a description each', () => {
+    const { shape } = recordSchemaOf(entity);
+    expect(Object.keys(shape).sort()).toEqual([...given].sort());
+    expect(Object.entries(shape).filter(([, schema]) => !schema.description)).toEqual([]);
+  });
+});
+
+describe('a record as the API shows it', () => {
+  const [, product, , socialPost] = entities;
+  const meta = {
+    id: 7,
+    version: 1,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    updatedAt: '2026-03-02T08:00:00.000Z',
+  };
+
+  test('shows a category by name, slug and id', () => {
+    const record = { ...meta, category: { id: 3, name: 'Dawn', slug: 'dawn' } };
+    const shown = toApi(product, record);
+    expect(shown).toMatchObject({ category: 'Dawn', categorySlug: 'dawn', category_slug: 'dawn' });
+    expect(shown).toMatchObject({ categoryId: 3, category_id: 3 });
+  });
+
+  test('shows related products by slug to the public side and by name to the back office', () => {
+    const record = { ...meta, relatedProducts: [{ id: 4, name: 'Nero Marquina', slug: 'nero-marquina' }] };
+    const shown = toApi(product, record);
+    expect(shown.relatedProducts).toEqual(['nero-marquina']);
+    expect(shown.related_products).toEqual(['Nero Marquina']);
+  });
+
+  test('shows the meta fields flat and together', () => {
+    const record = { ...meta, metaTitle: 'A', metaDescription: 'B', metaUrl: 'C' };
+    const shown = toApi(product, record);
+    expect(shown).toMatchObject({ metaTitle: 'A', meta_title: 'A', meta_description: 'B', meta_url: 'C' });
+    expect(shown.seo).toEqual({ metaTitle: 'A', metaDescription: 'B', metaUrl: 'C' });
+  });
+
+  test('keeps what the database counts by out of sight', () => {
+    expect(toApi(socialPost, meta)).not.toHaveProperty('version');
+    expect(toApi(socialPost, meta)).not.toHaveProperty('seo');
+    expect(toApi(socialPost, meta)).toMatchObject({
+      id: 7,
+      created_at: meta.createdAt,
+      updatedAt: meta.updatedAt,
+    });
+  });
+});

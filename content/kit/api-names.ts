@@ -1,0 +1,83 @@
+import type { Entity, RecordMeta } from './entity.ts';
+import type { Field, RecordReference } from './field.ts';
+
+/** What an API name shows of a field: its value, or one aspect of the record or records it refers to. */
+type Aspect = 'value' | 'id' | 'name' | 'slug' | 'names' | 'slugs';
+
+/** One name that the API knows a field by. */
+export type Alias = { name: string; field: string; gives: Aspect; isWritable: boolean };
+
+/** A record as the API shows it: every field under each of its names. */
+export type ApiRecord = Record<string, unknown>;
+
+export const seoFields = ['metaTitle', 'metaDescription', 'metaUrl'] as const;
+const aliasTables = new WeakMap<Entity, readonly Alias[]>();
+
+/**
+ * Every name of every field of an entity (decisions.md, section 3). The public side's camelCase name comes first,
+ * the back office's snake_case name last; the `names` of a declaration stand in for the two.
+ */
+export function aliasesOf(entity: Entity): readonly Alias[] {
+  const known = aliasTables.get(entity);
+  if (known) return known;
+  const aliases = [
+    ...['id', 'createdAt', 'updatedAt'].flatMap((name) =>
+      aliasesFor(name, spellingsOf(name), 'value', false),
+    ),
+    ...Object.entries(entity.fields).flatMap(([name, field]) => fieldAliases(name, field)),
+  ];
+  aliasTables.set(entity, aliases);
+  return aliases;
+}
+
+/** Whether an entity's records carry `seo` beside the flat meta fields. */
+export function hasSeo(entity: Entity): boolean {
+  return 'metaTitle' in entity.fields;
+}
+
+/** A record under all its API names. */
+export function toApi(entity: Entity, record: RecordMeta & object): ApiRecord {
+  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(record));
+  const shown: ApiRecord = {};
+  for (const alias of aliasesOf(entity)) shown[alias.name] = showAspect(alias.gives, values.get(alias.field));
+  if (hasSeo(entity)) shown.seo = Object.fromEntries(seoFields.map((name) => [name, values.get(name)]));
+  return shown;
+}
+
+function fieldAliases(name: string, field: Field): Alias[] {
+  if (field.kind === 'reference') {
+    return [
+      ...aliasesFor(name, [name], 'name', false),
+      ...aliasesFor(name, spellingsOf(`${name}Slug`), 'slug', false),
+      ...aliasesFor(name, spellingsOf(`${name}Id`), 'id', true),
+    ];
+  }
+  const names = field.names ?? spellingsOf(name);
+  if (field.kind !== 'referenceList') return aliasesFor(name, names, 'value', true);
+  return [
+    ...aliasesFor(name, names.slice(0, 1), 'slugs', true),
+    ...aliasesFor(name, names.slice(1), field.snakeNameGives, true),
+  ];
+}
+
+function aliasesFor(field: string, names: readonly string[], gives: Aspect, isWritable: boolean): Alias[] {
+  return names.map((name) => ({ name, field, gives, isWritable }));
+}
+
+/** `longDescription` and `long_description`; one name where the two are the same. */
+function spellingsOf(name: string): string[] {
+  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return [...new Set([name, snake])];
+}
+
+function showAspect(gives: Aspect, value: unknown): unknown {
+  if (gives === 'value') return value;
+  const references = [value].flat().filter(isReference);
+  if (gives === 'names') return references.map((reference) => reference.name);
+  if (gives === 'slugs') return references.map((reference) => reference.slug);
+  return references[0]?.[gives];
+}
+
+function isReference(value: unknown): value is RecordReference {
+  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'slug' in value;
+}

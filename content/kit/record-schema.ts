@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Alias, aliasesOf, hasSeo } from './api-names.ts';
+import type { Entity } from './entity.ts';
+import type { Field } from './field.ts';
+
+const seoSchema = z
+  .object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string() })
+  .describe('What search engines are told');
+
+const metaLabels: Record<string, string> = { id: 'Id', createdAt: 'Created', updatedAt: 'Last changed' };
+
+/**
+ * The schema of a record as the API shows it, for checking answers and describing them.
+ * @param extra what reading gives beside the entity's own fields
+ */
+export function recordSchemaOf(entity: Entity, extra: Record<string, z.ZodType> = {}): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {};
+  for (const alias of aliasesOf(entity)) shape[alias.name] = aliasSchema(entity, alias);
+  if (hasSeo(entity)) shape.seo = seoSchema;
+  return z.object({ ...shape, ...extra });
+}
+
+function aliasSchema(entity: Entity, alias: Alias): z.ZodType {
+  const field = entity.fields[alias.field];
+  const label = field?.label ?? metaLabels[alias.field] ?? alias.name;
+  switch (alias.gives) {
+    case 'id':
+      return z.int().describe(`${label}: its id`);
+    case 'name':
+      return z.string().describe(`${label}: its name`);
+    case 'slug':
+      return z.string().describe(`${label}: its slug`);
+    case 'names':
+      return z.array(z.string()).describe(`${label}: their names`);
+    case 'slugs':
+      return z.array(z.string()).describe(`${label}: their slugs`);
+    case 'value': {
+      const schema = field ? valueSchema(field) : metaSchema(alias.field);
+      return schema.describe(field?.help ? `${label}. ${field.help}` : label);
+    }
+  }
+}
+
+function metaSchema(name: string): z.ZodType {
+  return name === 'id' ? z.int() : z.iso.datetime();
+}
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean();
+    case 'count':
+      return z.int();
+    case 'choice':
+      return z.enum(field.options);
+    case 'textList':
+    case 'mediaList':
+      return z.array(z.string());
+    default:
+      return z.string();
+  }
+}

@@ -1,0 +1,71 @@
+/** The production build of the pages: made once, and again only when something it is made from changes. */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { LaunchError, say } from './failure.mjs';
+import { withLock } from './lock.mjs';
+import { packageBin } from './packages.mjs';
+import { run } from './processes.mjs';
+import { hashPaths, isStamped, stampAfter } from './stamp.mjs';
+
+/** What the build reads. Everything else of the project runs from its sources. */
+const sources = [
+  'app',
+  'content',
+  'errors',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/compress-assets.mjs',
+];
+
+/** Builds if needed. @returns {Promise<string>} what the build printed; empty if nothing had to be done */
+export async function ensureBuild({ root, runtime }) {
+  const stamp = join(root, 'build', '.ashlar-build');
+  const isCurrent = () => isStamped(stamp, hashSources(root));
+  if (isCurrent()) return '';
+  return withLock(join(root, '.runtime', 'build.lock'), async () => {
+    if (isCurrent()) return '';
+    say('Building the pages…');
+    let output = '';
+    await stampAfter(stamp, hashSources(root), async () => {
+      output = await build(root, runtime);
+    });
+    return output;
+  });
+}
+
+/** The hash of what is built; tests beside the sources don't end up in it. */
+export function hashSources(root) {
+  return `${hashPaths(root, sources, { ignores: (path) => /\.test\.tsx?$/.test(path) })}\n`;
+}
+
+async function build(root, runtime) {
+  rmSync(join(root, 'build'), { recursive: true, force: true });
+  const options = { cwd: root, env: { ...runtime.env, NODE_ENV: 'production' } };
+  const built = await run(
+    runtime.node,
+    [packageBin(root, '@react-router/dev', 'react-router'), 'build'],
+    options,
+  );
+  if (built.code !== 0 || !hasOutputs(root)) {
+    throw new LaunchError(`The pages could not be built (status ${built.code}).`, built.output);
+  }
+  const compressed = await run(
+    runtime.node,
+    [join('scripts', 'compress-assets.mjs'), join('build', 'client')],
+    options,
+  );
+  if (compressed.code !== 0)
+    throw new LaunchError('The built files could not be compressed.', compressed.output);
+  return built.output + compressed.output;
+}
+
+/** The build's status alone is not proof: some failures of its command line only print a message. */
+function hasOutputs(root) {
+  const server = statSync(join(root, 'build', 'server', 'index.js'), { throwIfNoEntry: false });
+  const assets = join(root, 'build', 'client', 'assets');
+  return Boolean(server?.size) && existsSync(assets) && readdirSync(assets).length > 0;
+}

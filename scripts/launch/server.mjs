@@ -1,0 +1,44 @@
+/** The server as a child process: it has the terminal, gets the launcher's signals and decides the exit status. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { LaunchError } from './failure.mjs';
+import { exitStatus } from './processes.mjs';
+
+const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Runs server/main.ts until it ends. `flags` stand before it on Node's command line.
+ * @returns {Promise<number>} its exit status; 0 if it died of the signal that was passed on to it
+ */
+export function serve({ root, runtime, nodeEnv, flags = [] }) {
+  const args = ['--disable-warning=ExperimentalWarning', ...flags, join('server', 'main.ts')];
+  const env = { ...runtime.env, NODE_ENV: nodeEnv, NODE_COMPILE_CACHE: compileCache(root) };
+  return supervise(spawn(runtime.node, args, { cwd: root, env, stdio: 'inherit' }));
+}
+
+/** Where compiled code is kept between starts; it takes a good part off every start but the first. */
+export function compileCache(root) {
+  return join(root, '.runtime', 'compile-cache');
+}
+
+/**
+ * Passes the first signal on, always as SIGTERM: Ctrl-C reaches the whole group of processes, so the server
+ * has its SIGINT already, npm sends another, and a second one of the same kind would cut its closing short.
+ */
+function supervise(child) {
+  return new Promise((resolve, reject) => {
+    let isStopping = false;
+    const stop = () => {
+      if (!isStopping) child.kill('SIGTERM');
+      isStopping = true;
+    };
+    for (const signal of forwarded) process.on(signal, stop);
+    child.once('error', (error) =>
+      reject(new LaunchError(`The server could not be started: ${error.message}`)),
+    );
+    child.once('exit', (code, signal) => {
+      for (const name of forwarded) process.removeListener(name, stop);
+      resolve(signal && isStopping ? 0 : exitStatus(code, signal));
+    });
+  });
+}

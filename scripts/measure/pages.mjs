@@ -1,0 +1,76 @@
+/**
+ * Lighthouse on its phone profile for the five kinds of page that visitors land on.
+ * Run against a site that is up and whose pictures have been asked for once:
+ *   node scripts/measure/pages.mjs http://127.0.0.1:3000 [runs]
+ * Prints the median of the runs per page. Needs a Chromium (CHROMIUM_PATH or an installed one).
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const lighthouse = 'lighthouse@13.5.0';
+const pages = ['/', '/products/dawn/', '/statuario/', '/why-veins-run/', '/italian-marble/'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+].join(' ');
+
+const [origin = 'http://127.0.0.1:3000', runs = '3'] = process.argv.slice(2);
+const folder = await mkdtemp(join(tmpdir(), 'ashlar-lighthouse-'));
+console.log(`${'page'.padEnd(20)} ${[...categories, 'LCP ms', 'CLS', 'TBT ms', 'failed audits'].join('  ')}`);
+for (const page of pages) {
+  await fetch(origin + page);
+  const reports = [];
+  for (let run = 0; run < Number(runs); run += 1)
+    reports.push(await measure(origin + page, join(folder, `${run}.json`)));
+  console.log(`${page.padEnd(20)} ${summarise(reports).join('  ')}`);
+}
+await rm(folder, { recursive: true, force: true });
+
+async function measure(address, file) {
+  const args = ['-y', lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`];
+  args.push(`--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`);
+  await run('npx', args);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+function run(command, args) {
+  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))));
+  });
+}
+
+function summarise(reports) {
+  const scores = categories.map((id) =>
+    median(reports.map((report) => Math.round(report.categories[id].score * 100))),
+  );
+  const value = (id) => median(reports.map((report) => report.audits[id].numericValue));
+  const failed = Object.values(reports[0].audits).filter((audit) => audit.score === 0 && isScored(audit));
+  return [
+    ...scores,
+    Math.round(value('largest-contentful-paint')),
+    value('cumulative-layout-shift').toFixed(3),
+    Math.round(value('total-blocking-time')),
+    failed.map((audit) => audit.id).join(',') || 'none',
+  ];
+}
+
+function isScored(audit) {
+  return audit.scoreDisplayMode === 'binary' || audit.scoreDisplayMode === 'metricSavings';
+}
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { notFound } from '#errors/app-error.ts';
+import { acceptBodies } from './bodies.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { openApi } from './openapi.api.ts';
+import { limitRates } from './rate-limit.ts';
+import { addRoutes } from './routes.ts';
+import { validatorCompiler } from './validation.ts';
+
+/** Everything below `/api`. The compilers are set in this scope: at the root they would break other plugins' schemas. */
+export async function api(instance: FastifyInstance, context: ApiContext): Promise<void> {
+  const app: ApiScope = instance.withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // Programs may keep what they read and ask whether it still holds; nothing else may be kept.
+  app.addHook('onRequest', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    reply.header('cache-control', isRead ? 'no-cache' : 'no-store');
+  });
+  acceptBodies(app);
+  await limitRates(app);
+  await addRoutes(app, context);
+  openApi(app, context);
+  answerUnknown(app);
+}
+
+/** Without these routes an unknown address of the API would be a page's. It is refused before its body is read. */
+function answerUnknown(app: ApiScope): void {
+  for (const path of ['/', '/*']) app.all(path, { onRequest: refuseUnknown }, refuseUnknown);
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw notFound('There is nothing at this address of the API.');
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ApiUnderTest, createApiOpener, testAdministrator } from '#tests/support/api-app.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+describeOnBothEngines('signing in through the API', (openDb) => {
+  const openApi = createApiOpener();
+  let api: ApiUnderTest;
+  const login = (payload: object, headers: Record<string, string> = {}) =>
+    api.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+
+  beforeEach(async () => {
+    api = await openApi(await openDb());
+    await api.services.accounts.ensureFirstAdministrator(testAdministrator);
+  });
+
+  test('an administrator gets a token, is known by it, and signs out', async () => {
+    const answer = await login(testAdministrator);
+    expect(answer.json()).toEqual({ token: expect.any(String), user: { username: 'admin' } });
+    const headers = { authorization: `Bearer ${answer.json().token}`, 'content-type': 'application/json' };
+    const me = await api.app.inject({ url: '/api/auth/me', headers });
+    expect([me.statusCode, me.json()]).toEqual([200, { user: { username: 'admin' } }]);
+    const out = await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    expect([out.statusCode, out.body]).toEqual([204, '']);
+    expect((await api.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+  });
+
+  test('an ended token does not stand in the way of signing in again', async () => {
+    expect((await login(testAdministrator, { authorization: 'Bearer ended' })).statusCode).toBe(200);
+  });
+
+  test('a wrong password is refused with the message of the login call', async () => {
+    const answer = await login({ ...testAdministrator, password: 'wrong' });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid username or password' }]);
+  });
+
+  test('a missing field is named', async () => {
+    const answer = await login({ username: 'admin' });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['password']]);
+  });
+
+  test('guessing is slowed down, with the time to wait', async () => {
+    let answer = await login({ ...testAdministrator, password: 'wrong' });
+    for (let count = 0; count < 6; count += 1)
+      answer = await login({ ...testAdministrator, password: 'wrong' });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test.each(['/api/auth/me', '/api/auth/logout'])(
+    'a visitor without a token is refused at %s',
+    async (url) => {
+      const answer = await api.app.inject({ method: url.endsWith('me') ? 'GET' : 'POST', url });
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in first.' }]);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { credentialsSchema } from '#accounts/credentials.schema.ts';
+import { requireAdministrator, tokenOf } from '../plugins/authentication.ts';
+import { failuresOf, jsonAnswer } from './answers.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { leaveToService } from './validation.ts';
+
+const userSchema = z.object({ username: z.string() });
+const bearer = [{ bearer: [] }];
+
+/** Signing in. A token that has ended does not stand in the way of a new one, so none is read here. */
+export function signInApi(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags: ['Administrators'],
+    summary: 'Sign in',
+    body: credentialsSchema,
+    response: {
+      200: jsonAnswer(
+        'The token, for the Authorization header',
+        z.object({ token: z.string(), user: userSchema }),
+      ),
+      ...failuresOf(400, 401, 415, 429),
+    },
+  };
+  app.post('/auth/login', { schema, validatorCompiler: leaveToService }, async (request) =>
+    services.accounts.login(request.body, { address: request.ip }),
+  );
+}
+
+/** What an administrator asks about the session, once signed in. */
+export function sessionApi(app: ApiScope, { services }: ApiContext): void {
+  const me = {
+    tags: ['Administrators'],
+    summary: 'Who is signed in',
+    security: bearer,
+    response: { 200: jsonAnswer('The administrator', z.object({ user: userSchema })), ...failuresOf(401) },
+  };
+  app.get('/auth/me', { schema: me, onRequest: requireAdministrator }, async (request) => ({
+    user: request.user ?? { username: '' },
+  }));
+
+  const logout = {
+    tags: ['Administrators'],
+    summary: 'Sign out',
+    description: 'The token is dead at once, everywhere.',
+    security: bearer,
+    response: { 204: z.undefined().describe('Signed out'), ...failuresOf(401) },
+  };
+  app.post('/auth/logout', { schema: logout, onRequest: requireAdministrator }, async (request, reply) => {
+    await services.accounts.logout(tokenOf(request) ?? '');
+    return reply.code(204).send();
+  });
+}

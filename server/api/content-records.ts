@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { toApi } from '#content/kit/api-names.ts';
+import type { Entity, RecordMeta } from '#content/kit/entity.ts';
+import type { EntityName } from '#content/kit/field.ts';
+import { recordSchemaOf } from '#content/kit/record-schema.ts';
+import type { ListQuery } from '#content/kit/service.ts';
+import { productApi } from '#content/product/product.api.ts';
+import { entities } from '#content/registry.ts';
+import type { Services } from '../services.ts';
+
+/** What an entity's records show beside their fields. */
+type Extension = {
+  names: readonly string[];
+  schema: Record<string, z.ZodType>;
+  read: (record: RecordMeta & object) => Record<string, unknown>;
+};
+
+export type ContentRecord = RecordMeta & object;
+export type ContentQuery = ListQuery & { category?: string; platform?: string };
+
+/** The part of the five services that reading through the API needs. */
+export type ContentService = {
+  list: (query: ContentQuery) => Promise<{ records: ContentRecord[]; total: number }>;
+  get: (query: { audience: 'visitor' | 'administrator'; key: string }) => Promise<ContentRecord>;
+};
+
+const extensions: Partial<Record<EntityName, Extension>> = { product: productApi };
+
+/** The schema of each entity's record, named as the API's description names it. */
+export const recordSchemas = Object.fromEntries(
+  entities.map((entity) => [
+    entity.name,
+    recordSchemaOf(entity, extensions[entity.name]?.schema).meta({ id: schemaIdOf(entity) }),
+  ]),
+) as Record<EntityName, z.ZodObject>;
+
+/** A record as the API shows it. */
+export function showRecord(entity: Entity, record: ContentRecord): Record<string, unknown> {
+  return { ...toApi(entity, record), ...extensions[entity.name]?.read(record) };
+}
+
+export function contentServiceOf(services: Services, name: EntityName): ContentService {
+  const byName: Record<EntityName, ContentService> = {
+    category: services.categories,
+    product: services.products,
+    blogPost: services.blogPosts,
+    socialPost: services.socialPosts,
+    galleryProject: services.galleryProjects,
+  };
+  return byName[name];
+}
+
+function schemaIdOf(entity: Entity): string {
+  return entity.name.charAt(0).toUpperCase() + entity.name.slice(1);
+}

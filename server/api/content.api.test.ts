@@ -1,0 +1,203 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+describeOnBothEngines('reading content through the API', (openDb) => {
+  const openApi = createApiOpener();
+  let api: ApiUnderTest;
+  const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+  beforeEach(async () => {
+    api = await openApi(await openDb());
+  });
+
+  test('a visitor reads a product under both spellings of every field', async () => {
+    const dawn = await api.records.category();
+    await api.records.product({
+      category: dawn.id,
+      longDescription: 'Long',
+      finishOptions: ['Honed'],
+      density: '2,710 kg/m³',
+      metaTitle: 'Statuario slabs',
+    });
+    const answer = await get('/api/products/statuario');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toMatchObject({
+      ...{ name: 'Statuario', slug: 'statuario', longDescription: 'Long', long_description: 'Long' },
+      ...{ category: 'Dawn', categorySlug: 'dawn', category_id: dawn.id, categoryId: dawn.id },
+      ...{ finish: ['Honed'], finish_options: ['Honed'], new: false, featured: false },
+      ...{ technicalSpecs: { density: '2,710 kg/m³' }, seo: { metaTitle: 'Statuario slabs' } },
+    });
+    expect(answer.json().technicalSpecs).toEqual({ density: '2,710 kg/m³' });
+  });
+
+  test('a visitor reads one record of each kind by slug or id', async () => {
+    const category = await api.records.category();
+    const product = await api.records.product({ category: category.id });
+    const post = await api.records.blogPost();
+    const social = await api.records.socialPost();
+    const project = await api.records.galleryProject();
+    const addresses = [
+      ...[
+        `categories/${category.id}`,
+        'categories/dawn',
+        `products/${product.id}`,
+        'products/dawn/statuario',
+      ],
+      ...[`blog/${post.id}`, 'blog/why-veins-run', `social/${social.id}`],
+      ...[`gallery/${project.id}`, 'gallery/a-staircase'],
+    ];
+    for (const address of addresses) {
+      const answer = await get(`/api/${address}`);
+      expect([address, answer.statusCode]).toEqual([address, 200]);
+    }
+  });
+
+  test.each([
+    ['categories/none', 'Category "none" not found.'],
+    ['products/none', 'Product "none" not found.'],
+    ['products/nocturne/statuario', 'Product "statuario" not found in category "nocturne"'],
+    ['blog/none', 'Blog post "none" not found.'],
+    ['social/99', 'Social post not found.'],
+    ['social/none', 'Social post not found.'],
+    ['gallery/none', 'Project "none" not found.'],
+    ['blog/%00', 'Blog post "\u0000" not found.'],
+    [`blog/${'a'.repeat(150)}`, `Blog post "${'a'.repeat(150)}" not found.`],
+  ])('a visitor is told what is missing at %s', async (address, message) => {
+    const dawn = await api.records.category();
+    await api.records.category({ name: 'Nocturne' });
+    await api.records.product({ category: dawn.id });
+    const answer = await get(`/api/${address}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message });
+  });
+
+  test('a visitor sees no drafts; an administrator sees them, and nobody on the way may keep them', async () => {
+    await api.records.blogPost({ published: false });
+    await api.records.socialPost({ published: false });
+    await api.records.galleryProject({ published: false });
+    const token = await api.signIn();
+    for (const path of ['blog', 'social', 'gallery']) {
+      expect((await get(`/api/${path}`)).json()).toEqual([]);
+      expect((await get(`/api/${path}/1`)).statusCode).toBe(404);
+      expect((await get(`/api/${path}`, token)).json()).toMatchObject([{ id: 1, published: false }]);
+      const single = await get(`/api/${path}/1`, token);
+      expect([single.statusCode, single.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+  });
+
+  test('a draft that is related to a published record shows to an administrator only', async () => {
+    const draft = await api.records.blogPost({ title: 'Hidden', published: false });
+    await api.records.blogPost({ title: 'Shown', relatedPosts: [draft.id] });
+    const token = await api.signIn();
+    expect((await get('/api/blog/shown')).json()).toMatchObject({ relatedPosts: [], related_posts: [] });
+    expect((await get('/api/blog/shown', token)).json()).toMatchObject({ relatedPosts: ['hidden'] });
+  });
+
+  test('a token that is not valid is refused with 401', async () => {
+    const answer = await get('/api/blog', { authorization: 'Bearer nonsense' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ message: 'Your session has ended. Please sign in again.' });
+  });
+
+  test("a visitor behind a proxy's own password is a visitor", async () => {
+    expect((await get('/api/blog', { authorization: 'Basic c3RvbmU6c3RvbmU=' })).statusCode).toBe(200);
+  });
+
+  test('a visitor who has a list or a record already is answered 304, until it changes', async () => {
+    const dawn = await api.records.category();
+    for (const url of ['/api/categories', '/api/categories/dawn', '/api/seo/by-path?path=products/dawn']) {
+      const first = await get(url);
+      expect(first.headers['cache-control']).toBe('no-cache');
+      const tag = String(first.headers.etag);
+      expect(tag).toMatch(/^W\/"[^"]+"$/);
+      const second = await get(url, { 'if-none-match': `"other", ${tag}` });
+      expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', tag]);
+      const compressed = await get(url, { 'if-none-match': tag, 'accept-encoding': 'br' });
+      expect(compressed.statusCode).toBe(304);
+      await api.records.categories.update(dawn.id, { description: `Changed for ${url}` });
+      expect((await get(url, { 'if-none-match': tag })).statusCode).toBe(200);
+    }
+  });
+
+  test('a visitor filters products by category slug, id or name, and by what is featured', async () => {
+    const dawn = await api.records.category();
+    const night = await api.records.category({ name: 'Étoile Nuit' });
+    await api.records.product({ name: 'A', category: dawn.id, featured: true });
+    await api.records.product({ name: 'B', category: night.id });
+    const names = async (query: string) =>
+      (await get(`/api/products?${query}`)).json().map((product: { name: string }) => product.name);
+    expect(await names('category=dawn')).toEqual(['A']);
+    expect(await names(`category=${night.id}`)).toEqual(['B']);
+    expect(await names('category=etoile%20nuit')).toEqual(['B']);
+    expect(await names('category=none')).toEqual([]);
+    expect(await names('featured=true')).toEqual(['A']);
+    expect(await names('featured=false')).toEqual(['B']);
+    expect(await names('category=&featured=')).toEqual(['A', 'B']);
+    expect(await names('unknown=1&utm_source=letter')).toEqual(['A', 'B']);
+  });
+
+  test('a visitor filters articles by category and social posts by platform', async () => {
+    await api.records.blogPost({ title: 'One', category: 'Craft', featured: true });
+    await api.records.blogPost({ title: 'Two', category: 'Care' });
+    await api.records.socialPost({ platform: 'youtube' });
+    await api.records.socialPost({ platform: 'instagram', featured: true });
+    expect((await get('/api/blog?category=craft')).json()).toMatchObject([{ title: 'One' }]);
+    expect((await get('/api/blog?featured=1')).json()).toMatchObject([{ title: 'One' }]);
+    expect((await get('/api/social?platform=youtube')).json()).toMatchObject([{ platform: 'youtube' }]);
+    expect((await get('/api/social?featured=true')).json()).toMatchObject([{ platform: 'instagram' }]);
+  });
+
+  test('a visitor searches, sorts and pages over all records', async () => {
+    const dawn = await api.records.category();
+    for (const name of ['Portoro', 'Carrara', 'Calacatta', 'Botticino', 'Cremo']) {
+      await api.records.product({ name, category: dawn.id });
+    }
+    const page = await get('/api/products?sort=name&order=desc&page=2&per_page=2&search=r');
+    expect(page.json().map((product: { name: string }) => product.name)).toEqual(['Carrara']);
+    expect(page.headers['x-total-count']).toBe('3');
+    expect(page.headers.link).toBe(
+      [
+        '</api/products?sort=name&order=desc&page=1&per_page=2&search=r>; rel="first"',
+        '</api/products?sort=name&order=desc&page=1&per_page=2&search=r>; rel="prev"',
+        '</api/products?sort=name&order=desc&page=2&per_page=2&search=r>; rel="last"',
+      ].join(', '),
+    );
+    const whole = await get('/api/products');
+    expect([whole.json().length, whole.headers.link]).toEqual([5, undefined]);
+    expect((await get('/api/products?page=9&per_page=2')).json()).toEqual([]);
+    expect((await get('/api/products?per_page=2')).json()).toHaveLength(2);
+    expect((await get('/api/products?sort=created_at&order=desc')).json()[0].name).toBe('Cremo');
+  });
+
+  test('a visitor is told of every parameter that cannot be used', async () => {
+    const answer = await get(
+      '/api/products?page=0&per_page=201&sort=price&order=up&featured=maybe&category=a&category=b',
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().errors).sort()).toEqual(
+      ['category', 'featured', 'order', 'page', 'per_page', 'sort'].sort(),
+    );
+    expect(answer.json().message).toBe(Object.values(answer.json().errors)[0]);
+    expect((await get('/api/social?platform=elsewhere')).json().errors.platform).toContain(
+      'platform is one of',
+    );
+    expect((await get('/api/products?search=%00')).statusCode).toBe(400);
+  });
+
+  test('a visitor resolves a top-level slug to a product or an article, and to no draft', async () => {
+    const dawn = await api.records.category();
+    await api.records.product({ category: dawn.id });
+    await api.records.blogPost();
+    await api.records.blogPost({ title: 'Hidden', published: false });
+    const product = (await get('/api/resolve/statuario')).json();
+    expect(product).toMatchObject({ type: 'product', data: { slug: 'statuario', technicalSpecs: {} } });
+    const post = (await get('/api/resolve/why-veins-run')).json();
+    expect(post).toMatchObject({ type: 'blog', data: { readTime: '1 min read', read_time: '1 min read' } });
+    const token = await api.signIn();
+    for (const slug of ['hidden', 'none', '1', '%00']) {
+      expect((await get(`/api/resolve/${slug}`, token)).statusCode).toBe(404);
+    }
+  });
+});

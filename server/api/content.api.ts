@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Entity } from '#content/kit/entity.ts';
+import { entities } from '#content/registry.ts';
+import { notFound } from '#errors/app-error.ts';
+import { audienceOf } from '../plugins/authentication.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { failuresOf, jsonAnswer, notModified, withOrWithoutToken } from './answers.ts';
+import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { type ListParameters, listQuerySchema, toContentQuery } from './list-query.ts';
+import { pageLinks } from './page-links.ts';
+
+/** Lists and single records of everything the company publishes. An administrator's token adds the drafts. */
+export function contentApi(app: ApiScope, context: ApiContext): void {
+  for (const entity of entities) {
+    addList(app, context, entity);
+    addSingle(app, context, entity);
+  }
+}
+
+function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const service = contentServiceOf(services, entity.name);
+  const schema = {
+    tags: [entity.label.many],
+    summary: `List ${entity.label.many.toLowerCase()}`,
+    description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
+    querystring: listQuerySchema(entity),
+    security: withOrWithoutToken,
+    response: {
+      200: jsonAnswer('The records', z.array(recordSchemas[entity.name])),
+      ...notModified,
+      ...failuresOf(400, 401),
+    },
+  };
+  app.get(`/${entity.path}`, { schema }, async (request, reply) => {
+    const parameters = request.query;
+    const { records, total } = await service.list(toContentQuery(parameters, audienceOf(request)));
+    tellTotal({ request, reply, parameters, total });
+    return sendTagged(request, reply, { payload: records.map((record) => showRecord(entity, record)) });
+  });
+}
+
+function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const service = contentServiceOf(services, entity.name);
+  const hasSlug = 'slug' in entity.fields;
+  const schema = {
+    tags: [entity.label.many],
+    summary: `Read one ${entity.label.one.toLowerCase()}`,
+    params: z.object({ key: z.string().describe(hasSlug ? 'Slug or id' : 'Id') }),
+    security: withOrWithoutToken,
+    response: {
+      200: jsonAnswer('The record', recordSchemas[entity.name]),
+      ...notModified,
+      ...failuresOf(401, 404),
+    },
+  };
+  app.get(`/${entity.path}/:key`, { schema }, async (request, reply) => {
+    const { key } = request.params;
+    // No key has control characters, and PostgreSQL would refuse to be asked for one.
+    if (/\p{Cc}/u.test(key)) throw notFound(entity.messages.notFound(key));
+    const record = await service.get({ audience: audienceOf(request), key });
+    return sendTagged(request, reply, { payload: showRecord(entity, record), version: record.version });
+  });
+}
+
+function tellTotal(list: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  parameters: ListParameters;
+  total: number;
+}): void {
+  const { request, reply, parameters, total } = list;
+  reply.header('x-total-count', total);
+  const { page, perPage } = toContentQuery(parameters, 'visitor');
+  if (page === undefined || perPage === undefined) return;
+  reply.header('link', pageLinks(request.url, { page, perPage, total }));
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Db } from '#database/connect.ts';
+import type { Services } from '../services.ts';
+
+/** What every area of the API is given. */
+export type ApiContext = { services: Services; db: Db; version: string };
+
+/** The Fastify scope below `/api`: what its routes declare in Zod types their requests and answers. */
+export type ApiScope = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;

@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { ApiContext } from './context.ts';
+import { addRoutes } from './routes.ts';
+import { validatorCompiler } from './validation.ts';
+
+const description = `The content of the site for programs, and the forms of its visitors.
+Reading gives every field under its camelCase and its snake_case name; writing takes either.
+A failure is \`{message, errors}\` with the fitting status.`;
+
+/**
+ * An application of its own that describes the API's routes and serves the pages to browse them; it answers no call.
+ * It is made when somebody asks for it: at every start it would cost more than all the routes together.
+ */
+export async function describeApi(context: ApiContext): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const app = Fastify().withTypeProvider<ZodTypeProvider>();
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Ashlar', version: context.version, description },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (document) => withoutUnusedInputs(jsonSchemaTransformObject(document)),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { url: '/api/openapi.json' },
+    theme: { title: 'Ashlar API' },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(async (scope) => addRoutes(scope, context), { prefix: '/api' });
+  await app.ready();
+  return app;
+}
+
+type Described = ReturnType<typeof jsonSchemaTransformObject>;
+
+/** Drops the twins that the transform makes of every named schema for input: only answers are named here. */
+function withoutUnusedInputs(document: Described): Described {
+  const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {};
+  for (const id of Object.keys(schemas)) if (id.endsWith('Input')) Reflect.deleteProperty(schemas, id);
+  return document;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '#errors/app-error.ts';
+import { failuresOf, jsonAnswer } from './answers.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+
+const healthSchema = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
+
+/** Whether the site can do its work, for whoever watches it. */
+export function healthApi(app: ApiScope, { db, version }: ApiContext): void {
+  app.get(
+    '/health',
+    {
+      schema: {
+        tags: ['Operation'],
+        summary: 'Whether the site and its database work',
+        response: { 200: jsonAnswer('Both work', healthSchema), ...failuresOf(503) },
+      },
+    },
+    async () => {
+      await sql`select 1`.execute(db).catch((cause: unknown) => {
+        throw new AppError('unavailable', 'The database cannot be reached.', { cause });
+      });
+      return { status: 'ok', version, database: 'ok' } as const;
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { aliasesOf } from '#content/kit/api-names.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import type { EntityName } from '#content/kit/field.ts';
+import { platforms } from '#content/social-post/social-post.entity.ts';
+import type { ContentQuery } from './content-records.ts';
+
+export const defaultPerPage = 20;
+const maxPerPage = 200;
+const maxPage = 1_000_000;
+const maxTextLength = 200;
+
+/** What a list may be asked for (decisions.md, section 3). Parameters that it does not know are ignored. */
+export type ListParameters = {
+  page?: number;
+  per_page?: number;
+  search?: string;
+  sort?: string;
+  order?: 'asc' | 'desc';
+  category?: string;
+  featured?: boolean;
+  platform?: string;
+};
+
+const textParameter = z
+  .string('Give it once')
+  .max(maxTextLength, `At most ${maxTextLength} characters`)
+  .regex(/^\P{Cc}*$/u, 'There are characters in it that cannot be used');
+
+const filters = {
+  category: textParameter.describe('Slug, id or name of a category'),
+  featured: z
+    .enum(['true', 'false', '1', '0'], 'featured is true or false')
+    .transform((value) => value === 'true' || value === '1')
+    .describe('Only records that are featured, or only those that are not'),
+  platform: z.enum(platforms, `platform is one of: ${platforms.join(', ')}`),
+};
+
+const filtersOf: Record<EntityName, readonly (keyof typeof filters)[]> = {
+  category: [],
+  product: ['category', 'featured'],
+  blogPost: ['category', 'featured'],
+  socialPost: ['platform', 'featured'],
+  galleryProject: [],
+};
+
+/** The query of an entity's list, with the filters that make sense for it. */
+export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
+  const shape: Record<string, z.ZodType> = {
+    page: wholeNumber({ name: 'page', max: maxPage }).describe('Counts from 1; asks for one page only'),
+    per_page: wholeNumber({ name: 'per_page', max: maxPerPage }).describe(
+      `Records a page, ${defaultPerPage} where only page is given`,
+    ),
+    search: textParameter.describe('Words that the records contain'),
+    sort: sortParameter(entity),
+    order: z.enum(['asc', 'desc'], 'order is asc or desc'),
+  };
+  for (const name of filtersOf[entity.name]) shape[name] = filters[name];
+  const optional = Object.entries(shape).map(([name, schema]) => [name, schema.optional()]);
+  return z.object(Object.fromEntries(optional)) as z.ZodType<ListParameters>;
+}
+
+/** What a service is asked, from what a client asked. One of `page` and `per_page` is enough to ask for a page. */
+export function toContentQuery(
+  parameters: ListParameters,
+  audience: 'visitor' | 'administrator',
+): ContentQuery {
+  const { page, per_page: perPage, ...rest } = parameters;
+  if (page === undefined && perPage === undefined) return { ...rest, audience };
+  return { ...rest, audience, page: page ?? 1, perPage: perPage ?? defaultPerPage };
+}
+
+function wholeNumber(limits: { name: string; max: number }) {
+  const message = `${limits.name} is a whole number from 1 to ${limits.max}`;
+  return z.coerce.number(message).int(message).min(1, message).max(limits.max, message);
+}
+
+/** Fields that the entity lets lists be sorted by, under any of their names. */
+function sortParameter(entity: Entity): z.ZodType {
+  const sortable = aliasesOf(entity).filter(
+    ({ field, gives }) =>
+      gives === 'value' && (entity.fields[field]?.isSortable || !(field in entity.fields)),
+  );
+  const fieldOf = new Map(sortable.map((alias) => [alias.name, alias.field]));
+  const names = [...fieldOf.keys()];
+  return z.enum(names, `sort is one of: ${names.join(', ')}`).transform((name) => fieldOf.get(name));
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { productEntity } from '#content/product/product.entity.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { failuresOf, jsonAnswer, notModified, withOrWithoutToken } from './answers.ts';
+import { recordSchemas, showRecord } from './content-records.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+
+/** What only products can be asked for: one by its category and its own slug. */
+export function productsApi(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags: [productEntity.label.many],
+    summary: 'Read one product of a category',
+    params: z.object({
+      categorySlug: z.string().describe('Slug of the category'),
+      productSlug: z.string().describe('Slug of the product'),
+    }),
+    security: withOrWithoutToken,
+    response: {
+      200: jsonAnswer('The product', recordSchemas.product),
+      ...notModified,
+      ...failuresOf(401, 404),
+    },
+  };
+  app.get('/products/:categorySlug/:productSlug', { schema }, async (request, reply) => {
+    const { categorySlug, productSlug } = request.params;
+    const product = await services.products.getInCategory({ categorySlug, slug: productSlug });
+    return sendTagged(request, reply, {
+      payload: showRecord(productEntity, product),
+      version: product.version,
+    });
+  });
+}

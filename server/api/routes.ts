@@ -1,0 +1,27 @@
+import { authentication } from '../plugins/authentication.ts';
+import { sessionApi, signInApi } from './auth.api.ts';
+import { contentApi } from './content.api.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { eventsApi } from './events.api.ts';
+import { healthApi } from './health.api.ts';
+import { productsApi } from './products.api.ts';
+import { resolveApi } from './resolve.api.ts';
+import { seoApi } from './seo.api.ts';
+import { submissionsApi } from './submissions.api.ts';
+
+/** Every call of the API, in the order its description lists them. */
+export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
+  healthApi(app, context);
+  // A token is read where it makes a difference. Elsewhere one that has ended must not stand in the way.
+  await app.register(async (scope: ApiScope) => {
+    authentication(scope, context);
+    contentApi(scope, context);
+    productsApi(scope, context);
+    resolveApi(scope, context);
+    seoApi(scope, context);
+    sessionApi(scope, context);
+  });
+  signInApi(app, context);
+  submissionsApi(app, context);
+  await app.register(async (scope: ApiScope) => eventsApi(scope, context));
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+const enquiry = {
+  ...{ full_name: 'Mira Example', email: 'mira@example.com', phone: '0000000000' },
+  ...{ whatsapp_number: '0000000000', city: 'Kishangarh', product: 'Onyx', quantity: '2000' },
+  utm_source: 'letter',
+};
+const message = {
+  ...{ name: 'Mira Example', email: 'mira@example.com', subject: 'Samples', message: 'Do you send some?' },
+};
+
+describeOnBothEngines('what visitors send through the API', (openDb) => {
+  const openApi = createApiOpener();
+  let api: ApiUnderTest;
+  let db: Db;
+  const post = (url: string, payload: object) => api.app.inject({ method: 'POST', url, payload });
+
+  beforeEach(async () => {
+    db = await openDb();
+    api = await openApi(db);
+  });
+
+  test('an enquiry is stored, once for a double click', async () => {
+    for (let click = 0; click < 2; click += 1) {
+      const answer = await post('/api/send-enquiry', enquiry);
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toEqual({ message: expect.stringContaining('24 hours') });
+    }
+    const stored = await db.selectFrom('enquiries').selectAll().execute();
+    expect(stored).toMatchObject([{ fullName: 'Mira Example', product: 'Onyx', utmSource: 'letter' }]);
+  });
+
+  test('an enquiry with fields left empty is refused with a message for each', async () => {
+    const answer = await post('/api/send-enquiry', { ...enquiry, city: ' ', phone: '12' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('Please fill in all required fields.');
+    expect(Object.keys(answer.json().errors).sort()).toEqual(['city', 'phone']);
+    expect(await db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+  });
+
+  test('a request for a quote needs no phone number, a contact message does', async () => {
+    expect((await post('/api/contact', { ...message, form_type: 'quote' })).statusCode).toBe(201);
+    const refused = await post('/api/contact', message);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['phone']]);
+  });
+
+  test('a form that a browser posts without scripting is taken as well', async () => {
+    const answer = await api.app.inject({
+      ...{ method: 'POST', url: '/api/feedback' },
+      payload: new URLSearchParams({ rating: '5', feedback: 'A clear page & good pictures' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(await db.selectFrom('feedback').selectAll().execute()).toMatchObject([
+      { rating: 5, feedback: 'A clear page & good pictures' },
+    ]);
+  });
+
+  test('subscribing twice is one subscriber and no error', async () => {
+    for (const email of ['mira@example.com', 'Mira@Example.com']) {
+      expect((await post('/api/newsletter', { email })).statusCode).toBe(201);
+    }
+    expect(await db.selectFrom('subscribers').selectAll().execute()).toHaveLength(1);
+  });
+
+  test("an administrator's ended session does not cost a visitor's message", async () => {
+    const answer = await api.app.inject({
+      ...{ method: 'POST', url: '/api/newsletter', payload: { email: 'mira@example.com' } },
+      headers: { authorization: 'Bearer ended' },
+    });
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test('an event is counted, whether a script or a page that is left sends it', async () => {
+    const event = { kind: 'product_click', page: '/statuario/', data: { slug: 'statuario' } };
+    expect((await post('/api/events', event)).statusCode).toBe(204);
+    const beacon = await api.app.inject({
+      ...{ method: 'POST', url: '/api/events', payload: JSON.stringify({ events: [event], utm: {} }) },
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    });
+    expect([beacon.statusCode, beacon.body]).toEqual([204, '']);
+    expect(await db.selectFrom('events').selectAll().execute()).toHaveLength(2);
+  });
+
+  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'a visitor who asks not to be tracked is not: %j',
+    async (headers) => {
+      const payload = { kind: 'blog_click', page: '/blog/' };
+      const answer = await api.app.inject({ method: 'POST', url: '/api/events', payload, headers });
+      expect(answer.statusCode).toBe(204);
+      expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test.each(['{"kind":"unheard_of","page":"/"}', '{"kind":', ''])(
+    'an event that is none is refused: %s',
+    async (payload) => {
+      const headers = { 'content-type': 'text/plain' };
+      const answer = await api.app.inject({ method: 'POST', url: '/api/events', payload, headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toEqual(expect.any(String));
+    },
+  );
+});

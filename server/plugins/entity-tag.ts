@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const tagLength = 22;
+
+/**
+ * Sends an answer with its entity tag, or 304 where the client has it already. The tag is weak, since the bytes
+ * differ by compression, and is made before it, so that every encoding of an answer has the same one.
+ * @param answer `version` of a single record leads its tag, for writes that must not overwrite a newer one
+ */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: { payload: object | string; version?: number },
+): FastifyReply {
+  const { payload, version } = answer;
+  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, tagLength);
+  const tag = `W/"${version === undefined ? '' : `v${version}-`}${hash}"`;
+  reply.header('etag', tag);
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.send(payload);
+}
+
+/** Compares weakly (RFC 9110, section 13.1.2): `W/` makes no difference, `*` means anything. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  const opaque = tag.replace(/^W\//, '');
+  return header.split(',').some((part) => ['*', opaque].includes(part.trim().replace(/^W\//, '')));
+}

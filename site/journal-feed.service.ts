@@ -1,0 +1,68 @@
+import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
+import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
+import { canonicalAddressOf } from './seo-address.ts';
+import type { SiteContentService } from './site-content.service.ts';
+import { escapeXml } from './sitemap-xml.ts';
+
+export type JournalFeedService = ReturnType<typeof createJournalFeedService>;
+
+type Parts = {
+  publicUrl: string;
+  siteContent: Pick<SiteContentService, 'get'>;
+  blogPosts: Pick<BlogPostService, 'list'>;
+};
+
+const newestCount = 30;
+/** A feed must say when it changed, and an empty one never has. */
+const never = '1970-01-01T00:00:00.000Z';
+
+/** The journal for feed readers: the newest articles with their summaries, in Atom (RFC 4287). */
+export function createJournalFeedService(parts: Parts) {
+  return {
+    async render(): Promise<string> {
+      const { publicUrl } = parts;
+      const company = await parts.siteContent.get('company');
+      const { records } = await parts.blogPosts.list({ audience: 'visitor', page: 1, perPage: newestCount });
+      const updatedAt = records.map((post) => post.updatedAt).reduce(latest, never);
+      return [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+        `  <id>${escapeXml(`${publicUrl}/blog/`)}</id>`,
+        `  <title>The Stone Journal | ${escapeXml(company.name)}</title>`,
+        `  <updated>${updatedAt}</updated>`,
+        `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${publicUrl}/blog/feed.xml`)}"/>`,
+        `  <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog/`)}"/>`,
+        `  <author><name>${escapeXml(company.name)}</name></author>`,
+        ...records.map((post) => renderEntry(publicUrl, post)),
+        '</feed>',
+        '',
+      ].join('\n');
+    },
+  };
+}
+
+function renderEntry(publicUrl: string, post: BlogPost): string {
+  const address = canonicalAddressOf(publicUrl, { path: `/${post.slug}/`, metaUrl: post.metaUrl });
+  const terms = [...new Set([post.category, ...post.tags])].filter((term) => term !== '');
+  return [
+    '  <entry>',
+    `    <id>${escapeXml(entryId(publicUrl, post))}</id>`,
+    `    <title>${escapeXml(post.title)}</title>`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    `    <published>${escapeXml(post.date || post.createdAt)}</published>`,
+    `    <updated>${escapeXml(post.updatedAt)}</updated>`,
+    `    <author><name>${escapeXml(post.author || 'Editorial Team')}</name></author>`,
+    ...terms.map((term) => `    <category term="${escapeXml(term)}"/>`),
+    `    <summary>${escapeXml(post.excerpt)}</summary>`,
+    '  </entry>',
+  ].join('\n');
+}
+
+/** Stays the same when the article moves to another address, so that readers do not show it twice. */
+function entryId(publicUrl: string, post: BlogPost): string {
+  return `tag:${new URL(publicUrl).hostname},${post.createdAt.slice(0, 10)}:blog/${post.id}`;
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other;
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ApiUnderTest, createApiOpener, testPublicUrl } from '#tests/support/api-app.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+describeOnBothEngines('what search engines are told of a page', (openDb) => {
+  const openApi = createApiOpener();
+  let api: ApiUnderTest;
+  const find = (path: string) => api.services.seo.findByPath(path);
+
+  beforeEach(async () => {
+    api = await openApi(await openDb());
+    const dawn = await api.records.category();
+    await api.records.category({ name: 'Nocturne' });
+    await api.records.product({ category: dawn.id });
+    await api.records.blogPost({ metaTitle: 'On veins', metaDescription: 'Pressure', metaUrl: '/veins/' });
+    await api.records.galleryProject();
+    await api.records.blogPost({ title: 'Hidden', published: false });
+    await api.records.galleryProject({ name: 'Unfinished', published: false });
+  });
+
+  test.each([
+    ['', '/'],
+    ['/', '/'],
+    ['about', '/about/'],
+    ['/about/', '/about/'],
+    ['products/dawn', '/products/dawn/'],
+    ['products/dawn/?utm_source=letter', '/products/dawn/'],
+    ['products/dawn/statuario', '/statuario/'],
+    ['statuario/', '/statuario/'],
+    ['gallery/a-staircase', '/gallery/a-staircase/'],
+    ['thank-you', '/thank-you/'],
+  ])('a visitor at "%s" is at %s', async (path, address) => {
+    const seo = await find(path);
+    expect(seo?.metaUrl).toBe(testPublicUrl + address);
+    expect(seo?.metaTitle).toContain('Ashlar');
+    expect(seo?.metaDescription).not.toBe('');
+  });
+
+  test.each(['blog/why-veins-run/', '/why-veins-run'])(
+    "an editor's own texts go before the article's: %s",
+    async (path) => {
+      expect(await find(path)).toEqual({
+        metaTitle: 'On veins',
+        metaDescription: 'Pressure',
+        metaUrl: `${testPublicUrl}/veins/`,
+      });
+    },
+  );
+
+  test.each([
+    ...[
+      'hidden',
+      'blog/hidden',
+      'gallery/unfinished',
+      'products/nocturne/statuario',
+      'blog/statuario',
+      'none',
+    ],
+    ...['products/none', 'gallery/none', 'gallery/1', 'products/1', '1', 'api', 'admin', '404', 'about/more'],
+    ...['../about', '%00', 'a\u0000b', 'statuario/more', 'products/dawn/statuario/more'],
+  ])('there is no page at "%s"', async (path) => {
+    expect(await find(path)).toBeUndefined();
+    const answer = await api.app.inject({ url: '/api/seo/by-path', query: { path } });
+    const message = `There is no page at "${path}".`;
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: message, message }]);
+  });
+
+  test('a long description is cut at a word, to the length that results show', async () => {
+    await api.records.category({ name: 'Long', description: `${'stone '.repeat(40)}` });
+    const seo = await find('products/long');
+    expect(seo?.metaDescription).toMatch(/^(stone )+stone…$/);
+    expect(seo?.metaDescription.length).toBeLessThanOrEqual(160);
+  });
+});

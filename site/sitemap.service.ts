@@ -1,0 +1,88 @@
+import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
+import type { CategoryService } from '#content/category/category.service.ts';
+import type { GalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import type { ProductService } from '#content/product/product.service.ts';
+import { canonicalAddressOf } from './seo-address.ts';
+import { staticPages } from './seo-static-pages.ts';
+import { escapeXml } from './sitemap-xml.ts';
+
+/** A page for search engines: its canonical address and when it last changed, ISO 8601. */
+export type SitemapEntry = { address: string; changedAt?: string };
+export type SitemapService = ReturnType<typeof createSitemapService>;
+
+type Parts = {
+  publicUrl: string;
+  categories: Pick<CategoryService, 'list'>;
+  products: Pick<ProductService, 'list'>;
+  blogPosts: Pick<BlogPostService, 'list'>;
+  galleryProjects: Pick<GalleryProjectService, 'list'>;
+};
+type PublishedRecord = { slug: string; metaUrl: string; updatedAt: string };
+type ListPage = (query: {
+  audience: 'visitor';
+  sort: string;
+  page: number;
+  perPage: number;
+}) => Promise<{ records: PublishedRecord[] }>;
+
+const recordsPerRead = 500;
+
+/** The list of all public pages (back-office.md, section 2). It reads and writes in pieces, however long it gets. */
+export function createSitemapService(parts: Parts) {
+  /** Every indexed page once, under its canonical address; what has its address on another site is left out. */
+  async function* entries(): AsyncGenerator<SitemapEntry> {
+    const seen = new Set<string>();
+    for await (const entry of candidates(parts)) {
+      if (seen.has(entry.address) || !isOwnAddress(parts.publicUrl, entry.address)) continue;
+      seen.add(entry.address);
+      yield entry;
+    }
+  }
+
+  return {
+    entries,
+
+    /** The sitemap as XML, piece by piece. */
+    async *render(): AsyncGenerator<string> {
+      yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+      yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+      for await (const entry of entries()) yield renderEntry(entry);
+      yield '</urlset>\n';
+    },
+  };
+}
+
+async function* candidates(parts: Parts): AsyncGenerator<SitemapEntry> {
+  for (const page of staticPages) {
+    if (page.isIndexed) yield { address: parts.publicUrl + page.path };
+  }
+  const sources: { list: ListPage; pathOf: (slug: string) => string }[] = [
+    { list: parts.categories.list, pathOf: (slug) => `/products/${slug}/` },
+    { list: parts.products.list, pathOf: (slug) => `/${slug}/` },
+    { list: parts.blogPosts.list, pathOf: (slug) => `/${slug}/` },
+    { list: parts.galleryProjects.list, pathOf: (slug) => `/gallery/${slug}/` },
+  ];
+  for (const { list, pathOf } of sources) {
+    for await (const { slug, metaUrl, updatedAt } of everyRecord(list)) {
+      const address = canonicalAddressOf(parts.publicUrl, { path: pathOf(slug), metaUrl });
+      yield { address, changedAt: updatedAt };
+    }
+  }
+}
+
+async function* everyRecord(list: ListPage): AsyncGenerator<PublishedRecord> {
+  for (let page = 1; ; page += 1) {
+    const { records } = await list({ audience: 'visitor', sort: 'id', page, perPage: recordsPerRead });
+    yield* records;
+    if (records.length < recordsPerRead) return;
+  }
+}
+
+function isOwnAddress(publicUrl: string, address: string): boolean {
+  return new URL(address).origin === new URL(publicUrl).origin;
+}
+
+function renderEntry({ address, changedAt }: SitemapEntry): string {
+  const lastChange = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+  return `  <url><loc>${escapeXml(address)}</loc>${lastChange}</url>\n`;
+}

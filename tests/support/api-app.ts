@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { buildApp } from '#server/app.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { createSampleRecords } from './sample-records.ts';
+
+export const testPublicUrl = 'https://stone.example';
+export const testAdministrator = { username: 'admin', password: 'correct-horse-battery' };
+
+export type ApiUnderTest = {
+  app: FastifyInstance;
+  services: Services;
+  records: ReturnType<typeof createSampleRecords>;
+  /** Signs an administrator in. @returns the headers of a request with the token */
+  signIn: () => Promise<{ authorization: string }>;
+};
+
+/** The application without its pages over a test's own database; it closes with the test. Call it in `beforeEach`. */
+export function createApiOpener(): (db: Db) => Promise<ApiUnderTest> {
+  const cleanups: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const cleanup of cleanups.splice(0)) await cleanup();
+  });
+  return async (db) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ashlar-api-'));
+    const storage = createFolderStorage(join(folder, 'uploads'));
+    const services = createServices({ db, storage, cacheFolder: folder, publicUrl: testPublicUrl });
+    const config = { isDevelopment: false, trustProxy: false, uploadsDir: join(folder, 'uploads') };
+    const app = await buildApp({ config, db, services, version: '1.2.3' });
+    cleanups.push(async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    return { app, services, records: createSampleRecords(db), signIn: () => signIn(app, services) };
+  };
+}
+
+async function signIn(app: FastifyInstance, services: Services): Promise<{ authorization: string }> {
+  await services.accounts.ensureFirstAdministrator(testAdministrator);
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdministrator });
+  return { authorization: `Bearer ${answer.json().token}` };
+}
