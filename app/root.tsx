@@ -1,3 +1,6 @@
+// First of all, so that the order of layers is known before any component's styles.
+import './site/styles/layers.css';
+
 import { type ReactNode, useContext } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ButtonLink } from './site/components/Button/ButtonLink.tsx';
@@ -5,7 +8,6 @@ import { MessagePage } from './site/components/MessagePage/MessagePage.tsx';
 import { NonceContext } from './site/deferred-scripts/NonceContext.ts';
 import { startScripts } from './site/deferred-scripts/start-scripts.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
-import './site/styles/layers.css';
 
 export const links: LinksFunction = () => [
   ...preloadedFontUrls.map((href) => ({
@@ -26,7 +28,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
-    <html lang="en">
+    <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -3,6 +3,7 @@
  * All of them run to their end; the last line counts them.
  */
 import { fileURLToPath } from 'node:url';
+import { ensureBuild } from './launch/build.mjs';
 import * as checks from './launch/checks.mjs';
 import { provideChromium } from './launch/chromium.mjs';
 import { LaunchError, runCommand } from './launch/failure.mjs';
@@ -58,8 +59,9 @@ function prepare(wanted) {
   const chromium = wanted.has('browser') ? provideChromium({ root, packages }) : undefined;
   const isPostgresWanted = wanted.has('browser') || wanted.has('unit');
   const postgres = isPostgresWanted ? startPostgres({ root, runtime }) : undefined;
-  for (const promise of [runtime, packages, chromium, postgres]) promise?.catch(() => {});
-  return { root, packages, chromium, postgres };
+  const build = packages.then((ready) => ensureBuild({ root, runtime: ready }));
+  for (const promise of [runtime, packages, chromium, postgres, build]) promise?.catch(() => {});
+  return { root, packages, chromium, postgres, build };
 }
 
 async function runLane({ lane, wanted, context, report }) {

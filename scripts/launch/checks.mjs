@@ -1,10 +1,10 @@
 /**
  * The checks of `npm test`: how each is run and what counts as passed. Each gets what is being brought
- * meanwhile as promises (`packages` of the runtime, `chromium`, `postgres`) and answers with a report's outcome.
+ * meanwhile as promises (`packages` of the runtime, `chromium`, `postgres`,
+ * `build`) and answers with a report's outcome.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuild } from './build.mjs';
 import { packageBin } from './packages.mjs';
 import { run } from './processes.mjs';
 import {
@@ -29,7 +29,9 @@ export async function checkLauncher({ root }) {
 }
 
 export async function checkFormatAndLint(context) {
-  return checkOutcome(await runTool(context, '@biomejs/biome', 'biome', ['ci', '--colors=off']));
+  return checkOutcome(
+    await runTool(context, '@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '--colors=off']),
+  );
 }
 
 /** The routes' types are generated first; the type check reads them. */
@@ -39,15 +41,17 @@ export async function checkTypes(context) {
   return checkOutcome(await runTool(context, 'typescript', 'tsc', ['--noEmit']));
 }
 
+/** Waits for the pages: some of these tests start the server as an operator does. */
 export async function checkUnits(context) {
+  await context.build;
   const report = freshReport(context.root, 'vitest.json');
   const args = ['run', '--no-color', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { TEST_POSTGRES_URL: (await context.postgres).url };
   return testOutcome(await runTool(context, 'vitest', 'vitest', args, env), readVitestCounts(report));
 }
 
-export async function checkBuild({ root, packages }) {
-  return checkOutcome({ code: 0, output: await ensureBuild({ root, runtime: await packages }) });
+export async function checkBuild({ build }) {
+  return checkOutcome({ code: 0, output: await build });
 }
 
 export async function checkBrowser(context) {

@@ -22,6 +22,7 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
   });
 
   test('tells a visitor nothing of what broke inside', async () => {
+    await api.records.category();
     await db.destroy();
     const answer = await api.app.inject('/api/products');
     expect(answer.statusCode).toBe(500);
@@ -34,7 +35,6 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
     ['GET', '/api/'],
     ['POST', '/api/products/1/2/3'],
     ['PATCH', '/api/contact'],
-    ['GET', '/api/products/'],
   ] as const)('answers %s %s with a 404 in JSON', async (method, url) => {
     const answer = await api.app.inject({ method, url, headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(404);
@@ -60,7 +60,6 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
       'The body is too large.',
     ],
     ['no fields at all', 'application/json', '', 400, 'Send the subscription as one object of fields'],
-    ['a list', 'application/json', '[]', 400, 'Send the subscription as one object of fields'],
   ])('refuses %s with its message', async (_name, type, payload, status, message) => {
     const answer = await api.app.inject({
       ...{ method: 'POST', url: '/api/newsletter', payload },

@@ -47,15 +47,6 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
     expect(body).toContain(`<loc>${testPublicUrl}/products/dawn/</loc><lastmod>${dawn.updatedAt}</lastmod>`);
   });
 
-  test('a crawler finds every page of a long catalogue', async () => {
-    const dawn = await api.records.category();
-    for (let count = 0; count < 501; count += 1) {
-      await api.records.product({ name: `Stone ${count}`, slug: `stone-${count}`, category: dawn.id });
-    }
-    const addresses = await readSitemap();
-    expect(addresses.filter((address) => address.startsWith('/stone-'))).toHaveLength(501);
-  });
-
   test('a crawler is asked to leave the back office and the API alone', async () => {
     const { body, headers } = await api.app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -69,7 +60,7 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
     await api.records.blogPost({ title: 'Hidden', published: false });
     const { body, headers } = await api.app.inject('/blog/feed.xml');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    expect([...body.matchAll(/<entry>[^]*?<title>(.*)<\/title>/g)].map(([, title]) => title)).toEqual([
+    expect([...body.matchAll(/<entry>[\s\S]*?<title>(.*)<\/title>/g)].map(([, title]) => title)).toEqual([
       'New',
       'Old &amp; &lt;wise&gt;',
     ]);

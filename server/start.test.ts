@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+let folder: string;
+const children: ReturnType<typeof start>[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ashlar-start-'));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.process.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('an operator who starts the server', () => {
+  test('reads the address and, this once, the administrator and password', async () => {
+    const server = start({ PORT: String(await freePort()) });
+    await server.says('Ashlar is ready at http://127.0.0.1:');
+    expect(server.output()).toMatch(/Administrator: admin {2}Password: \S{16,}/);
+    await server.stop('SIGTERM');
+    const again = start({ PORT: String(await freePort()) });
+    await again.says('Ashlar is ready');
+    expect(again.output()).not.toContain('Password');
+  });
+
+  test('is told in one line that the port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const server = start({ PORT: String(port) });
+    expect(await server.exit()).toBe(1);
+    expect(server.output().trim()).toBe(`Ashlar did not start: PORT ${port} is taken on 127.0.0.1`);
+    holder.close();
+  });
+
+  test('is told in one line that a variable is wrong, before anything is written', async () => {
+    const server = start({ PORT: 'abc' });
+    expect(await server.exit()).toBe(1);
+    expect(server.output().trim()).toMatch(/^Ashlar did not start: PORT .*"abc"\)$/);
+  });
+
+  test('is told in one line that the database cannot be reached', async () => {
+    const port = await freePort();
+    const server = start({ DATABASE_URL: `postgres://nobody:hidden@127.0.0.1:${port}/none` });
+    expect(await server.exit()).toBe(1);
+    expect(server.output().trim()).toMatch(/^Ashlar did not start: DATABASE_URL [^\n]+$/);
+    expect(server.output()).not.toContain('hidden');
+  });
+});
+
+describe('an operator who stops the server', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'with %s lets it finish and sees it exit with 0',
+    async (signal) => {
+      const port = await freePort();
+      const server = start({ PORT: String(port) });
+      await server.says('Ashlar is ready');
+      expect(await server.stop(signal)).toBe(0);
+    },
+  );
+
+  test('does not cut off a request that is under way', async () => {
+    const port = await freePort();
+    const server = start({ PORT: String(port) });
+    await server.says('Ashlar is ready');
+    const body = JSON.stringify({ email: 'reader@post.example' });
+    const socket = connect(port, '127.0.0.1');
+    const head = `POST /api/newsletter HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
+    socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+    await server.isAnswering(port);
+    const exited = server.stop('SIGTERM');
+    socket.write(body.slice(5));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('201');
+    expect(await exited).toBe(0);
+  });
+});
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO_CONTENT: 'false', NODE_ENV: 'production', ...env },
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    text += String(chunk)
+      .split('\n')
+      .filter((line) => !line.startsWith('{'))
+      .join('\n');
+  });
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const running = {
+    process: child,
+    output: () => text,
+    exit: () => exited,
+    stop: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return exited;
+    },
+    says: (words: string) =>
+      new Promise<void>((resolveSaid, reject) => {
+        const look = () => text.includes(words) && resolveSaid();
+        child.stdout.on('data', look);
+        void exited.then(() => reject(new Error(`It ended without saying "${words}": ${text}`)));
+        look();
+      }),
+    isAnswering: async (port: number) => {
+      expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    },
+  };
+  children.push(running);
+  return running;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
