@@ -8,13 +8,13 @@ import { createGalleryProjectService } from '#content/gallery-project/gallery-pr
 import type { Entity } from '#content/kit/entity.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
 import type { EntityService } from '#content/kit/service.ts';
-import { parseOrThrow } from '#errors/validate.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { createProductService } from '#content/product/product.service.ts';
 import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
 import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
+import { parseOrThrow } from '#errors/validate.ts';
 import { listContent, readContent, readContentText } from './demo-files.ts';
 
 type Draft = Record<string, unknown>;

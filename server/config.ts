@@ -32,7 +32,7 @@ const minPasswordLength = 10;
 
 const flag = z.enum(['true', 'false'], 'is true or false').transform((value) => value === 'true');
 const origin = z
-  .url('is an address such as https://stone.example')
+  .url({ error: 'is an address such as https://stone.example', abort: true })
   .refine((value) => /^https?:$/.test(new URL(value).protocol), 'starts with http:// or https://')
   .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), 'has no path and no query')
   .transform((value) => new URL(value).origin);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,14 +9,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 let folder: string;
-const children: ReturnType<typeof start>[] = [];
+const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ashlar-start-'));
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0)) child.process.kill('SIGKILL');
+  for (const child of children.splice(0)) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -100,8 +100,8 @@ function start(env: Record<string, string>) {
       .join('\n');
   });
   const exited = once(child, 'close').then(([code]) => code as number | null);
-  const running = {
-    process: child,
+  children.push(child);
+  return {
     output: () => text,
     exit: () => exited,
     stop: (signal: NodeJS.Signals) => {
@@ -119,8 +119,6 @@ function start(env: Record<string, string>) {
       expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
     },
   };
-  children.push(running);
-  return running;
 }
 
 async function freePort(): Promise<number> {

@@ -45,6 +45,7 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const logStream = process.stderr;
   const app = await buildApp({ config, db, services, version: await readVersion(), pages, logStream });
   const untilQuiet = watchForQuiet(app);
+  const letConnectionsGo = closeConnectionsAfterAnswers(app);
   await listen(app, config);
   return {
     app,
@@ -54,6 +55,7 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
     untilQuiet,
     async stop() {
       services.variants.stop();
+      letConnectionsGo();
       await app.close();
       await db.destroy();
     },
@@ -76,6 +78,18 @@ async function loadDemoContent(options: { db: Db; config: Config }): Promise<voi
   if (first) return;
   const { loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(options.db, { storage: createFolderStorage(options.config.uploadsDir) });
+}
+
+/** Without it a browser that keeps its connection open would hold up the stop for as long as it likes. */
+function closeConnectionsAfterAnswers(app: FastifyInstance): () => void {
+  let isStopping = false;
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) reply.header('connection', 'close');
+    return payload;
+  });
+  return () => {
+    isStopping = true;
+  };
 }
 
 /** Looks at the time of the last request; the timer does not keep a stopping process alive. */

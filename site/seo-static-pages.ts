@@ -30,7 +30,7 @@ export const staticPages: readonly StaticPage[] = [
   {
     path: '/about/',
     isIndexed: true,
-    title: () => 'About us and our certificates',
+    title: () => 'About the yard and its certificates',
     description: ({ about, company }) => about.intro || company.descriptor,
   },
   {
@@ -43,8 +43,9 @@ export const staticPages: readonly StaticPage[] = [
   {
     path: '/social/',
     isIndexed: true,
-    title: () => 'Frames: from the yard, week by week',
-    description: ({ company }) => `Pictures and short films from the yard and the sites of ${company.name}.`,
+    title: () => 'Frames: from the yard and the building site',
+    description: ({ company }) =>
+      `What ${company.name} posts: slabs on the saw, rooms at hand-over and days in the yard, in pictures and short films.`,
   },
   {
     path: '/blog/',
@@ -56,7 +57,7 @@ export const staticPages: readonly StaticPage[] = [
   {
     path: '/gallery/',
     isIndexed: true,
-    title: () => 'Gallery of finished projects',
+    title: () => 'Gallery: rooms in stone',
     description: ({ company }) => `Rooms, stairs and facades built with stone from ${company.name}.`,
   },
   {
@@ -69,7 +70,7 @@ export const staticPages: readonly StaticPage[] = [
     path: '/thank-you/',
     isIndexed: false,
     title: () => 'Thank you',
-    description: () => 'Your message has reached us and we will reply within 24 hours.',
+    description: () => 'Your message has reached us. We reply within 24 hours.',
   },
   {
     path: '/legal/',

@@ -18,51 +18,59 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
     await api.records.galleryProject({ name: 'Unfinished', published: false });
   });
 
-  test.each([
-    ['', '/'],
-    ['/', '/'],
-    ['about', '/about/'],
-    ['/about/', '/about/'],
-    ['products/dawn', '/products/dawn/'],
-    ['products/dawn/?utm_source=letter', '/products/dawn/'],
-    ['products/dawn/statuario', '/statuario/'],
-    ['statuario/', '/statuario/'],
-    ['gallery/a-staircase', '/gallery/a-staircase/'],
-    ['thank-you', '/thank-you/'],
-  ])('a visitor at "%s" is at %s', async (path, address) => {
-    const seo = await find(path);
-    expect(seo?.metaUrl).toBe(testPublicUrl + address);
-    expect(seo?.metaTitle).toContain('Ashlar');
-    expect(seo?.metaDescription).not.toBe('');
+  test('every public page has its title, description and canonical address', async () => {
+    const addresses = {
+      ...{ '': '/', '/': '/', about: '/about/', '/about/': '/about/', 'thank-you': '/thank-you/' },
+      ...{ 'products/dawn': '/products/dawn/', 'products/dawn/?utm_source=letter': '/products/dawn/' },
+      ...{ 'products/dawn/statuario': '/statuario/', 'statuario/': '/statuario/' },
+      'gallery/a-staircase': '/gallery/a-staircase/',
+    };
+    for (const [path, address] of Object.entries(addresses)) {
+      const seo = await find(path);
+      expect([path, seo?.metaUrl]).toEqual([path, testPublicUrl + address]);
+      expect(seo?.metaTitle).toContain('Ashlar');
+      expect(seo?.metaDescription).not.toBe('');
+    }
   });
 
-  test.each(['blog/why-veins-run/', '/why-veins-run'])(
-    "an editor's own texts go before the article's: %s",
-    async (path) => {
+  test("an editor's own texts go before the article's, at both of its addresses", async () => {
+    for (const path of ['blog/why-veins-run/', '/why-veins-run']) {
       expect(await find(path)).toEqual({
         metaTitle: 'On veins',
         metaDescription: 'Pressure',
         metaUrl: `${testPublicUrl}/veins/`,
       });
-    },
-  );
+    }
+  });
 
-  test.each([
-    ...[
-      'hidden',
-      'blog/hidden',
-      'gallery/unfinished',
-      'products/nocturne/statuario',
-      'blog/statuario',
-      'none',
-    ],
-    ...['products/none', 'gallery/none', 'gallery/1', 'products/1', '1', 'api', 'admin', '404', 'about/more'],
-    ...['../about', '%00', 'a\u0000b', 'statuario/more', 'products/dawn/statuario/more'],
-  ])('there is no page at "%s"', async (path) => {
-    expect(await find(path)).toBeUndefined();
-    const answer = await api.app.inject({ url: '/api/seo/by-path', query: { path } });
-    const message = `There is no page at "${path}".`;
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: message, message }]);
+  test('drafts, files of the site itself and made-up addresses are no pages', async () => {
+    const paths = [
+      ...[
+        'hidden',
+        'blog/hidden',
+        'gallery/unfinished',
+        'products/nocturne/statuario',
+        'blog/statuario',
+        'none',
+      ],
+      ...[
+        'products/none',
+        'gallery/none',
+        'gallery/1',
+        'products/1',
+        '1',
+        'api',
+        'admin',
+        '404',
+        'about/more',
+      ],
+      ...['../about', '%00', 'a\u0000b', 'statuario/more', 'products/dawn/statuario/more'],
+    ];
+    for (const path of paths) {
+      const answer = await api.app.inject({ url: '/api/seo/by-path', query: { path } });
+      const message = `There is no page at "${path}".`;
+      expect([answer.statusCode, answer.json()]).toEqual([404, { error: message, message }]);
+    }
   });
 
   test('a long description is cut at a word, to the length that results show', async () => {

@@ -25,14 +25,16 @@ type ListPage = (query: {
   perPage: number;
 }) => Promise<{ records: PublishedRecord[] }>;
 
-const recordsPerRead = 500;
+const defaultRecordsPerRead = 500;
 
 /** The list of all public pages (back-office.md, section 2). It reads and writes in pieces, however long it gets. */
-export function createSitemapService(parts: Parts) {
+export function createSitemapService(parts: Parts, options: { recordsPerRead?: number } = {}) {
+  const recordsPerRead = options.recordsPerRead ?? defaultRecordsPerRead;
+
   /** Every indexed page once, under its canonical address; what has its address on another site is left out. */
   async function* entries(): AsyncGenerator<SitemapEntry> {
     const seen = new Set<string>();
-    for await (const entry of candidates(parts)) {
+    for await (const entry of candidates(parts, recordsPerRead)) {
       if (seen.has(entry.address) || !isOwnAddress(parts.publicUrl, entry.address)) continue;
       seen.add(entry.address);
       yield entry;
@@ -52,7 +54,7 @@ export function createSitemapService(parts: Parts) {
   };
 }
 
-async function* candidates(parts: Parts): AsyncGenerator<SitemapEntry> {
+async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator<SitemapEntry> {
   for (const page of staticPages) {
     if (page.isIndexed) yield { address: parts.publicUrl + page.path };
   }
@@ -63,14 +65,14 @@ async function* candidates(parts: Parts): AsyncGenerator<SitemapEntry> {
     { list: parts.galleryProjects.list, pathOf: (slug) => `/gallery/${slug}/` },
   ];
   for (const { list, pathOf } of sources) {
-    for await (const { slug, metaUrl, updatedAt } of everyRecord(list)) {
+    for await (const { slug, metaUrl, updatedAt } of everyRecord(list, recordsPerRead)) {
       const address = canonicalAddressOf(parts.publicUrl, { path: pathOf(slug), metaUrl });
       yield { address, changedAt: updatedAt };
     }
   }
 }
 
-async function* everyRecord(list: ListPage): AsyncGenerator<PublishedRecord> {
+async function* everyRecord(list: ListPage, recordsPerRead: number): AsyncGenerator<PublishedRecord> {
   for (let page = 1; ; page += 1) {
     const { records } = await list({ audience: 'visitor', sort: 'id', page, perPage: recordsPerRead });
     yield* records;

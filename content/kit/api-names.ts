@@ -37,10 +37,12 @@ export function hasSeo(entity: Entity): boolean {
 
 /** A record under all its API names. */
 export function toApi(entity: Entity, record: RecordMeta & object): ApiRecord {
-  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(record));
   const shown: ApiRecord = {};
-  for (const alias of aliasesOf(entity)) shown[alias.name] = showAspect(alias.gives, values.get(alias.field));
-  if (hasSeo(entity)) shown.seo = Object.fromEntries(seoFields.map((name) => [name, values.get(name)]));
+  for (const alias of aliasesOf(entity)) {
+    shown[alias.name] = showAspect(alias.gives, Reflect.get(record, alias.field));
+  }
+  if (hasSeo(entity))
+    shown.seo = Object.fromEntries(seoFields.map((name) => [name, Reflect.get(record, name)]));
   return shown;
 }
 

@@ -40,7 +40,11 @@ export function ArticlePage({ page }: ArticlePageProps) {
         ) : null}
       </article>
       <Section as="div" room="deep" space="tight">
-        <NewsletterForm look="wide" />
+        <NewsletterForm
+          look="wide"
+          heading="The next article, by post"
+          text="We write to you when there is something new to read, and not otherwise."
+        />
       </Section>
       {related.length > 0 ? <RelatedArticles articles={related} /> : null}
     </>

@@ -20,12 +20,12 @@ export function RelatedArticles({ articles }: RelatedArticlesProps) {
       </div>
       <Grid as="ul">
         {articles.map((article, index) => (
-          <Cell key={article.id} as="li" span={index === 0 ? 6 : 3}>
+          <Cell key={article.id} as="li" span={index === 0 ? 6 : 3} phoneSpan={index === 0 ? 4 : 2}>
             <ArticleCard
               post={article}
               picture={article.picture}
               ratio={index === 0 ? '3:2' : '4:5'}
-              sizes={index === 0 ? '(width >= 900px) 46vw, 100vw' : '(width >= 900px) 22vw, 100vw'}
+              sizes={index === 0 ? '(width >= 900px) 46vw, 100vw' : '(width >= 900px) 22vw, 44vw'}
             />
           </Cell>
         ))}

@@ -16,7 +16,7 @@ export function Consultation({ product, picture }: ConsultationProps) {
     <section className={styles.consultation} data-room="night" aria-labelledby="consultation-heading">
       {picture ? (
         <div className={styles.frame}>
-          <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 58vw, 100vw" alt="" />
+          <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 50vw, 100vw" alt="" />
         </div>
       ) : null}
       <div className={styles.words}>

@@ -10,6 +10,9 @@ import { ProductSections } from './ProductSections.tsx';
 import { QuoteBar } from './QuoteBar.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
+/** Letters that stand on one line at the largest size; longer names are set smaller, so that they show with the slab. */
+const longestDisplayName = 13;
+
 /** The slab, then its label, then what there is to know, then its neighbours. */
 export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, gallery, related } = page;
@@ -27,7 +30,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         </SlabGallery>
         <div className={styles.body}>
           <header className={styles.head}>
-            <DisplayHeading as="h1" size="display">
+            <DisplayHeading as="h1" size={product.name.length > longestDisplayName ? 'large' : 'display'}>
               {product.name}
             </DisplayHeading>
             <p className={styles.description}>{product.description}</p>

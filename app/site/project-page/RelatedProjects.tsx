@@ -20,12 +20,12 @@ export function RelatedProjects({ projects }: RelatedProjectsProps) {
       </div>
       <Grid as="ul">
         {projects.map((project, index) => (
-          <Cell key={project.id} as="li" span={index === 0 ? 6 : 3}>
+          <Cell key={project.id} as="li" span={index === 0 ? 6 : 3} phoneSpan={index === 0 ? 4 : 2}>
             <ProjectCard
               project={project}
               picture={project.picture}
               ratio={index === 0 ? '3:2' : '4:5'}
-              sizes={index === 0 ? '(width >= 900px) 46vw, 100vw' : '(width >= 900px) 22vw, 100vw'}
+              sizes={index === 0 ? '(width >= 900px) 46vw, 100vw' : '(width >= 900px) 22vw, 44vw'}
             />
           </Cell>
         ))}

@@ -3,11 +3,13 @@ import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
 import { articlePageHead } from '../article-page/article-page-head.ts';
 import { loadArticlePage } from '../article-page/load-article-page.ts';
+import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import type { Route } from './+types/article.ts';
 
+const failedTitle = 'Unable to Load Blog Post';
 const missingTitle = 'Blog Post Not Found';
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
@@ -19,9 +21,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   throw data({ title: missingTitle, message: `Blog post "${slug}" not found.` }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const site = siteOf(matches);
-  return site && loaderData ? pageMeta(site, articlePageHead(site, loaderData)) : [{ title: missingTitle }];
+  return site && loaderData
+    ? pageMeta(site, articlePageHead(site, loaderData))
+    : [{ title: describeFailure(error, failedTitle).title }];
 };
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
@@ -31,7 +35,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <RouteError
-      title="Unable to Load Blog Post"
+      title={failedTitle}
       ways={[
         { label: 'Return to the Journal', to: '/blog/' },
         { label: 'Return to Home', to: '/' },

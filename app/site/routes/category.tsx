@@ -6,6 +6,7 @@ import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
 import { CategoryIntroduction } from '../components/CategoryIntroduction/CategoryIntroduction.tsx';
 import { NextCollection } from '../components/NextCollection/NextCollection.tsx';
 import { ProductWall } from '../components/ProductWall/ProductWall.tsx';
+import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
@@ -47,9 +48,9 @@ function featuredFirst(products: Product[]): Product[] {
   return products.toSorted((one, other) => Number(other.featured) - Number(one.featured));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: errorTitle }];
+  if (!site || !loaderData) return [{ title: describeFailure(error, errorTitle).title }];
   const { category, products, pictures } = loaderData;
   const address = `/products/${category.slug}/`;
   const items = products.map(({ name, slug }) => ({ name, address: `/${slug}/` }));

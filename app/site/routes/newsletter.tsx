@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
-import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
@@ -39,10 +38,13 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <Section className={styles.page}>
       <Label isAccent>Newsletter</Label>
-      <DisplayHeading as="h1" size="large" className={styles.heading}>
-        {actionData?.status === 'sent' ? 'Thank you' : 'A letter now and then'}
-      </DisplayHeading>
-      <NewsletterForm outcome={actionData} className={styles.form} />
+      <NewsletterForm
+        outcome={actionData}
+        look="wide"
+        headingAs="h1"
+        heading={actionData?.status === 'sent' ? 'Thank you' : 'A letter now and then'}
+        className={styles.form}
+      />
       <div className={styles.ways}>
         <ButtonLink to="/blog/">Read the Journal</ButtonLink>
         <ButtonLink to="/products/">See the Collections</ButtonLink>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { pageContext } from '../../page-context.ts';
+import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
@@ -9,6 +10,7 @@ import { ProjectPage } from '../project-page/ProjectPage.tsx';
 import { projectPageHead } from '../project-page/project-page-head.ts';
 import type { Route } from './+types/project.ts';
 
+const failedTitle = 'Unable to Load Project';
 const missingTitle = 'Project Not Found';
 
 export const handle: PageHandle = { headerVariant: 'over' };
@@ -22,9 +24,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   throw data({ title: missingTitle, message: `Project "${slug}" not found.` }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const site = siteOf(matches);
-  return site && loaderData ? pageMeta(site, projectPageHead(site, loaderData)) : [{ title: missingTitle }];
+  return site && loaderData
+    ? pageMeta(site, projectPageHead(site, loaderData))
+    : [{ title: describeFailure(error, failedTitle).title }];
 };
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
@@ -34,7 +38,7 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <RouteError
-      title="Unable to Load Project"
+      title={failedTitle}
       ways={[
         { label: 'Return to the Gallery', to: '/gallery/' },
         { label: 'Return to Home', to: '/' },

@@ -21,7 +21,14 @@ export function EnquiryBar({ messaging }: { messaging: Company['messaging'] }) {
               rel="noopener"
               aria-label={`${messaging.label}: write to us (opens in a new tab)`}
             >
-              <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+              <svg
+                viewBox="0 0 20 20"
+                width="20"
+                height="20"
+                fill="none"
+                stroke="currentColor"
+                aria-hidden="true"
+              >
                 <path d="M2.5 17.5 3.7 13.4A7.3 7.3 0 1 1 6.7 16.3zM7 8.6h6M7 11.3h4" />
               </svg>
               <span>{messaging.label}</span>

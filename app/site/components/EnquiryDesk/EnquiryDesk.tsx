@@ -2,7 +2,6 @@ import type { SiteContent } from '#site/site-content.schema.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
-import { Cell, Grid } from '../Grid/Grid.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './EnquiryDesk.module.css';
 
@@ -18,24 +17,22 @@ type EnquiryDeskProps = {
 export function EnquiryDesk({ points, ...form }: EnquiryDeskProps) {
   return (
     <Section id="enquiry" room="night" aria-labelledby="enquiry-title" className={styles.desk}>
-      <Grid>
-        <Cell span={4}>
-          <DisplayHeading id="enquiry-title" size="large">
-            Ask for this week’s slabs
-          </DisplayHeading>
-          <ul className={styles.points}>
-            {points.map((point) => (
-              <li key={point.title}>
-                <h3>{point.title}</h3>
-                <p>{point.text}</p>
-              </li>
-            ))}
-          </ul>
-        </Cell>
-        <Cell span={7} start={6} className={styles.form}>
+      <div className={styles.layout}>
+        <DisplayHeading id="enquiry-title" size="large" className={styles.title}>
+          Ask for this week’s slabs
+        </DisplayHeading>
+        <div className={styles.form}>
           <EnquiryForm {...form} />
-        </Cell>
-      </Grid>
+        </div>
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point.title}>
+              <h3>{point.title}</h3>
+              <p>{point.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -27,7 +27,7 @@ type EnquiryFormProps = {
 type Refused = Extract<FormOutcome, { status: 'refused' }>;
 
 const homeCountry = '+91';
-const phoneHint = '10 digits for India; for another country as many as its numbers have.';
+const phoneHint = '10 digits in India, elsewhere as many as the country has.';
 
 /** The main enquiry form. What was typed stays when it is refused, and each error stands at its field. */
 export function EnquiryForm({ options, product, source, outcome }: EnquiryFormProps) {
@@ -68,7 +68,13 @@ type FieldsProps = { refused: Refused | undefined };
 function PersonFields({ refused, countries }: FieldsProps & { countries: readonly DialCountry[] }) {
   return (
     <>
-      <TextField {...fieldOf(refused, 'full_name')} label="Full name" autoComplete="name" maxLength={120} required />
+      <TextField
+        {...fieldOf(refused, 'full_name')}
+        label="Full name"
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
       <TextField
         {...fieldOf(refused, 'email')}
         label="E-mail"
@@ -78,6 +84,7 @@ function PersonFields({ refused, countries }: FieldsProps & { countries: readonl
         required
       />
       <PhoneField
+        className={styles.phone}
         {...fieldOf(refused, 'phone')}
         label="Phone"
         hint={phoneHint}
@@ -88,11 +95,12 @@ function PersonFields({ refused, countries }: FieldsProps & { countries: readonl
         required
       />
       <PhoneField
+        className={styles.phone}
         {...fieldOf(refused, 'whatsapp_number')}
         label="WhatsApp number"
         autoComplete="off"
         countryName="whatsapp_country"
-        countryLabel="WhatsApp country code"
+        countryLabel="WhatsApp country"
         countries={countries}
         defaultCountry={refused?.values.whatsapp_country ?? homeCountry}
         countryError={refused?.fields.whatsapp_country}
@@ -107,13 +115,22 @@ type StoneFieldsProps = FieldsProps & { options: EnquiryOptions; product: string
 function StoneFields({ refused, options, product }: StoneFieldsProps) {
   return (
     <>
-      <TextField {...fieldOf(refused, 'city')} label="City" autoComplete="address-level2" maxLength={120} required />
+      <TextField
+        className={styles.third}
+        {...fieldOf(refused, 'city')}
+        label="City"
+        autoComplete="address-level2"
+        maxLength={120}
+        required
+      />
       <SelectField
+        className={styles.third}
         {...fieldOf(refused, 'product', product)}
         label="Product"
         options={options.products.map((value) => ({ value, label: value }))}
       />
       <SelectField
+        className={styles.third}
         {...fieldOf(refused, 'quantity', options.quantities[0])}
         label="Quantity (sq ft)"
         options={options.quantities.map((value) => ({ value, label: nameQuantity(value) }))}

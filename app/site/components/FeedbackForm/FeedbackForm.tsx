@@ -15,8 +15,8 @@ const maxLength = 500;
 /** A word about the visit, with a tab at the window's side that leads to it. The answer takes the form's place. */
 export function FeedbackForm({ outcome }: { outcome: FormOutcome | undefined }) {
   return (
-    <Section id="feedback" isRuled space="tight" aria-labelledby="feedback-title" className={styles.section}>
-      <Grid>
+    <Section id="feedback" space="none" aria-labelledby="feedback-title">
+      <Grid className={styles.grid}>
         <Cell span={4}>
           <DisplayHeading id="feedback-title" size="medium">
             How was this page?

@@ -24,7 +24,7 @@ const newsletterAddress = '/newsletter/';
 /** An e-mail field and a button. With scripting the answer takes the form's place, without it a page shows it. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { heading = 'Letters from the yard', headingAs: Heading = 'h2', look = 'column', className } = props;
-  const { text = 'A new article, a block worth seeing, about once a month. Nothing else.' } = props;
+  const { text = 'A new article, a block worth seeing. Nothing else.' } = props;
   const headingId = useId();
   const fetcher = useFetcher<FormOutcome>();
   const outcome = fetcher.data ?? props.outcome;
@@ -38,7 +38,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         <Heading id={headingId} className={styles.heading}>
           {heading}
         </Heading>
-        <p className={styles.text}>{text}</p>
+        {outcome?.status === 'sent' ? null : <p className={styles.text}>{text}</p>}
       </div>
       {outcome?.status === 'sent' ? (
         <FormMessage kind="success">{outcome.message}</FormMessage>

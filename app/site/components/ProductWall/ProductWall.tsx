@@ -66,7 +66,7 @@ function EmptyWall({ category }: { category: ProductWallProps['category'] }) {
           <ButtonLink to="/products/" look="block">
             Return to Collections
           </ButtonLink>
-          <ButtonLink to={`/products/${category.slug}/`} reloadDocument arrow="none">
+          <ButtonLink to={`/products/${category.slug}/`} reloadDocument>
             Retry
           </ButtonLink>
         </>

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
+import { describeFailure } from './describe-failure.ts';
 
 export type WayOn = { label: string; to: string };
 
@@ -12,10 +13,6 @@ type RouteErrorProps = {
   /** False where trying again can't help. */
   canRetry?: boolean;
 };
-
-type Failure = { label: string; title: string; message: string };
-
-const unknownMessage = 'Something went wrong here. Please try again in a moment.';
 
 /**
  * What a page shows in its own place when its records are missing or could not be read. Loaders say what is
@@ -38,7 +35,7 @@ export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
               </ButtonLink>
             ))}
             {canRetry ? (
-              <ButtonLink to={pathname + search} reloadDocument arrow="none">
+              <ButtonLink to={pathname + search} reloadDocument>
                 Retry
               </ButtonLink>
             ) : null}
@@ -49,22 +46,4 @@ export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
       </MessagePage>
     </>
   );
-}
-
-export function describeFailure(error: unknown, title: string): Failure {
-  if (!isRouteErrorResponse(error)) return { label: 'Error', title, message: unknownMessage };
-  const said = readSaid(error.data);
-  return {
-    label: String(error.status),
-    title: said.title ?? title,
-    message: said.message ?? unknownMessage,
-  };
-}
-
-function readSaid(said: unknown): { title?: string; message?: string } {
-  if (typeof said !== 'object' || said === null) return {};
-  return {
-    title: 'title' in said && typeof said.title === 'string' ? said.title : undefined,
-    message: 'message' in said && typeof said.message === 'string' ? said.message : undefined,
-  };
 }

@@ -25,7 +25,9 @@ export function StoneFilter({ lists, asked, found }: StoneFilterProps) {
         <DisplayHeading id="stones-title" size="medium">
           The yard list
         </DisplayHeading>
-        <p className={styles.legend}>Every strip is a slab seen on its edge: the longer the list, the wider.</p>
+        <p className={styles.legend}>
+          Every strip is a slab seen on its edge: the longer the list, the wider.
+        </p>
       </div>
       <SearchForm asked={asked} />
       <nav aria-label="Stones by list" className={styles.lists}>
@@ -110,7 +112,10 @@ function Edges({ stones }: { stones: readonly Stone[] }) {
   return (
     <span className={styles.edges} aria-hidden="true">
       {stones.map(({ slug, picture }) => (
-        <i key={slug} style={picture?.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined} />
+        <i
+          key={slug}
+          style={picture?.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined}
+        />
       ))}
     </span>
   );

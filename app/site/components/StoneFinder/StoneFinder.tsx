@@ -1,8 +1,8 @@
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
 import { type AskedStones, addressOfStones, findStones, type Stone, type StoneList } from './find-stones.ts';
-import styles from './StoneFinder.module.css';
 import { StoneFilter } from './StoneFilter.tsx';
+import styles from './StoneFinder.module.css';
 import { StoneShelf } from './StoneShelf.tsx';
 
 type StoneFinderProps = {
@@ -18,7 +18,7 @@ export function StoneFinder({ lists, popular, asked, note }: StoneFinderProps) {
   const found = findStones(lists, asked);
   const isWhole = !asked.category && !asked.query;
   return (
-    <Section id="stones" space="none" aria-labelledby="stones-title" className={styles.finder}>
+    <Section id="stones" space="none" aria-labelledby="stones-title">
       <StoneFilter lists={lists} asked={asked} found={found} />
       <div className={styles.answer}>
         {isWhole ? null : <Answer lists={lists} asked={asked} count={countShown(found.lists)} />}
@@ -41,8 +41,8 @@ export function StoneFinder({ lists, popular, asked, note }: StoneFinderProps) {
             wholeListAddress={isWhole ? addressOfStones({ ...asked, category: list.key }) : undefined}
           />
         ))}
+        {note ? <p className={styles.note}>{note}</p> : null}
       </div>
-      {note ? <p className={styles.note}>{note}</p> : null}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Badge } from '../Badge/Badge.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Label } from '../Label/Label.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -59,6 +60,11 @@ function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
       <h4 className={styles.name}>
         <Link to={`/${stone.slug}/`}>{stone.name}</Link>
       </h4>
+      {stone.isNew ? (
+        <p className={styles.badge}>
+          <Badge>New</Badge>
+        </p>
+      ) : null}
       {stone.origin ? <p className={styles.origin}>{stone.origin}</p> : null}
     </li>
   );

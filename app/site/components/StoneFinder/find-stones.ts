@@ -1,7 +1,13 @@
 import type { Picture } from '#content/picture/picture.ts';
 
 /** What a small card shows of a product. */
-export type Stone = { slug: string; name: string; origin: string; picture: Picture | undefined };
+export type Stone = {
+  slug: string;
+  name: string;
+  origin: string;
+  isNew: boolean;
+  picture: Picture | undefined;
+};
 
 export type StoneList = { key: string; label: string; text: string; stones: Stone[] };
 

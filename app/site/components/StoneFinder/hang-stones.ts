@@ -20,15 +20,22 @@ export function hangStones(
       key,
       label,
       text,
-      stones: stonesOf(products),
+      stones: leadWithArrival(stonesOf(products)),
     })),
     popular: stonesOf(landing.popular),
   };
 }
 
-function toStone({ slug, name, origin, mainImage }: Product, pictures: Record<string, Picture>): Stone {
-  const picture = pictures[mainImage];
-  return { slug, name, origin, picture: picture && toCardPicture(picture) };
+/** The latest arrival of a list takes its first place, which is the large one. */
+function leadWithArrival(stones: Stone[]): Stone[] {
+  const arrival = stones.findLast((stone) => stone.isNew);
+  return arrival ? [arrival, ...stones.filter((stone) => stone !== arrival)] : stones;
+}
+
+function toStone(product: Product, pictures: Record<string, Picture>): Stone {
+  const { slug, name, origin, new: isNew } = product;
+  const picture = pictures[product.mainImage];
+  return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };
 }
 
 /** Widths that no card needs would fill half of the page; the name beside the picture says what it shows. */

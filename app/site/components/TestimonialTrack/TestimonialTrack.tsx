@@ -1,5 +1,6 @@
 import type { Testimonial } from '#site/site-content.schema.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../Label/Label.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './TestimonialTrack.module.css';
 
@@ -8,16 +9,19 @@ export function TestimonialTrack({ testimonials }: { testimonials: readonly Test
   if (testimonials.length === 0) return null;
   const count = testimonials.length;
   return (
-    <Section
-      isBleed
-      room="deep"
-      aria-labelledby="testimonials-title"
-      className={styles.section}
-    >
-      <DisplayHeading id="testimonials-title" size="medium" className={styles.title}>
-        What came back with the packing list
-      </DisplayHeading>
-      <div role="group" aria-roledescription="carousel" aria-labelledby="testimonials-title" data-carousel="testimonials">
+    <Section isBleed room="deep" aria-labelledby="testimonials-title">
+      <header className={styles.header}>
+        <Label isAccent>Testimonials</Label>
+        <DisplayHeading id="testimonials-title" size="large">
+          What came back with the packing list
+        </DisplayHeading>
+      </header>
+      <div
+        role="group"
+        aria-roledescription="carousel"
+        aria-label="Testimonials"
+        data-carousel="testimonials"
+      >
         <div
           className={styles.track}
           role="group"

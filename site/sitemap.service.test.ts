@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createSampleRecords } from '#tests/support/sample-records.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createSitemapService } from './sitemap.service.ts';
+
+describeOnBothEngines('the sitemap of a long catalogue', (openDb) => {
+  test('has every page once, though the records are read in pieces', async () => {
+    const records = createSampleRecords(await openDb());
+    const dawn = await records.category();
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    for (const name of names) await records.product({ name, category: dawn.id });
+    const sitemap = createSitemapService(
+      { publicUrl: 'https://stone.example', ...records },
+      { recordsPerRead: 2 },
+    );
+    const addresses: string[] = [];
+    for await (const entry of sitemap.entries()) addresses.push(entry.address);
+    expect(addresses).toEqual(expect.arrayContaining(names.map((name) => `https://stone.example/${name}/`)));
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+});
