@@ -1,5 +1,12 @@
-import { type CountryCode, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { createRequire } from 'node:module';
+import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import { countries, homeCountryCode } from './countries.ts';
+
+// Brought in by the first number from abroad: the world's numbering plans would slow down every start.
+const load = createRequire(import.meta.url);
+const loadParser = (): typeof import('libphonenumber-js/max') => load('libphonenumber-js/max');
+const loadCore = (): typeof import('libphonenumber-js/core') => load('libphonenumber-js/core');
+const loadPlans = (): MetadataJson => load('libphonenumber-js/max/metadata');
 
 /** A number as a form gives it: the digits beside the chosen calling code. */
 export type PhoneEntry = { number: string; country: string };
@@ -38,7 +45,7 @@ export function findPhoneProblem(entry: PhoneEntry): string | undefined {
 /** The number as it is dialled after the calling code: without the 0 that some countries put in front at home. */
 export function nationalNumberOf(entry: PhoneEntry): string {
   if (entry.country === homeCountryCode) return entry.number;
-  const parsed = parsePhoneNumberFromString(entry.number, {
+  const parsed = loadParser().parsePhoneNumberFromString(entry.number, {
     defaultCallingCode: entry.country.slice(1),
     extract: false,
   });
@@ -52,7 +59,8 @@ function possibleLengths(code: string): number[] {
 }
 
 function lengthsIn(iso: string): number[] {
-  const metadata = new Metadata();
+  const { Metadata } = loadCore();
+  const metadata = new Metadata(loadPlans());
   metadata.selectNumberingPlan(iso as CountryCode);
   const plan = metadata.numberingPlan;
   if (!plan) return [];

@@ -51,6 +51,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
+    // The default compilers would never be used, and loading them takes longer than starting to listen.
+    schemaController: {
+      compilersFactory: { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema },
+    },
     // A slug may have 120 characters; the router's own limit would hide those over 100.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
@@ -82,4 +86,8 @@ async function developmentSources(
   const { default: middie } = await import('@fastify/middie');
   await app.register(middie);
   app.use(middleware);
+}
+
+function refuseSchema(): never {
+  throw new Error('Schemas belong to the API, which brings its own compilers');
 }

@@ -1,5 +1,8 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
 import { uploadsPrefix } from '../picture/picture.ts';
+
+/** Brought in by the first text: its parser's modules would slow down every start. */
+const loadSanitizer = (): typeof import('sanitize-html') => createRequire(import.meta.url)('sanitize-html');
 
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 
@@ -8,7 +11,7 @@ const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo
  * quotes, pictures of this site and videos from known hosts. Nothing that runs or styles stays.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
+  return loadSanitizer()(html, {
     allowedTags: [
       'h2',
       'h3',
@@ -70,7 +73,7 @@ export function cleanHtml(html: string): string {
 
 /** The words of formatted text, for counting and searching. */
 export function textOfHtml(html: string): string {
-  return sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
+  return loadSanitizer()(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#content/product/product.entity.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
@@ -5,13 +6,37 @@ import styles from './ProductSections.module.css';
 import { SpecificationTable } from './SpecificationTable.tsx';
 import { technicalRowsOf } from './technical-rows.ts';
 
+type ProductSection = { id: string; title: string; content: ReactNode };
+
 /**
  * Description, specifications and applications, those there are. They stand one under the other with headings;
  * scripts make tabs of them (`data-tabs`).
  */
 export function ProductSections({ product }: { product: Product }) {
+  return (
+    <div data-tabs="">
+      {sectionsOf(product).map(({ id, title, content }) => (
+        <section
+          key={id}
+          id={id}
+          className={styles.section}
+          aria-labelledby={`${id}-heading`}
+          data-tab={title}
+        >
+          <DisplayHeading as="h2" size="small" id={`${id}-heading`} className={styles.heading}>
+            {title}
+          </DisplayHeading>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The sections whose data exists, the description first. */
+function sectionsOf(product: Product): ProductSection[] {
   const rows = technicalRowsOf(product);
-  const sections = [
+  const sections: ProductSection[] = [
     {
       id: 'description',
       title: 'Description',
@@ -30,26 +55,7 @@ export function ProductSections({ product }: { product: Product }) {
       content: product.applications.length > 0 && <Applications texts={product.applications} />,
     },
   ];
-  return (
-    <div data-tabs="">
-      {sections
-        .filter((section) => section.content)
-        .map((section) => (
-          <section
-            key={section.id}
-            id={section.id}
-            className={styles.section}
-            aria-labelledby={`${section.id}-heading`}
-            data-tab={section.title}
-          >
-            <DisplayHeading as="h2" size="small" id={`${section.id}-heading`} className={styles.heading}>
-              {section.title}
-            </DisplayHeading>
-            {section.content}
-          </section>
-        ))}
-    </div>
-  );
+  return sections.filter((section) => section.content);
 }
 
 function Applications({ texts }: { texts: readonly string[] }) {

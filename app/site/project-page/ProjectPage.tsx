@@ -22,7 +22,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
         <div className={styles.hero}>
           <Picture
             picture={picture}
-            sizes="100vw"
+            sizes="(width >= 900px) max(100vw, 141svh), max(100vw, 106svh)"
             ratio="fill"
             priority
             transitionName={`project-${project.id}`}

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { records } = await services.categories.list({ audience: 'visitor' });
   if (records.length === 0) {
-    throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 404 });
+    throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 200 });
   }
   const home = await services.siteContent.get('home');
   const hallImage = home.slides.find((slide) => slide.key === 'showcase')?.image ?? '';

@@ -8,7 +8,7 @@ import type { SiteIdentity } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/site-layout.ts';
 
-/** The three collections that the footer leads to (public-site.md, section 2). */
+/** The collections that the footer leads to (public-site.md, section 2); a company without them shows its first. */
 const footerCollections = ['dawn', 'nocturne', 'earth'];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await services.media.findPictures(menu.previews.map((preview) => preview.image));
   const menuPictures = Object.fromEntries(menu.previews.map(({ path, image }) => [path, pictures[image]]));
   const site: SiteIdentity = { publicUrl: services.publicUrl, company };
-  const collections = categories.records
-    .filter((category) => footerCollections.includes(category.slug))
-    .map(({ name, slug }) => ({ name, slug }));
+  const named = categories.records.filter((category) => footerCollections.includes(category.slug));
+  const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections.length);
+  const collections = chosen.map(({ name, slug }) => ({ name, slug }));
   return { site, menuPictures, collections };
 }
 
@@ -43,7 +43,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       variant={variant}
       menuPictures={pictures}
       currentPath={pathname}
-      collections={collections.length > 0 ? collections : undefined}
+      collections={collections}
       newsletter={<NewsletterForm />}
     >
       <Outlet />

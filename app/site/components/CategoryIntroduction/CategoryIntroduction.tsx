@@ -27,7 +27,7 @@ export function CategoryIntroduction({ category, products }: CategoryIntroductio
         <Cell span={4}>
           <FactList
             facts={[
-              { label: 'Stones', value: String(products.length) },
+              { label: 'Stones', value: products.length || '' },
               { label: 'Origins', value: listOnce(products.map((product) => countryOf(product.origin))) },
               { label: 'Finishes', value: listOnce(products.flatMap((product) => product.finishOptions)) },
             ]}

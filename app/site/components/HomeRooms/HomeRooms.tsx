@@ -46,19 +46,26 @@ export function HomeRooms({ slides, company, pictures }: HomeRoomsProps) {
             </RoomSlide>
           ))}
         </div>
-        <nav className={styles.plan} aria-label="Plan of the rooms" data-carousel-plan="">
-          <ol className={styles.planList}>
-            {slides.map((slide, index) => (
-              <li key={slide.key}>
-                <a className={styles.planLink} href={`#${slide.key}`}>
-                  <span className={styles.planNumber}>{String(index + 1).padStart(2, '0')}</span>
-                  <span className={styles.planName}>{slide.title}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <RoomPlan slides={slides} />
       </div>
     </section>
+  );
+}
+
+/** The rooms by number and name, each a link to where it stands in the row. */
+function RoomPlan({ slides }: Pick<HomeRoomsProps, 'slides'>) {
+  return (
+    <nav className={styles.plan} aria-label="Plan of the rooms" data-carousel-plan="">
+      <ol className={styles.planList}>
+        {slides.map((slide, index) => (
+          <li key={slide.key}>
+            <a className={styles.planLink} href={`#${slide.key}`}>
+              <span className={styles.planNumber}>{String(index + 1).padStart(2, '0')}</span>
+              <span className={styles.planName}>{slide.title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

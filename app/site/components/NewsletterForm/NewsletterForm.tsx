@@ -63,7 +63,7 @@ function NewsletterFields({ refusal, isBusy }: NewsletterFieldsProps) {
         className={styles.email}
         type="email"
         name="email"
-        label="Email"
+        label="E-mail"
         autoComplete="email"
         inputMode="email"
         maxLength={254}

@@ -7,6 +7,7 @@ import {
   widthsFor,
 } from '#content/picture/picture.ts';
 import { joinClassNames } from '../class-names.ts';
+import { coverSizes } from './cover-sizes.ts';
 import styles from './Picture.module.css';
 
 export type PictureRatio = '3:2' | '4:5' | '1:1' | '16:10' | 'natural' | 'fill';
@@ -14,7 +15,7 @@ export type PictureRatio = '3:2' | '4:5' | '1:1' | '16:10' | 'natural' | 'fill';
 type PictureProps = {
   /** What `services.media.findPictures` gave for the path; without one the placeholder shows. */
   picture: PictureRecord | undefined;
-  /** How wide it is laid out, as in HTML: `(width >= 900px) 50vw, 100vw`. */
+  /** How wide its frame is laid out, as in HTML: `(width >= 900px) 50vw, 100vw`. */
   sizes: string;
   /** `natural` keeps the picture's own shape, `fill` covers its positioned parent. */
   ratio?: PictureRatio;
@@ -37,7 +38,8 @@ export function Picture({ picture, ...props }: PictureProps) {
 type KnownPictureProps = Omit<PictureProps, 'picture'> & { picture: PictureRecord };
 
 function KnownPicture(props: KnownPictureProps) {
-  const { picture, sizes, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
+  const { picture, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
+  const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const avif = sourceSet(picture, 'avif');
   if (priority) {
     preload(picture.path, {

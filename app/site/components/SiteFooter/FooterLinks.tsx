@@ -19,7 +19,7 @@ export function FooterLinks({ collections }: FooterLinksProps) {
           </li>
         ))}
       </ul>
-      <Label className={styles.collectionsLabel}>Collections</Label>
+      {collections.length > 0 && <Label className={styles.collectionsLabel}>Collections</Label>}
       <ul className={styles.collections}>
         {collections.map((collection) => (
           <li key={collection.slug}>

@@ -7,19 +7,13 @@ import styles from './SiteFooter.module.css';
 
 type SiteFooterProps = {
   company: Company;
-  /** The collections the footer leads to; Dawn, Nocturne and Earth when left out. */
-  collections?: readonly { name: string; slug: string }[];
+  /** The collections the footer leads to. */
+  collections: readonly { name: string; slug: string }[];
   /** The subscription form. */
   newsletter?: ReactNode;
 };
 
-const defaultCollections = [
-  { name: 'Dawn', slug: 'dawn' },
-  { name: 'Nocturne', slug: 'nocturne' },
-  { name: 'Earth', slug: 'earth' },
-];
-
-export function SiteFooter({ company, collections = defaultCollections, newsletter }: SiteFooterProps) {
+export function SiteFooter({ company, collections, newsletter }: SiteFooterProps) {
   return (
     <footer className={styles.footer} data-room="deep">
       <div className={styles.opening}>
@@ -41,16 +35,15 @@ export function SiteFooter({ company, collections = defaultCollections, newslett
 }
 
 function Visit({ company }: { company: Company }) {
-  const { address } = company;
+  const lines = addressLines(company);
+  if (lines.length === 0 && company.hours.length === 0) return null;
   return (
     <div className={styles.visit}>
       <Label>Visit</Label>
       <address className={styles.address}>
-        {address.street}
-        <br />
-        {address.locality}, {address.district}
-        <br />
-        {address.region} {address.postalCode}, {address.country}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </address>
       <dl className={styles.hours}>
         {company.hours.map((entry) => (
@@ -64,29 +57,41 @@ function Visit({ company }: { company: Company }) {
   );
 }
 
+/** The address in lines, without the parts that nobody has filled in. */
+function addressLines({ address }: Company): string[] {
+  const town = [address.locality, address.district].filter(Boolean).join(', ');
+  const region = [address.region, address.postalCode].filter(Boolean).join(' ');
+  return [address.street, town, [region, address.country].filter(Boolean).join(', ')].filter(Boolean);
+}
+
 function Contact({ company }: { company: Company }) {
+  if (!company.email && company.phones.length === 0 && company.social.length === 0) return null;
   return (
     <div className={styles.contact}>
       <Label>Write or call</Label>
       <ul className={styles.links}>
-        <li>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-        </li>
+        {company.email && (
+          <li>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </li>
+        )}
         {company.phones.map((phone) => (
           <li key={phone.label}>
             <a href={phone.href}>{phone.display}</a> <span className={styles.quiet}>{phone.label}</span>
           </li>
         ))}
       </ul>
-      <ul className={styles.social} aria-label="Social networks">
-        {company.social.map((network) => (
-          <li key={network.label}>
-            <a href={network.href} rel="noopener">
-              {network.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {company.social.length > 0 && (
+        <ul className={styles.social} aria-label="Social networks">
+          {company.social.map((network) => (
+            <li key={network.label}>
+              <a href={network.href} rel="noopener">
+                {network.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

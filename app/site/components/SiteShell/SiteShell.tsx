@@ -14,7 +14,7 @@ type SiteShellProps = {
   /** Preview pictures of the menu by path. */
   menuPictures: Record<string, PictureRecord | undefined>;
   currentPath?: string;
-  collections?: readonly { name: string; slug: string }[];
+  collections: readonly { name: string; slug: string }[];
   newsletter?: ReactNode;
 };
 

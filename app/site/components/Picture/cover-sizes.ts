@@ -1,0 +1,33 @@
+/** Width over height of the frames that crop. */
+const shapes = { '3:2': 1.5, '4:5': 0.8, '1:1': 1, '16:10': 1.6 } as const;
+
+const conditions = /^((?:(?:not|and|or)\s+|\([^()]*\)\s+)*)(.+)$/;
+const plainLength = /^(\d+(?:\.\d+)?)([a-z]+)$/;
+
+/**
+ * The `sizes` of a picture that covers a narrower frame: it is laid out wider than its frame and cropped, and
+ * chosen by the frame's width alone it would be too coarse (a 16:10 slab in a 4:5 frame by half).
+ * @param sizes how wide the frame is, as in HTML
+ */
+export function coverSizes(sizes: string, picture: { width: number; height: number; ratio: string }): string {
+  const shape = picture.ratio in shapes ? shapes[picture.ratio as keyof typeof shapes] : undefined;
+  if (shape === undefined) return sizes;
+  const factor = Math.round((picture.width / picture.height / shape) * 100) / 100;
+  if (factor <= 1.05) return sizes;
+  return splitSizes(sizes)
+    .map((size) =>
+      size.replace(conditions, (_all, when: string, length: string) => when + widen(length, factor)),
+    )
+    .join(', ');
+}
+
+function widen(length: string, factor: number): string {
+  const [, amount, unit] = plainLength.exec(length) ?? [];
+  if (amount === undefined) return `calc(${length} * ${factor})`;
+  return `${Math.round(Number(amount) * factor * 10) / 10}${unit}`;
+}
+
+/** Commas part sizes, but not those inside `max(…)`. */
+function splitSizes(sizes: string): string[] {
+  return sizes.split(/,\s*(?![^()]*\))/).map((size) => size.trim());
+}
