@@ -26,6 +26,8 @@ export async function securityHeaders(
     // The site may stand behind plain http on a private network; a proxy with a certificate adds this header.
     strictTransportSecurity: false,
     contentSecurityPolicy: false,
+    // Without a referrer browsers send forms with no origin, and pages take forms from their own origin only.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('content-security-policy', policyFor(request.scriptNonce, options));

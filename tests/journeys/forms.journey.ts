@@ -19,23 +19,23 @@ for (const javaScriptEnabled of [false, true]) {
       page,
     }) => {
       await page.goto('/contact/');
-      await page.getByLabel('Name').fill('Meera Example');
-      await page.getByLabel('Message').fill(longMessage);
+      await page.getByRole('main').getByLabel('Name').fill('Meera Example');
+      await page.getByRole('main').getByLabel('Message').fill(longMessage);
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.');
-      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/.+/);
-      await expect(page.getByLabel('Name')).toHaveValue('Meera Example');
-      await expect(page.getByLabel('Message')).toHaveValue(longMessage);
+      await expect(page.getByRole('main').getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('main').getByLabel('E-mail')).toHaveAccessibleDescription(/.+/);
+      await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Meera Example');
+      await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(longMessage);
     });
 
     test('a buyer asks for a quote of a product without a phone number', async ({ page }) => {
       await page.goto('/statuario/');
       await page.getByRole('link', { name: 'Request Quote' }).last().click();
-      await expect(page.getByLabel('Subject')).toHaveValue(/Statuario/);
-      await page.getByLabel('Name').fill('Jonas Example');
-      await page.getByLabel('E-mail').fill('jonas@buyer.example');
-      await page.getByLabel('Message').fill(longMessage);
+      await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue(/Statuario/);
+      await page.getByRole('main').getByLabel('Name').fill('Jonas Example');
+      await page.getByRole('main').getByLabel('E-mail').fill('jonas@buyer.example');
+      await page.getByRole('main').getByLabel('Message').fill(longMessage);
       await page.getByRole('button', { name: 'Request a quote' }).click();
       await expect(page).toHaveURL(/\/thank-you\//);
     });
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [false, true]) {
     test('a buyer enquires on the landing page', async ({ page }) => {
       await page.goto('/italian-marble/?utm_source=letter#enquiry');
       await fillEnquiry(page);
-      await page.getByLabel(/terms/i).check();
+      await page.getByRole('main').getByLabel(/terms/i).check();
       await page.getByRole('button', { name: /enquiry/i }).click();
       await expect(page).toHaveURL(/\/thank-you\//);
     });
@@ -51,9 +51,9 @@ for (const javaScriptEnabled of [false, true]) {
     test('a buyer with a short phone number is told so and loses nothing', async ({ page }) => {
       await page.goto('/italian-marble/#enquiry');
       await fillEnquiry(page);
-      await page.getByLabel('Phone', { exact: false }).first().fill('12345');
+      await page.getByRole('main').getByLabel('Phone', { exact: false }).first().fill('12345');
       await page.getByRole('button', { name: /enquiry/i }).click();
-      await expect(page.getByLabel('City')).toHaveValue('Udaipur');
+      await expect(page.getByRole('main').getByLabel('City')).toHaveValue('Udaipur');
       await expect(page.getByText('exactly 10 digits').first()).toBeVisible();
     });
 
@@ -77,11 +77,11 @@ test.describe('the repeated sending of a form', () => {
 });
 
 async function fillContact(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill('meera@studio.example');
-  await page.getByLabel('Phone', { exact: false }).last().fill('0000000000');
-  await page.getByLabel('Subject').fill('Stair');
-  await page.getByLabel('Message').fill(longMessage);
+  await page.getByRole('main').getByLabel('Name').fill(name);
+  await page.getByRole('main').getByLabel('E-mail').fill('meera@studio.example');
+  await page.getByRole('main').getByLabel('Phone', { exact: false }).last().fill('0000000000');
+  await page.getByRole('main').getByLabel('Subject').fill('Stair');
+  await page.getByRole('main').getByLabel('Message').fill(longMessage);
 }
 
 async function fillEnquiry(page: Page): Promise<void> {

@@ -13,13 +13,15 @@ export function articlePageHead(site: SiteIdentity, page: ArticlePageData): Page
     address,
     picture,
     type: 'article',
-    structuredData: [
-      articleData(site, { post: article, pictures, address }),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: 'Journal', address: '/blog/' },
-        { name: article.title, address },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          articleData(site, { post: article, pictures, address }),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: 'Journal', address: '/blog/' },
+            { name: article.title, address },
+          ]),
+        ],
   };
 }

@@ -14,7 +14,10 @@ export type PageHead = {
   type?: 'website' | 'article' | 'product';
   /** False for pages that search engines should leave out. */
   isIndexed?: boolean;
-  /** JSON-LD documents, from structured-data.ts. */
+  /**
+   * JSON-LD documents, from structured-data.ts. Made on the server only (`import.meta.env.SSR`): who reads them reads
+   * pages as they are delivered, and browsers are spared the code.
+   */
   structuredData?: object[];
 };
 

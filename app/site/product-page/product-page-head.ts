@@ -13,14 +13,16 @@ export function productPageHead(site: SiteIdentity, page: ProductPageData): Meta
     address: product.metaUrl || address,
     picture: gallery[0],
     type: 'product',
-    structuredData: [
-      productData(site, { product, pictures: gallery, address }),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: 'Showcase', address: '/products/' },
-        { name: product.category.name, address: `/products/${product.category.slug}/` },
-        { name: product.name, address },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          productData(site, { product, pictures: gallery, address }),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: 'Showcase', address: '/products/' },
+            { name: product.category.name, address: `/products/${product.category.slug}/` },
+            { name: product.name, address },
+          ]),
+        ],
   });
 }

@@ -13,13 +13,15 @@ export function projectPageHead(site: SiteIdentity, page: ProjectPageData): Page
     address,
     picture,
     type: 'article',
-    structuredData: [
-      projectData(site, { project, pictures, address }),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: 'Gallery', address: '/gallery/' },
-        { name: project.name, address },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          projectData(site, { project, pictures, address }),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: 'Gallery', address: '/gallery/' },
+            { name: project.name, address },
+          ]),
+        ],
   };
 }

@@ -38,13 +38,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: loaderData.about.intro,
     address: '/about/',
     picture: loaderData.pictures[loaderData.about.images.hero ?? ''],
-    structuredData: [
-      companyData(site),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: 'Annex', address: '/about/' },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          companyData(site),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: 'Annex', address: '/about/' },
+          ]),
+        ],
   });
 };
 

@@ -59,14 +59,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
     description: category.metaDescription || category.description,
     address: category.metaUrl || address,
     picture: pictures[category.heroImage] ?? pictures[category.image],
-    structuredData: [
-      collectionData(site, { name: category.name, description: category.description, address, items }),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: 'Showcase', address: '/products/' },
-        { name: category.name, address },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          collectionData(site, { name: category.name, description: category.description, address, items }),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: 'Showcase', address: '/products/' },
+            { name: category.name, address },
+          ]),
+        ],
   });
 };
 

@@ -53,13 +53,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `The stone collections of ${site.company.name}: ${names}. Slabs shown straight on, with origin, finishes and typical figures.`,
     address: '/products/',
     picture: collections[0]?.picture,
-    structuredData: [
-      collectionData(site, { name: 'Showcase', description, address: '/products/', items }),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: 'Showcase', address: '/products/' },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          collectionData(site, { name: 'Showcase', description, address: '/products/', items }),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: 'Showcase', address: '/products/' },
+          ]),
+        ],
   });
 };
 

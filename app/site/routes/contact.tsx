@@ -54,13 +54,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: titleWith(site, 'Contact'),
     description: `Write to or visit ${company.name} in ${company.address.locality}, ${company.address.region}: address, hours, phone numbers and a form that reaches the yard.`,
     address: '/contact/',
-    structuredData: [
-      companyData(site),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: 'Lounge', address: '/contact/' },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          companyData(site),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: 'Lounge', address: '/contact/' },
+          ]),
+        ],
   });
 };
 

@@ -31,16 +31,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description,
     address,
     picture: projects.find((project) => project.picture)?.picture,
-    structuredData: [
-      collectionData(site, {
-        ...{ name: title, description, address },
-        items: projects.map(({ name, slug }) => ({ name, address: `/gallery/${slug}/` })),
-      }),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: title, address },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          collectionData(site, {
+            ...{ name: title, description, address },
+            items: projects.map(({ name, slug }) => ({ name, address: `/gallery/${slug}/` })),
+          }),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: title, address },
+          ]),
+        ],
   });
 };
 

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: site.company.descriptor,
     address: '/',
     picture: loaderData.pictures[loaderData.home.hero.image],
-    structuredData: [companyData(site)],
+    structuredData: !import.meta.env.SSR ? [] : [companyData(site)],
   });
 };
 

@@ -87,18 +87,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `${labels}: the yard list of ${site.company.name}. Search it by name, see each slab straight on and ask for this week’s photographs.`,
     address,
     picture: landing.picture,
-    structuredData: [
-      collectionData(site, {
-        name: landing.title,
-        description: landing.intro,
-        address,
-        items: stones.map(({ name, slug }) => ({ name, address: `/${slug}/` })),
-      }),
-      breadcrumbData(site, [
-        { name: 'Entrance', address: '/' },
-        { name: landing.title, address },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          collectionData(site, {
+            name: landing.title,
+            description: landing.intro,
+            address,
+            items: stones.map(({ name, slug }) => ({ name, address: `/${slug}/` })),
+          }),
+          breadcrumbData(site, [
+            { name: 'Entrance', address: '/' },
+            { name: landing.title, address },
+          ]),
+        ],
   });
 };
 

@@ -31,16 +31,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description,
     address,
     picture: articles.find((article) => article.picture)?.picture,
-    structuredData: [
-      collectionData(site, {
-        ...{ name: title, description, address },
-        items: articles.map((article) => ({ name: article.title, address: `/${article.slug}/` })),
-      }),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: 'Journal', address },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          collectionData(site, {
+            ...{ name: title, description, address },
+            items: articles.map((article) => ({ name: article.title, address: `/${article.slug}/` })),
+          }),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: 'Journal', address },
+          ]),
+        ],
   });
 };
 

@@ -36,18 +36,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description,
     address,
     picture: loaderData.posts.find((post) => post.picture)?.picture,
-    structuredData: [
-      collectionData(site, {
-        ...{ name: title, description, address },
-        items: loaderData.posts
-          .filter((post) => post.postUrl)
-          .map((post) => ({ name: post.caption, address: post.postUrl })),
-      }),
-      breadcrumbData(site, [
-        { name: 'Home', address: '/' },
-        { name: title, address },
-      ]),
-    ],
+    structuredData: !import.meta.env.SSR
+      ? []
+      : [
+          collectionData(site, {
+            ...{ name: title, description, address },
+            items: loaderData.posts
+              .filter((post) => post.postUrl)
+              .map((post) => ({ name: post.caption, address: post.postUrl })),
+          }),
+          breadcrumbData(site, [
+            { name: 'Home', address: '/' },
+            { name: title, address },
+          ]),
+        ],
   });
 };
 

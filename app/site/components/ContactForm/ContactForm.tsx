@@ -32,13 +32,10 @@ export function ContactForm({ company, countries, formType, product, subject, ou
   });
   const isQuote = formType === 'quote';
   return (
-    <Form
-      method="post"
-      className={styles.form}
-      aria-label={isQuote ? 'Request a quote' : 'Send a message'}
-      noValidate
-    >
-      <h2 className={styles.title}>{titleOf(isQuote, product)}</h2>
+    <Form method="post" className={styles.form} aria-labelledby="contact-form-title" noValidate>
+      <h2 id="contact-form-title" className={styles.title}>
+        {titleOf(isQuote, product)}
+      </h2>
       <FormMessage>{refused?.message}</FormMessage>
       <input type="hidden" name="form_type" value={formType} />
       <input type="hidden" name="source_page" value="/contact/" />

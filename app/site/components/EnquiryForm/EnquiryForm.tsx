@@ -124,6 +124,7 @@ function StoneFields({ refused, options, product }: StoneFieldsProps) {
         required
       />
       <SelectField
+        key={product}
         className={styles.third}
         {...fieldOf(refused, 'product', product)}
         label="Product"

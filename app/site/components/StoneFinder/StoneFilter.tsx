@@ -51,13 +51,7 @@ export function StoneFilter({ lists, asked, found }: StoneFilterProps) {
 
 function SearchForm({ asked }: { asked: AskedStones }) {
   return (
-    <Form
-      action="/italian-marble/#stones"
-      role="search"
-      aria-label="Stones"
-      className={styles.search}
-      preventScrollReset
-    >
+    <Form action="/italian-marble/#stones" role="search" aria-label="Stones" className={styles.search}>
       {asked.category ? <input type="hidden" name="category" value={asked.category} /> : null}
       {asked.source ? <input type="hidden" name="utm_source" value={asked.source} /> : null}
       <TextField
@@ -96,7 +90,6 @@ function ListLink({ label, asked, current, count, stones }: ListLinkProps) {
         aria-current={asked.category === current.category ? 'true' : undefined}
         className={styles.link}
         data-empty={count === 0}
-        preventScrollReset
       >
         {stones ? <Edges stones={stones} /> : null}
         <span className={styles.name}>

@@ -1,6 +1,13 @@
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
-import { type AskedStones, addressOfStones, findStones, type Stone, type StoneList } from './find-stones.ts';
+import {
+  type AskedStones,
+  addressOfStones,
+  type FoundStones,
+  findStones,
+  type Stone,
+  type StoneList,
+} from './find-stones.ts';
 import { StoneFilter } from './StoneFilter.tsx';
 import styles from './StoneFinder.module.css';
 import { StoneShelf } from './StoneShelf.tsx';
@@ -18,10 +25,10 @@ export function StoneFinder({ lists, popular, asked, note }: StoneFinderProps) {
   const found = findStones(lists, asked);
   const isWhole = !asked.category && !asked.query;
   return (
-    <Section id="stones" space="none" aria-labelledby="stones-title">
+    <Section id="stones" space="none" aria-labelledby="stones-title" className={styles.finder}>
       <StoneFilter lists={lists} asked={asked} found={found} />
       <div className={styles.answer}>
-        {isWhole ? null : <Answer lists={lists} asked={asked} count={countShown(found.lists)} />}
+        {isWhole ? null : <Answer lists={lists} asked={asked} found={found} />}
         {isWhole && popular.length > 0 ? (
           <StoneShelf
             list={{
@@ -47,39 +54,50 @@ export function StoneFinder({ lists, popular, asked, note }: StoneFinderProps) {
   );
 }
 
-type AnswerProps = { lists: readonly StoneList[]; asked: AskedStones; count: number };
+type AnswerProps = { lists: readonly StoneList[]; asked: AskedStones; found: FoundStones };
 
 /** How many there are; where there is none, what to do next. */
-function Answer({ lists, asked, count }: AnswerProps) {
+function Answer({ lists, asked, found }: AnswerProps) {
   const label = lists.find((list) => list.key === asked.category)?.label;
   const place = label ? `in ${label}` : 'in the yard list';
-  const wholeList = addressOfStones({ ...asked, category: '', query: '' });
-  if (count > 0) {
-    const named = asked.query ? ` named “${asked.query}”` : '';
-    return (
-      <div className={styles.sum}>
-        <p aria-live="polite">
-          {count} {count === 1 ? 'stone' : 'stones'}
-          {named} {place}
-        </p>
-        <ButtonLink to={wholeList} preventScrollReset arrow="none">
-          Show the whole list
-        </ButtonLink>
-      </div>
-    );
-  }
+  const count = found.lists.reduce((sum, list) => sum + list.stones.length, 0);
+  const named = asked.query ? ` named “${asked.query}”` : '';
+  if (count === 0) return <NoStone sentence={`No stone${named} ${place}`} asked={asked} found={found} />;
+  return (
+    <div className={styles.sum}>
+      <p aria-live="polite">
+        {count === 1 ? '1 stone' : `${count} stones`}
+        {named} {place}
+      </p>
+      <ButtonLink to={addressOfStones(wholeListFor(asked))} arrow="none">
+        Show the whole list
+      </ButtonLink>
+    </div>
+  );
+}
+
+type NoStoneProps = { sentence: string; asked: AskedStones; found: FoundStones };
+
+function NoStone({ sentence, asked, found }: NoStoneProps) {
+  const elsewhere = found.countOfAll;
   return (
     <div className={styles.empty}>
-      <h3 className={styles.emptyTitle}>
-        No stone {asked.query ? `named “${asked.query}” ` : ''}
-        {place}
-      </h3>
+      <h3 className={styles.emptyTitle}>{sentence}</h3>
       <p>
         Trade names differ from yard to yard. Try a shorter word, or send us the name and a picture: the slab
         may be standing here under another one.
       </p>
       <div className={styles.ways}>
-        <ButtonLink to={wholeList} preventScrollReset look="block" arrow="none">
+        {elsewhere > 0 ? (
+          <ButtonLink to={addressOfStones({ ...asked, category: '' })} look="block" arrow="none">
+            See {elsewhere} in other lists
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          to={addressOfStones(wholeListFor(asked))}
+          look={elsewhere > 0 ? 'line' : 'block'}
+          arrow="none"
+        >
           Show the whole list
         </ButtonLink>
         <ButtonLink to="#enquiry" arrow="down">
@@ -90,6 +108,6 @@ function Answer({ lists, asked, count }: AnswerProps) {
   );
 }
 
-function countShown(lists: readonly StoneList[]): number {
-  return lists.reduce((sum, list) => sum + list.stones.length, 0);
+function wholeListFor(asked: AskedStones): AskedStones {
+  return { ...asked, category: '', query: '' };
 }

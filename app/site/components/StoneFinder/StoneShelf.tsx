@@ -38,7 +38,6 @@ export function StoneShelf({ list, number, isWide = false, wholeListAddress }: S
             to={wholeListAddress}
             className={styles.whole}
             aria-label={`See all ${count} of ${list.label}`}
-            preventScrollReset
           >
             See all {count}
           </ButtonLink>

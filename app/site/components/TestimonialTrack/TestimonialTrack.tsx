@@ -30,7 +30,7 @@ export function TestimonialTrack({ testimonials }: { testimonials: readonly Test
           data-carousel-track=""
         >
           {testimonials.map((testimonial, index) => (
-            <figure
+            <div
               key={testimonial.name}
               className={styles.slide}
               role="group"
@@ -38,14 +38,16 @@ export function TestimonialTrack({ testimonials }: { testimonials: readonly Test
               aria-label={`${index + 1} of ${count}`}
               data-active={index === 0}
             >
-              <blockquote className={styles.text}>
-                <p>{testimonial.text}</p>
-              </blockquote>
-              <figcaption className={styles.person}>
-                <span>{testimonial.name}</span>
-                <span className={styles.place}>{testimonial.location}</span>
-              </figcaption>
-            </figure>
+              <figure className={styles.letter}>
+                <blockquote className={styles.text}>
+                  <p>{testimonial.text}</p>
+                </blockquote>
+                <figcaption className={styles.person}>
+                  <span>{testimonial.name}</span>
+                  <span className={styles.place}>{testimonial.location}</span>
+                </figcaption>
+              </figure>
+            </div>
           ))}
         </div>
       </div>
