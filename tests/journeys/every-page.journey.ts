@@ -47,8 +47,7 @@ for (const address of publicPages) {
     await expect(page).toHaveTitle(/.{10,}/);
     const description = page.locator('meta[name="description"]');
     await expect(description).toHaveAttribute('content', /.{50,}/);
-    const isListed = address !== '/newsletter/';
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(isListed ? 1 : 0);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
     for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
       expect(JSON.parse(text)).toHaveProperty('@context', 'https://schema.org');

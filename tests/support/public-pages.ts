@@ -15,8 +15,7 @@ export const publicPages = [
   '/gallery/night-bathroom/',
   '/italian-marble/',
   '/legal/',
-  '/newsletter/',
 ] as const;
 
 /** Pages that are shown and kept out of search engines. */
-export const unlistedPages = ['/thank-you/', '/404'] as const;
+export const unlistedPages = ['/thank-you/', '/newsletter/', '/404'] as const;

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   if (!site) return [{ title: 'Newsletter' }];
   return pageMeta(site, {
     title: titleWith(site, 'Newsletter'),
-    description: `Letters from ${site.company.name} by e-mail.`,
+    description: `Letters from ${site.company.name} by e-mail: a new article, a block worth seeing. Nothing else.`,
     address: '/newsletter/',
     isIndexed: false,
   });
