@@ -7,8 +7,9 @@ import {
 } from 'react-router';
 import { isAppError } from '#errors/app-error.ts';
 import { pageContext } from './page-context.ts';
-import { deferScripts } from './site/deferred-scripts/defer-scripts.server.ts';
-import { NonceContext } from './site/deferred-scripts/NonceContext.ts';
+import { deferScripts } from './site/first-paint/defer-scripts.server.ts';
+import { inlineStyles } from './site/first-paint/inline-styles.server.ts';
+import { NonceContext } from './site/first-paint/NonceContext.ts';
 
 export { pageContext };
 
@@ -20,7 +21,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContext);
+  const { nonce, findStyles } = loadContext.get(pageContext);
   let hasFailed = false;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -38,7 +39,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? deferScripts(html) : html, {
+  return new Response(import.meta.env.PROD ? inlineStyles(deferScripts(html), findStyles) : html, {
     status: hasFailed ? 500 : status,
     headers,
   });

@@ -6,6 +6,8 @@ export type PageContext = {
   services: Services;
   /** Marks inline scripts as the site's own. */
   nonce: string;
+  /** The content of a built stylesheet by its address; undefined in development, where Vite serves them. */
+  findStyles: (address: string) => string | undefined;
   /** Who is asking: the address and browser that repeated submissions are recognised by. */
   visitor: { address: string; userAgent: string };
 };

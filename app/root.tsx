@@ -5,8 +5,8 @@ import { type ReactNode, useContext } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ButtonLink } from './site/components/Button/ButtonLink.tsx';
 import { MessagePage } from './site/components/MessagePage/MessagePage.tsx';
-import { NonceContext } from './site/deferred-scripts/NonceContext.ts';
-import { startScripts } from './site/deferred-scripts/start-scripts.ts';
+import { NonceContext } from './site/first-paint/NonceContext.ts';
+import { startScripts } from './site/first-paint/start-scripts.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
 
 export const links: LinksFunction = () => [

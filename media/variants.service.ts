@@ -22,7 +22,7 @@ const webp = { quality: 76, effort: 4 } as const;
 /** Pictures made at once: one core stays free for the requests of a two-core machine. */
 const concurrency = 2;
 /** The widths that phones and desktops ask for first; made ahead, the others on demand. */
-const widthsMadeAhead: readonly PictureWidth[] = [480, 720, 960, 1600];
+const widthsMadeAhead: readonly PictureWidth[] = [480, 768, 960, 1600];
 
 /** Makes each size and format of a picture once and keeps it in a folder that may be emptied at any time. */
 export function createVariantService(db: Db, options: { storage: FileStorage; cacheFolder: string }) {

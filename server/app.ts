@@ -31,6 +31,8 @@ export type AppParts = {
 
 export type Pages = {
   renderer: PageRenderer;
+  /** The content of a built stylesheet by its address. */
+  findStyles: (address: string) => string | undefined;
   /** The folder of built scripts, styles and public files. */
   clientFolder?: string;
   /** In development: what serves the sources, ahead of every route. */
@@ -72,9 +74,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await uploadedFiles(app, { uploadsFolder: config.uploadsDir, services });
   await siteFiles(app, { services });
   if (parts.pages) {
-    const { renderer, clientFolder } = parts.pages;
+    const { clientFolder } = parts.pages;
     if (clientFolder) await publicFiles(app, { clientFolder });
-    await app.register(pages, { renderer, services });
+    await app.register(pages, { pages: parts.pages, services });
   }
   return app;
 }

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
@@ -16,8 +16,23 @@ export async function openBuiltPages(projectFolder: string): Promise<Pages> {
     throw new ConfigError('the pages are not built; start it with npm start');
   });
   const build: ServerBuild = await import(pathToFileURL(bundle).href);
+  const clientFolder = join(projectFolder, 'build', 'client');
+  const styles = await readStyles(clientFolder);
   return {
     renderer: createPageRenderer(async () => build, 'production'),
-    clientFolder: join(projectFolder, 'build', 'client'),
+    findStyles: (address) => styles.get(address),
+    clientFolder,
   };
+}
+
+/** All built stylesheets by their address: few and small, so they stay in memory. */
+async function readStyles(clientFolder: string): Promise<Map<string, string>> {
+  const names = await readdir(join(clientFolder, 'assets'));
+  const sheets = names
+    .filter((name) => name.endsWith('.css'))
+    .map(
+      async (name) =>
+        [`/assets/${name}`, await readFile(join(clientFolder, 'assets', name), 'utf8')] as const,
+    );
+  return new Map(await Promise.all(sheets));
 }

@@ -7,5 +7,9 @@ import { createPageRenderer } from './page-renderer.ts';
 export async function openDevelopmentPages(): Promise<Pages> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
-  return { renderer: createPageRenderer(loadBuild, 'development'), middleware: vite.middlewares };
+  return {
+    renderer: createPageRenderer(loadBuild, 'development'),
+    findStyles: () => undefined,
+    middleware: vite.middlewares,
+  };
 }

@@ -15,8 +15,11 @@ export type Picture = {
 };
 
 /** The widths in pixels that pictures are made in. A picture is never enlarged. */
-export const pictureWidths = [320, 480, 720, 960, 1280, 1600, 2400] as const;
+export const pictureWidths = [160, 320, 480, 768, 960, 1280, 1600, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Below this a variant is a thumbnail, asked for by its own address and not offered to larger frames. */
+const smallestOffered = 320;
 
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -42,6 +45,7 @@ export function variantAddress(
 /** The `srcset` of a picture in one format. */
 export function sourceSet(picture: Pick<Picture, 'path' | 'width'>, format: PictureFormat): string {
   return widthsFor(picture.width)
+    .filter((width) => width >= smallestOffered)
     .map((width) => `${variantAddress(picture.path, { width, format })} ${Math.min(width, picture.width)}w`)
     .join(', ');
 }

@@ -1,26 +1,35 @@
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance } from 'fastify';
-import type { PageRenderer } from '../page-renderer.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pages } from '../app.ts';
 import type { Services } from '../services.ts';
 
 /** Every address that no file and no API call has taken is a page. */
 export async function pages(
   app: FastifyInstance,
-  options: { renderer: PageRenderer; services: Services },
+  options: { pages: Pages; services: Services },
 ): Promise<void> {
   // Page actions read the body themselves, in whatever form the browser sends it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.all('*', async (request, reply) => {
-    const response = await options.renderer.render(createRequest(request.raw, reply.raw), {
-      services: options.services,
-      nonce: request.scriptNonce,
-      visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-    });
+    const response = await options.pages.renderer.render(
+      createRequest(request.raw, reply.raw, originOf(request)),
+      {
+        services: options.services,
+        nonce: request.scriptNonce,
+        findStyles: options.pages.findStyles,
+        visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      },
+    );
     reply.status(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     return reply.send(Buffer.from(await response.arrayBuffer()));
   });
+}
+
+/** The scheme and host that the visitor used, told by a proxy where proxies are believed. */
+function originOf(request: FastifyRequest): { protocol: string; host: string } {
+  return { protocol: `${request.protocol}:`, host: request.host };
 }

@@ -18,7 +18,7 @@ export function CategoryHero({ category, number, picture }: CategoryHeroProps) {
       <Picture
         picture={picture}
         ratio="fill"
-        sizes="max(100vw, 144svh)"
+        sizes="(width >= 900px) max(100vw, 144svh), 130vw"
         priority
         className={styles.picture}
       />

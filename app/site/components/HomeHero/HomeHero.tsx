@@ -21,7 +21,7 @@ export function HomeHero({ hero, picture }: HomeHeroProps) {
       <Picture
         picture={picture}
         ratio="fill"
-        sizes="max(100vw, 160svh)"
+        sizes="(width >= 900px) max(100vw, 160svh), 170vw"
         priority
         className={styles.picture}
       />

@@ -38,7 +38,12 @@ export function RoomSlide({ slide, picture, index, count, children }: RoomSlideP
       data-active={index === 0}
       data-key={slide.key}
     >
-      <Picture picture={picture} ratio="fill" sizes="max(100vw, 160svh)" className={styles.picture} />
+      <Picture
+        picture={picture}
+        ratio="fill"
+        sizes="(width >= 900px) max(100vw, 160svh), 130vw"
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <p className={styles.counter}>{`${padNumber(index + 1)} / ${padNumber(count)}`}</p>
         <DisplayHeading as="h3" size="display">

@@ -31,7 +31,7 @@ test('a picture has its size, its crop and a width that exists for old browsers'
   const html = await renderPage(<Picture picture={lobby} sizes="50vw" ratio="4:5" />);
   expect(html).toContain('width="700" height="400"');
   expect(html).toContain('object-position:25% 40%');
-  expect(html).toContain('src="/pictures/720/gallery/lobby.webp.webp"');
+  expect(html).toContain('src="/pictures/768/gallery/lobby.webp.webp"');
 });
 
 test('a missing picture is the placeholder', async () => {

@@ -38,7 +38,15 @@ export function Picture({ picture, ...props }: PictureProps) {
 type KnownPictureProps = Omit<PictureProps, 'picture'> & { picture: PictureRecord };
 
 function KnownPicture(props: KnownPictureProps) {
-  const { picture, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
+  const {
+    picture,
+    ratio = 'natural',
+    alt = picture.alt,
+    priority,
+
+    className,
+    transitionName,
+  } = props;
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const avif = sourceSet(picture, 'avif');
   if (priority) {

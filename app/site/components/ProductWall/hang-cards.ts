@@ -66,6 +66,15 @@ function completePlace(place: WidePlace, isLarge: boolean): CardPlace {
     ...place,
     isLow: place.isLow ?? false,
     phoneSpan: isLarge ? 4 : 2,
-    sizes: `(width >= 900px) ${wideShare}, ${isLarge ? '90vw' : '45vw'}`,
+    sizes: `(width >= 900px) ${wideShare}, ${phoneWidthOf(isLarge, place.ratio)}`,
   };
+}
+
+/**
+ * How wide a card is on a phone, told as if it kept the shape it has on a wide screen: there a large one is 3:2 and
+ * a small one 4:5 whatever it was (ProductWall.module.css), and `Picture` widens for the shape it is given.
+ */
+function phoneWidthOf(isLarge: boolean, ratio: CardPlace['ratio']): string {
+  if (isLarge) return ratio === '3:2' ? '90vw' : '48vw';
+  return ratio === '3:2' ? '84vw' : '45vw';
 }

@@ -70,7 +70,7 @@ function Plate({ picture, index, isOnly }: PlateProps) {
       <Picture
         picture={picture}
         ratio="fill"
-        sizes={isFirst ? 'max(100vw, 90svh)' : '(width >= 900px) 100svh, 92vw'}
+        sizes={isFirst ? '(width >= 900px) max(100vw, 90svh), 130vw' : '(width >= 900px) 100svh, 92vw'}
         priority={isFirst}
       />
     </a>
@@ -88,7 +88,7 @@ function Thumbnails({ pictures }: { pictures: readonly PictureRecord[] }) {
             aria-label={`Show picture ${index + 1}`}
           >
             <img
-              src={variantAddress(picture.path, { width: 320, format: 'webp' })}
+              src={variantAddress(picture.path, { width: 160, format: 'webp' })}
               width={64}
               height={64}
               alt=""
