@@ -52,11 +52,12 @@ export function createVariantService(db: Db, options: { storage: FileStorage; ca
   }
 
   return {
-    /** The bytes of a variant, made if need be; undefined when there is no such picture or width. */
+    /** The bytes of a variant, made if need be; undefined when there is no such picture or width, or its file is lost. */
     async find(variant: Variant): Promise<Buffer | undefined> {
       const [file] = await findMediaFiles(db, [variant.path]);
       if (!file?.width || !widthsFor(file.width).includes(variant.width)) return undefined;
-      return getBytes(variant, 'now');
+      const isThere = (await options.storage.findSize(nameOf(variant.path))) !== undefined;
+      return isThere ? getBytes(variant, 'now') : undefined;
     },
 
     /**

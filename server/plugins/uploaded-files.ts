@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pictureFormats, pictureWidths, uploadsPrefix } from '#content/picture/picture.ts';
-import { notFound } from '#errors/app-error.ts';
 import type { Services } from '../services.ts';
+import { sendFailure } from './errors.ts';
 
 /** A file never changes under its name, so browsers may keep it. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -14,30 +15,46 @@ const variantSchema = z.object({
   format: z.enum(pictureFormats),
 });
 
+const pictureName = /\.(?:png|jpe?g|gif|webp|avif)$/i;
+const placeholderFile = new URL('../../public/placeholder.svg', import.meta.url);
+
 /** Uploaded files as they are, and pictures in the sizes and formats that pages ask for. */
 export async function uploadedFiles(
   app: FastifyInstance,
   options: { uploadsFolder: string; services: Services },
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: options.uploadsFolder,
-    prefix: uploadsPrefix,
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', immutable);
+  const placeholder = await readFile(placeholderFile);
+  // Browsers show the picture that comes with a 404, so a lost one leaves a frame and not a hole.
+  const sendPlaceholder = (reply: FastifyReply) =>
+    reply.status(404).type('image/svg+xml').header('cache-control', 'no-cache').send(placeholder);
+
+  await app.register(
+    async (uploads) => {
+      uploads.setNotFoundHandler((request, reply) => {
+        if (pictureName.test(request.url)) return sendPlaceholder(reply);
+        return sendFailure(request, reply, { status: 404, message: 'There is no such file.' });
+      });
+      await uploads.register(fastifyStatic, {
+        root: options.uploadsFolder,
+        decorateReply: false,
+        index: false,
+        cacheControl: false,
+        setHeaders: (reply) => {
+          reply.header('cache-control', immutable);
+        },
+      });
     },
-  });
+    { prefix: uploadsPrefix.slice(0, -1) },
+  );
 
   app.get('/pictures/:width/*', async (request, reply) => {
     const { width, '*': file } = request.params as { width: string; '*': string };
     const dot = file.lastIndexOf('.');
     const asked = variantSchema.safeParse({ width, name: file.slice(0, dot), format: file.slice(dot + 1) });
-    if (!asked.success) throw notFound('There is no such picture.');
+    if (!asked.success) return sendPlaceholder(reply);
     const { name, format, width: pixels } = asked.data;
     const bytes = await options.services.variants.find({ path: uploadsPrefix + name, width: pixels, format });
-    if (!bytes) throw notFound('There is no such picture.');
+    if (!bytes) return sendPlaceholder(reply);
     return reply.type(`image/${format}`).header('cache-control', immutable).send(bytes);
   });
 }

@@ -1,0 +1,31 @@
+import { publicPages, unlistedPages } from '../support/public-pages.ts';
+import { expect, test } from '../support/visitor.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const address of [...publicPages, ...unlistedPages]) {
+  test(`a visitor with scripting off reads all of ${address} and finds the menu`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open menu' })).toBeVisible();
+  });
+}
+
+test('a visitor with scripting off opens the menu and walks to another room', async ({ page }) => {
+  await page.goto('/about/');
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Journal' }).click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+});
+
+test('a picture that is gone shows the placeholder, with scripting off as well', async ({ request }) => {
+  for (const address of [
+    '/pictures/480/products/no-such-slab.webp.avif',
+    '/uploads/products/no-such-slab.webp',
+  ]) {
+    const response = await request.get(address);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('image/svg+xml');
+  }
+});
