@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const target = join(root, 'app', 'site', 'styles', 'fonts');
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-const letters = 'áãçéíñóöúü';
+const letters = 'Åáãçéíñóôöúü';
 const signs = '\u00a0©°²³±·×–—‘’“”…';
 
 const fonts = [

@@ -6,6 +6,6 @@
  */
 export function deferScripts(html: string): string {
   return html
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link(?=[^>]*\srel="modulepreload")[^>]*>/g, '')
     .replace(/<script([^>]*) type="module"([^>]*)>/g, '<script$1 type="text/deferred-module"$2>');
 }

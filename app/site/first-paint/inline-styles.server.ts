@@ -1,4 +1,4 @@
-const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"([^>]*)>/g;
+const stylesheetLink = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g;
 
 /**
  * Writes the page's stylesheet into the page: the first paint then waits for one answer and not for two. The link
@@ -7,9 +7,9 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"([^>]*)>/g;
  * @param findStyles the content of a stylesheet by its address
  */
 export function inlineStyles(html: string, findStyles: (address: string) => string | undefined): string {
-  return html.replace(stylesheetLink, (link, address: string, rest: string) => {
+  return html.replace(stylesheetLink, (link, address: string) => {
     const styles = findStyles(address);
     if (styles === undefined) return link;
-    return `<style>${styles.replaceAll('</style', '<\\/style')}</style><link rel="stylesheet" href="${address}" disabled=""${rest}>`;
+    return `<style>${styles.replaceAll('</style', '<\\/style')}</style>${link.replace('<link', '<link disabled=""')}`;
   });
 }
