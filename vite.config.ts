@@ -18,7 +18,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /\/node_modules\// },
-                { name: 'site', test: /\/app\/site\/.*\.css$/ },
                 { name: 'site', test: /\/(?:app\/site|content)\//, minShareCount: sharedByPages },
               ],
             },

@@ -24,6 +24,9 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml', title: 'The Stone Journal' },
 ];
 
+/** As in layers.css. */
+const styleLayers = '@layer reset, tokens, base, components, pages;';
+
 /** The document around every page, the one of an error included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -33,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#F5F2EC" />
+        {/* Files arrive in any order; this settles the order of their layers before the first of them. */}
+        <style>{styleLayers}</style>
         <Meta />
         <Links />
       </head>

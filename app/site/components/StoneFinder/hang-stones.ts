@@ -38,8 +38,17 @@ function toStone(product: Product, pictures: Record<string, Picture>): Stone {
   return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };
 }
 
-/** Widths that no card needs would fill half of the page; the name beside the picture says what it shows. */
+/**
+ * Widths that no card needs, and 75 blurred previews, would fill half of the page; the name beside the picture says
+ * what it shows.
+ */
 function toCardPicture(picture: Picture): Picture {
   const width = Math.min(picture.width, maxCardWidth);
-  return { ...picture, width, height: Math.round((picture.height * width) / picture.width), alt: '' };
+  return {
+    ...picture,
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+    alt: '',
+    preview: '',
+  };
 }
