@@ -15,7 +15,7 @@ for (const address of [...publicPages, ...unlistedPages]) {
 test('a visitor with scripting off opens the menu and walks to another room', async ({ page }) => {
   await page.goto('/about/');
   await page.getByRole('link', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Journal' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 

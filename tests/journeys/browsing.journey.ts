@@ -1,0 +1,23 @@
+import { expect, test } from '../support/visitor.ts';
+
+test('a visitor who walks from room to room by clicks finds every one dressed', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'));
+  await page.getByRole('link', { name: 'Explore Collection' }).click();
+  await expect(page).toHaveURL(/\/products\/$/);
+  await page
+    .getByRole('link', { name: /explore now/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dawn' })).toBeVisible();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Statuario' }) })
+    .first();
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statuario' })).toBeVisible();
+  // A page without its styles would show its gallery one picture below the other, wider than the window.
+  const gallery = page.getByRole('region', { name: 'Pictures of Statuario' });
+  await expect(gallery).toHaveCSS('display', 'flex');
+  await expect(page).toHaveTitle(/Statuario/);
+});
