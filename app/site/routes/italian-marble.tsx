@@ -97,7 +97,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
             items: stones.map(({ name, slug }) => ({ name, address: `/${slug}/` })),
           }),
           breadcrumbData(site, [
-            { name: 'Entrance', address: '/' },
+            { name: 'Home', address: '/' },
             { name: landing.title, address },
           ]),
         ],

@@ -16,7 +16,7 @@ export function LandingHero({ title, intro, picture }: LandingHeroProps) {
         <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 68vw, 100vw" alt="" priority />
       </div>
       <div className={styles.words}>
-        <Breadcrumbs crumbs={[{ label: 'Entrance', to: '/' }, { label: title }]} />
+        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
         <div className={styles.offer}>
           <DisplayHeading as="h1" size="display">
             {title}

@@ -55,7 +55,13 @@ export function StoneShelf({ list, number, isWide = false, wholeListAddress }: S
 function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
   return (
     <li className={styles.stone}>
-      <Picture picture={stone.picture} ratio="3:2" sizes={sizes} alt="" className={styles.picture} />
+      <Picture
+        picture={withoutPreview(stone.picture)}
+        ratio="3:2"
+        sizes={sizes}
+        alt=""
+        className={styles.picture}
+      />
       <h4 className={styles.name}>
         <Link to={`/${stone.slug}/`}>{stone.name}</Link>
       </h4>
@@ -67,6 +73,11 @@ function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
       {stone.origin ? <p className={styles.origin}>{stone.origin}</p> : null}
     </li>
   );
+}
+
+/** The rack above shows each preview already; a second one in every card would weigh the page down. */
+function withoutPreview(picture: Stone['picture']): Stone['picture'] {
+  return picture && { ...picture, preview: '' };
 }
 
 function sizesOf(isWide: boolean, isFirst: boolean): string {

@@ -38,10 +38,7 @@ function toStone(product: Product, pictures: Record<string, Picture>): Stone {
   return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };
 }
 
-/**
- * Widths that no card needs, and 75 blurred previews, would fill half of the page; the name beside the picture says
- * what it shows.
- */
+/** Widths that no card needs would fill half of the page; the name beside the picture says what it shows. */
 function toCardPicture(picture: Picture): Picture {
   const width = Math.min(picture.width, maxCardWidth);
   return {
@@ -49,6 +46,5 @@ function toCardPicture(picture: Picture): Picture {
     width,
     height: Math.round((picture.height * width) / picture.width),
     alt: '',
-    preview: '',
   };
 }
