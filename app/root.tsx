@@ -6,6 +6,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { ButtonLink } from './site/components/Button/ButtonLink.tsx';
 import { MessagePage } from './site/components/MessagePage/MessagePage.tsx';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
+import { firstScreenStyles, markPainting, paintTheRest } from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
 
@@ -29,7 +30,6 @@ const styleLayers = '@layer reset, tokens, base, components, pages;';
 
 /** The document around every page, the one of an error included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
   return (
     <html lang="en-GB">
       <head>
@@ -37,7 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#F5F2EC" />
         {/* Files arrive in any order; this settles the order of their layers before the first of them. */}
-        <style>{styleLayers}</style>
+        <style>{styleLayers + firstScreenStyles}</style>
+        <InlineScript text={markPainting} />
         <Meta />
         <Links />
       </head>
@@ -45,12 +46,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        {import.meta.env.PROD && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScripts }} />
-        )}
+        <InlineScript text={paintTheRest} />
+        <InlineScript text={startScripts} />
       </body>
     </html>
   );
+}
+
+/** Development loads its scripts at once and needs none of these. */
+function InlineScript({ text }: { text: string }) {
+  const nonce = useContext(NonceContext);
+  if (!import.meta.env.PROD) return null;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 export default function Root() {

@@ -11,7 +11,7 @@ type RelatedArticlesProps = { articles: readonly ArticlePreview[] };
 /** One wide, two narrow: what to read first and what after it. */
 export function RelatedArticles({ articles }: RelatedArticlesProps) {
   return (
-    <Section aria-labelledby="related-articles">
+    <Section data-later="" aria-labelledby="related-articles">
       <div className={styles.opening}>
         <DisplayHeading id="related-articles" size="medium">
           Read next

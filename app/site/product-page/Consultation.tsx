@@ -13,7 +13,12 @@ type ConsultationProps = {
 
 export function Consultation({ product, picture }: ConsultationProps) {
   return (
-    <section className={styles.consultation} data-room="night" aria-labelledby="consultation-heading">
+    <section
+      className={styles.consultation}
+      data-room="night"
+      data-later=""
+      aria-labelledby="consultation-heading"
+    >
       {picture ? (
         <div className={styles.frame}>
           <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 50vw, 100vw" alt="" />

@@ -21,7 +21,7 @@ export function CertificateList({
 }: CertificateListProps) {
   if (certificates.length === 0) return null;
   return (
-    <Section id={id} aria-labelledby={`${id}-title`} isRuled>
+    <Section id={id} aria-labelledby={`${id}-title`} isRuled data-later="">
       <DisplayHeading id={`${id}-title`} size="large" className={styles.heading}>
         Certificates
       </DisplayHeading>

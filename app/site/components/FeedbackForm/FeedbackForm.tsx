@@ -15,7 +15,7 @@ const maxLength = 500;
 /** A word about the visit, with a tab at the window's side that leads to it. The answer takes the form's place. */
 export function FeedbackForm({ outcome }: { outcome: FormOutcome | undefined }) {
   return (
-    <Section id="feedback" space="none" aria-labelledby="feedback-title">
+    <Section id="feedback" space="none" aria-labelledby="feedback-title" data-later="">
       <Grid className={styles.grid}>
         <Cell span={4}>
           <DisplayHeading id="feedback-title" size="medium">

@@ -21,6 +21,7 @@ export function HomeRooms({ slides, company, pictures }: HomeRoomsProps) {
       className={styles.rooms}
       data-room="night"
       data-active="false"
+      data-later=""
       aria-labelledby="rooms-heading"
     >
       <h2 id="rooms-heading" className="visually-hidden">

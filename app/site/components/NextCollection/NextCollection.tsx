@@ -17,7 +17,7 @@ type NextCollectionProps = {
 /** The door to the next room, so that nobody has to walk back through the hall. */
 export function NextCollection({ category, picture }: NextCollectionProps) {
   return (
-    <Section room="night" space="tight" as="aside" aria-label="Further collections">
+    <Section room="night" space="tight" as="aside" data-later="" aria-label="Further collections">
       <div className={styles.row}>
         <Link className={styles.next} to={`/products/${category.slug}/`}>
           <span className={styles.plate}>

@@ -21,7 +21,7 @@ export function ProductWall({ category, products, pictures }: ProductWallProps) 
   if (products.length === 0) return <EmptyWall category={category} />;
   const places = hangCards(products.length);
   return (
-    <Section space="none" className={styles.wall} aria-labelledby="stones-heading">
+    <Section space="none" className={styles.wall} data-later="" aria-labelledby="stones-heading">
       <h2 id="stones-heading" className="visually-hidden">
         Stones of the {category.name} collection
       </h2>

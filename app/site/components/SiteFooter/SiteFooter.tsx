@@ -15,7 +15,7 @@ type SiteFooterProps = {
 
 export function SiteFooter({ company, collections, newsletter }: SiteFooterProps) {
   return (
-    <footer className={styles.footer} data-room="deep">
+    <footer className={styles.footer} data-room="deep" data-later="">
       <div className={styles.opening}>
         <p className={styles.tagline}>{company.tagline}</p>
         {newsletter ? <div className={styles.newsletter}>{newsletter}</div> : null}

@@ -66,6 +66,7 @@ function Plate({ picture, index, isOnly }: PlateProps) {
       data-first={isFirst}
       data-only={isOnly}
       data-zoom=""
+      data-later={isFirst ? undefined : ''}
     >
       <Picture
         picture={picture}
@@ -94,6 +95,7 @@ function Thumbnails({ pictures }: { pictures: readonly PictureRecord[] }) {
               alt=""
               loading="lazy"
               decoding="async"
+              data-later=""
             />
           </a>
         </li>

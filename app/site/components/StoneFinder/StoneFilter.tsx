@@ -30,7 +30,7 @@ export function StoneFilter({ lists, asked, found }: StoneFilterProps) {
         </p>
       </div>
       <SearchForm asked={asked} />
-      <nav aria-label="Stones by list" className={styles.lists}>
+      <nav aria-label="Stones by list" className={styles.lists} data-later="">
         <ul>
           <ListLink label="All" asked={{ ...asked, category: '' }} current={asked} count={found.countOfAll} />
           {lists.map((list) => (

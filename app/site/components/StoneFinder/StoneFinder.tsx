@@ -48,7 +48,11 @@ export function StoneFinder({ lists, popular, asked, note }: StoneFinderProps) {
             wholeListAddress={isWhole ? addressOfStones({ ...asked, category: list.key }) : undefined}
           />
         ))}
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {note ? (
+          <p className={styles.note} data-later="">
+            {note}
+          </p>
+        ) : null}
       </div>
     </Section>
   );

@@ -26,7 +26,7 @@ export function StoneShelf({ list, number, isWide = false, wholeListAddress }: S
   const headingId = `list-${list.key}`;
   const count = list.stones.length;
   return (
-    <section className={styles.shelf} aria-labelledby={headingId} data-list={list.key}>
+    <section className={styles.shelf} aria-labelledby={headingId} data-list={list.key} data-later="">
       <div className={styles.words}>
         <Label number={number}>{count === 1 ? '1 stone' : `${count} stones`}</Label>
         <h3 id={headingId} className={styles.title}>
@@ -54,7 +54,7 @@ export function StoneShelf({ list, number, isWide = false, wholeListAddress }: S
 
 function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
   return (
-    <li className={styles.stone}>
+    <li className={styles.stone} data-later="">
       <Picture
         picture={withoutPreview(stone.picture)}
         ratio="3:2"

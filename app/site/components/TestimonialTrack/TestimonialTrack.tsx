@@ -9,7 +9,7 @@ export function TestimonialTrack({ testimonials }: { testimonials: readonly Test
   if (testimonials.length === 0) return null;
   const count = testimonials.length;
   return (
-    <Section isBleed room="deep" aria-labelledby="testimonials-title">
+    <Section isBleed room="deep" aria-labelledby="testimonials-title" data-later="">
       <header className={styles.header}>
         <Label isAccent>Testimonials</Label>
         <DisplayHeading id="testimonials-title" size="large">
