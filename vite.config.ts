@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 /** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
 const sharedByPages = 6;
 
+/** What every page needs of the packages. The others are the back office's, and its editor's. */
+const framework =
+  /\/node_modules\/(?:react|react-dom|react-router|@fontsource|@fontsource-variable|scheduler|cookie|set-cookie-parser|cookie-es|turbo-stream)\//;
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Module files have names of their own, so `Button_arrow` is unique; unlike a hash it is readable and compresses well.
@@ -17,7 +21,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /\/node_modules\// },
+                { name: 'framework', test: framework, priority: 3 },
+                {
+                  name: 'editor',
+                  test: /\/node_modules\/(?:@tiptap|prosemirror-|@mantine\/tiptap|linkifyjs|rope-sequence|w3c-keyname|orderedmap)/,
+                  priority: 2,
+                },
+                { name: 'back-office', test: /\/node_modules\//, priority: 1 },
                 { name: 'site', test: /\/(?:app\/site|content)\//, minShareCount: sharedByPages },
               ],
             },

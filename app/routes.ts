@@ -1,7 +1,28 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every page address, in the order of the specification's route table. All canonical addresses end in a slash. */
 export default [
+  ...prefix('admin', [
+    route('login', 'admin/routes/login.tsx'),
+    layout('admin/routes/admin-layout.tsx', [
+      index('admin/routes/to-dashboard.tsx'),
+      route('dashboard', 'admin/routes/dashboard.tsx'),
+      ...recordRoutes('categories', 'categories', 'category-form'),
+      ...recordRoutes('products', 'products', 'product-form'),
+      ...recordRoutes('blog', 'blog', 'blog-form'),
+      ...recordRoutes('social', 'social', 'social-form'),
+      ...recordRoutes('gallery', 'gallery', 'gallery-form'),
+      route('images', 'admin/routes/images.tsx'),
+      route('enquiries', 'admin/routes/enquiries.tsx'),
+      route('messages', 'admin/routes/messages.tsx'),
+      route('feedback', 'admin/routes/feedback.tsx'),
+      route('newsletter', 'admin/routes/newsletter.tsx'),
+      route('sitemap', 'admin/routes/sitemap.tsx'),
+      route('users', 'admin/routes/users.tsx'),
+      route('activity', 'admin/routes/activity.tsx'),
+      route('trash', 'admin/routes/trash.tsx'),
+    ]),
+  ]),
   layout('site/routes/site-layout.tsx', [
     index('site/routes/home.tsx'),
     route('products', 'site/routes/collections.tsx'),
@@ -23,3 +44,12 @@ export default [
     route('*', 'site/routes/unknown-address.tsx'),
   ]),
 ] satisfies RouteConfig;
+
+/** A list, the form of a new record and the form of one that is there. */
+function recordRoutes(path: string, list: string, form: string) {
+  return [
+    route(path, `admin/routes/${list}.tsx`),
+    route(`${path}/new`, `admin/routes/${form}.tsx`, { id: `${form}-new` }),
+    route(`${path}/:id/edit`, `admin/routes/${form}.tsx`, { id: `${form}-edit` }),
+  ];
+}

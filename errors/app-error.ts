@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'unauthorised'
   | 'not-found'
   | 'conflict'
+  | 'stale'
   | 'too-large'
   | 'wrong-type'
   | 'too-many'
@@ -20,17 +21,25 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which trying again makes sense; only with `too-many` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
+  /** What a client needs to go on, e.g. the record as it stands now (`stale`) or where a picture is used. */
+  readonly data: Record<string, unknown> | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    details: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      data?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.data = details.data;
   }
 }
 

@@ -6,6 +6,7 @@ const failureSchema = z
     message: z.string().describe('What went wrong, for a person'),
     errors: z.record(z.string(), z.string()).optional().describe('One message for each field that is wrong'),
   })
+  .loose()
   .meta({ id: 'Failure' });
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' });
@@ -14,6 +15,8 @@ const failures = {
   400: 'The input is invalid',
   401: 'No token, or one that is not valid',
   404: 'There is no such record',
+  409: 'It conflicts with what is there',
+  412: 'Somebody has changed the record since it was read; `current` is how it stands now',
   413: 'The body is too large',
   415: 'The body is of a wrong type',
   429: 'Too many requests; Retry-After says when to try again',

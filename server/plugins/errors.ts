@@ -6,6 +6,7 @@ const statusOf: Record<ErrorCode, number> = {
   unauthorised: 401,
   'not-found': 404,
   conflict: 409,
+  stale: 412,
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,
@@ -19,6 +20,7 @@ type Failure = {
   message: string;
   errors?: Record<string, string>;
   retryAfterSeconds?: number;
+  data?: Record<string, unknown>;
 };
 
 /** One handler for every failure: JSON below /api, a plain page elsewhere; details go to the log only. */
@@ -40,6 +42,7 @@ export function failureOf(error: FastifyError | AppError): Failure {
       message: error.message,
       errors: error.fields,
       retryAfterSeconds: error.retryAfterSeconds,
+      data: error.data,
     };
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
@@ -50,7 +53,9 @@ export function failureOf(error: FastifyError | AppError): Failure {
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   reply.status(failure.status);
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
-  if (isApiAddress(request.url)) return reply.send({ message: failure.message, errors: failure.errors });
+  if (isApiAddress(request.url)) {
+    return reply.send({ message: failure.message, errors: failure.errors, ...failure.data });
+  }
   return reply.type('text/html; charset=utf-8').send(plainErrorPage(failure));
 }
 

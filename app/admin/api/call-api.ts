@@ -1,0 +1,96 @@
+import { endSession, readToken } from './session.ts';
+
+/** What a call came back with when it failed. Status 0: the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** A message for each field that the server refused, by its API name. */
+  readonly fields: Record<string, string>;
+  /** The whole answer, e.g. `current` of a 412 or `usage` of a 409. */
+  readonly body: Record<string, unknown>;
+
+  constructor(failure: {
+    message: string;
+    status: number;
+    fields?: Record<string, string>;
+    body?: Record<string, unknown>;
+  }) {
+    super(failure.message);
+    this.name = 'ApiError';
+    this.status = failure.status;
+    this.fields = failure.fields ?? {};
+    this.body = failure.body ?? {};
+  }
+}
+
+export type ApiCall = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** The entity tag that the record must still have. */
+  ifMatch?: string;
+  signal?: AbortSignal;
+};
+
+export type ApiAnswer<T> = { data: T; headers: Headers };
+
+/**
+ * Calls the API with the administrator's token.
+ * @param path below `/api`, with its query: `/products?page=2`
+ * @throws ApiError with the server's message, else `HTTP {status}: {statusText}` (back-office.md, section 8)
+ */
+export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+  const response = await send(path, call);
+  const text = await response.text();
+  const data = text && isJson(response) ? JSON.parse(text) : undefined;
+  if (response.ok) return { data: data as T, headers: response.headers };
+  throw failureOf(response, data);
+}
+
+/** A file from the API, such as an export. @throws ApiError */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await send(path, {});
+  if (response.ok) return response.blob();
+  throw failureOf(response, isJson(response) ? await response.json() : undefined);
+}
+
+/** Reports a refused or failed answer the same way wherever it was fetched, e.g. by an upload with progress. */
+export function failureOf(response: Pick<Response, 'status' | 'statusText'>, data: unknown): ApiError {
+  // A token that has ended is forgotten; the layout then asks to sign in and comes back here.
+  if (response.status === 401 && readToken()) endSession();
+  const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  const error = new ApiError({
+    message:
+      typeof body.message === 'string' ? body.message : `HTTP ${response.status}: ${response.statusText}`,
+    status: response.status,
+    fields: (body.errors as Record<string, string> | undefined) ?? {},
+    body,
+  });
+  console.info(`API call failed: ${error.message}`);
+  return error;
+}
+
+async function send(path: string, call: ApiCall): Promise<Response> {
+  const token = readToken();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  if (call.ifMatch) headers['if-match'] = call.ifMatch;
+  try {
+    return await fetch(`/api${path}`, {
+      method: call.method ?? 'GET',
+      headers,
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      signal: call.signal ?? null,
+    });
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    throw new ApiError({
+      message: 'The server cannot be reached. What you typed is still here; please try again.',
+      status: 0,
+    });
+  }
+}
+
+function isJson(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').includes('json');
+}

@@ -1,0 +1,28 @@
+/** Under which the token stays in the browser (decisions.md, section 4). */
+const tokenKey = 'authToken';
+const usernameKey = 'authUsername';
+
+/** Tells this window, and through the browser every other, that somebody signed in or out. */
+export const sessionChanged = 'ashlar:session';
+
+export function readToken(): string | null {
+  return localStorage.getItem(tokenKey);
+}
+
+/** Who is signed in, as far as this browser knows; the server has the last word. */
+export function readUsername(): string {
+  return localStorage.getItem(usernameKey) ?? '';
+}
+
+export function startSession(session: { token: string; username: string }): void {
+  localStorage.setItem(tokenKey, session.token);
+  localStorage.setItem(usernameKey, session.username);
+  dispatchEvent(new Event(sessionChanged));
+}
+
+/** Forgets the token. What an editor has typed is kept elsewhere and stays. */
+export function endSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(usernameKey);
+  dispatchEvent(new Event(sessionChanged));
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles.layer.css';
+import { MantineProvider } from '@mantine/core';
+import { Outlet, redirect } from 'react-router';
+import { readToken } from '../api/session.ts';
+import type { Route } from './+types/admin-layout.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  if (!readToken()) throw redirect(`/admin/login/?from=${encodeURIComponent(pathname + search)}`);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <p>Loading…</p>;
+}
+
+export default function AdminLayout() {
+  return (
+    <MantineProvider>
+      <Outlet />
+    </MantineProvider>
+  );
+}
