@@ -15,9 +15,19 @@ export function picturePathsIn(html: string): string[] {
  * that scrolls on a narrow screen.
  */
 export function illustrateHtml(html: string, pictures: Record<string, Picture>): string {
-  return cleanHtml(html)
-    .replace(imagePattern, (tag) => illustrateImage(tag, pictures))
-    .replace(/<table>/g, '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>')
+  return frameTables(cleanHtml(html).replace(imagePattern, (tag) => illustrateImage(tag, pictures)));
+}
+
+/** Each frame is a landmark, so that the keyboard can scroll it; several on a page are told apart by number. */
+function frameTables(html: string): string {
+  const isSeveral = html.split('<table>').length > 2;
+  let count = 0;
+  return html
+    .replace(/<table>/g, () => {
+      count += 1;
+      const label = isSeveral ? `Table ${count}` : 'Table';
+      return `<div class="table-frame" role="region" aria-label="${label}" tabindex="0"><table>`;
+    })
     .replace(/<\/table>/g, '</table></div>');
 }
 

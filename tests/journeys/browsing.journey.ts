@@ -21,3 +21,20 @@ test('a visitor who walks from room to room by clicks finds every one dressed', 
   await expect(gallery).toHaveCSS('display', 'flex');
   await expect(page).toHaveTitle(/Statuario/);
 });
+
+test('a visitor of the yard list sees every stone as a strip of its own colour', async ({ page }) => {
+  await page.goto('/italian-marble/');
+  const strips = page.getByRole('navigation', { name: 'Stones by list' }).locator('i');
+  await expect(strips).toHaveCount(69);
+  const plain = await strips.evaluateAll(
+    (elements) => elements.filter((element) => getComputedStyle(element).backgroundImage === 'none').length,
+  );
+  expect(plain).toBe(0);
+});
+
+for (const address of ['/', '/why-veins-run/', '/blog/why-veins-run/', '/statuario/', '/newsletter/']) {
+  test(`a reader is offered the newsletter once on ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(address === '/' ? 0 : 1);
+  });
+}

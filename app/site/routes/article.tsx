@@ -7,10 +7,14 @@ import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
+import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/article.ts';
 
 const failedTitle = 'Unable to Load Blog Post';
 const missingTitle = 'Blog Post Not Found';
+
+/** An article ends with the form. */
+export const handle: PageHandle = { hasNewsletter: (loaderData) => loaderData !== undefined };
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);

@@ -8,10 +8,13 @@ import { Section } from '../components/Section/Section.tsx';
 import { sendForm } from '../forms/send-form.ts';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
+import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/newsletter.ts';
 import styles from './newsletter.module.css';
 
 const failure = 'Sorry, there was an error. Your address is not on the list yet. Please try again.';
+
+export const handle: PageHandle = { hasNewsletter: () => true };
 
 /** Every subscription form of the site posts here. */
 export async function action({ request, context }: Route.ActionArgs) {

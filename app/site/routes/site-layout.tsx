@@ -34,7 +34,7 @@ export function shouldRevalidate() {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { site, menuPictures, collections } = loaderData;
-  const variant = useHeaderVariant();
+  const { variant, hasNewsletter } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
@@ -44,7 +44,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       menuPictures={pictures}
       currentPath={pathname}
       collections={collections}
-      newsletter={<NewsletterForm />}
+      newsletter={hasNewsletter ? null : <NewsletterForm />}
     >
       <Outlet />
     </SiteShell>
@@ -52,8 +52,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** What the page itself asks for, unless it failed: an error stands on plain wall. */
-function useHeaderVariant(): HeaderVariant {
+function useShown(): { variant: HeaderVariant; hasNewsletter: boolean } {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
-  return page?.loaderData === undefined ? 'page' : (handle?.headerVariant ?? 'page');
+  return {
+    variant: page?.loaderData === undefined ? 'page' : (handle?.headerVariant ?? 'page'),
+    hasNewsletter: handle?.hasNewsletter?.(page?.loaderData) ?? false,
+  };
 }

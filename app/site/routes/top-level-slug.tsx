@@ -6,10 +6,20 @@ import { loadArticlePage } from '../article-page/load-article-page.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
 import { productPageHead } from '../product-page/product-page-head.ts';
 import type { Route } from './+types/top-level-slug.ts';
+
+/** An article ends with the form; a product does not. */
+export const handle: PageHandle = {
+  hasNewsletter: (loaderData) =>
+    typeof loaderData === 'object' &&
+    loaderData !== null &&
+    'type' in loaderData &&
+    loaderData.type === 'blog',
+};
 
 /** A product or an article, shown at the address itself (decisions.md, section 2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
