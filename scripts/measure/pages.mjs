@@ -38,8 +38,15 @@ await rm(folder, { recursive: true, force: true });
 async function measure(address, file) {
   const args = ['-y', lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`];
   args.push(`--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`);
-  await run('npx', args);
-  return JSON.parse(await readFile(file, 'utf8'));
+  // Now and then a browser gives no trace at all; that says nothing about the page.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run('npx', args);
+      return JSON.parse(await readFile(file, 'utf8'));
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
 }
 
 function run(command, args) {
