@@ -1,5 +1,9 @@
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { menuSlideMs } from '../../behaviour/timings.ts';
+import type { Modal } from '../../behaviour/use-modal.ts';
+import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
@@ -13,33 +17,54 @@ type FullScreenMenuProps = {
   pictures: Record<string, PictureRecord | undefined>;
   /** Path of the page behind the menu. */
   currentPath?: string;
-  isOpen?: boolean;
-  /** Number in the list of the item whose preview hangs on the wall. */
-  activeIndex?: number;
-  /** Without it the menu opens and closes by its address, `#menu`; with it, it is a dialog. */
-  onClose?: () => void;
+  modal: Modal;
+  /** False until scripts run: the menu then opens and closes by its address, `#menu`. */
+  isTaken: boolean;
 };
 
 /**
  * The six rooms of the house over the whole window. Opened by its address, it is only left by loading a page:
  * `:target` does not follow the history interface.
  */
-export function FullScreenMenu(props: FullScreenMenuProps) {
-  const { pictures, currentPath, isOpen = false, activeIndex = 0, onClose } = props;
+export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: FullScreenMenuProps) {
+  const [isPointed, setPointed] = useState(false);
+  const [activeIndex] = useSlideshow({
+    count: menuLinks.length,
+    everyMs: menuSlideMs,
+    isRunning: modal.isOpen && !isPointed,
+  });
+  // A link chosen closes the menu; so does a click beside everything that does something.
+  const closeUnlessControl = (event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest('button'))) modal.close();
+  };
   return (
-    <div id="menu" className={styles.menu} data-room="night" data-open={isOpen} {...(onClose && dialogRole)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog; the click is for the pointer
+    <dialog
+      ref={modal.ref}
+      id="menu"
+      className={styles.menu}
+      data-room="night"
+      aria-label="Menu"
+      onClick={isTaken ? closeUnlessControl : undefined}
+    >
       <nav aria-label="Main" className={styles.rooms}>
         <div className={styles.bar}>
-          <Wordmark name={props.name} />
-          {onClose ? <MenuToggle isOpen onToggle={onClose} /> : <MenuCloseLink />}
+          <Wordmark name={name} />
+          {isTaken ? <MenuToggle name="Close menu" isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
         </div>
-        <ul className={styles.list}>
+        <ul
+          className={styles.list}
+          onPointerEnter={() => setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+          onFocus={() => setPointed(true)}
+          onBlur={() => setPointed(false)}
+        >
           {menuLinks.map((link, index) => (
             <li key={link.path} className={styles.item} data-active={index === activeIndex}>
               <Link
                 className={styles.link}
                 to={link.path}
-                reloadDocument={!onClose}
+                reloadDocument={!isTaken}
                 aria-current={link.path === currentPath ? 'page' : undefined}
                 aria-describedby={`menu-preview-${link.number}`}
               >
@@ -62,8 +87,6 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
           ))}
         </ul>
       </nav>
-    </div>
+    </dialog>
   );
 }
-
-const dialogRole = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;

@@ -1,9 +1,13 @@
 import styles from './MenuToggle.module.css';
 
-type MenuToggleProps = { isOpen?: boolean; onToggle?: () => void };
+type MenuToggleProps = {
+  name: 'Open menu' | 'Close menu';
+  isExpanded: boolean;
+  onToggle?: (() => void) | undefined;
+};
 
 /** A link that opens the menu by its address; with a handler, the button it becomes once scripts run. */
-export function MenuToggle({ isOpen = false, onToggle }: MenuToggleProps) {
+export function MenuToggle({ name, isExpanded, onToggle }: MenuToggleProps) {
   if (!onToggle) {
     return (
       <a className={styles.toggle} href="#menu" aria-label="Open menu" data-menu-toggle="">
@@ -15,12 +19,12 @@ export function MenuToggle({ isOpen = false, onToggle }: MenuToggleProps) {
     <button
       type="button"
       className={styles.toggle}
-      aria-label={isOpen ? 'Close menu' : 'Open menu'}
-      aria-expanded={isOpen}
+      aria-label={name}
+      aria-expanded={isExpanded}
       onClick={onToggle}
       data-menu-toggle=""
     >
-      <ToggleFace isOpen={isOpen} />
+      <ToggleFace isOpen={name === 'Close menu'} />
     </button>
   );
 }

@@ -10,14 +10,13 @@ type SiteHeaderProps = {
   /** `home` and `over` lie on a picture in light letters until scrolled; `page` is a strip of wall. */
   variant: HeaderVariant;
   /** Left out while nothing watches the scroll position: light letters then stay with their picture. */
-  isScrolled?: boolean;
-  /** The open menu brings its own toggle, so that there is one at a time. */
+  isScrolled?: boolean | undefined;
   isMenuOpen?: boolean;
-  /** Without it the toggle is a link to the menu at the end of the page. */
-  onMenuToggle?: () => void;
+  /** Without it the toggle is a link to the menu at the end of the page. The open menu brings its own. */
+  onMenuOpen?: (() => void) | undefined;
 };
 
-export function SiteHeader({ name, variant, isScrolled, isMenuOpen, onMenuToggle }: SiteHeaderProps) {
+export function SiteHeader({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen }: SiteHeaderProps) {
   return (
     <header
       className={styles.bar}
@@ -31,7 +30,7 @@ export function SiteHeader({ name, variant, isScrolled, isMenuOpen, onMenuToggle
           <Link className={styles.quote} to="/contact/?subject=Quote%20request" data-quote-source="header">
             Request Quote
           </Link>
-          {isMenuOpen ? <span className={styles.toggleSpace} /> : <MenuToggle onToggle={onMenuToggle} />}
+          <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
         </div>
       </div>
     </header>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Company } from '#site/site-content.schema.ts';
+import { useIsScrolled } from '../../behaviour/use-is-scrolled.ts';
+import { useModal } from '../../behaviour/use-modal.ts';
+import { useTakesOver } from '../../behaviour/use-takes-over.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
@@ -21,19 +24,34 @@ type SiteShellProps = {
 /** What stands around every public page; the home page has no footer (public-site.md, section 2). */
 export function SiteShell(props: SiteShellProps) {
   const { company, children, variant = 'page', menuPictures, currentPath, collections, newsletter } = props;
+  const menu = useModal();
+  const isMenuTaken = useTakesOver('#menu');
+  const isScrolled = useIsScrolled();
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader name={company.name} variant={variant} />
+      <SiteHeader
+        name={company.name}
+        variant={variant}
+        isScrolled={isScrolled}
+        isMenuOpen={menu.isOpen}
+        onMenuOpen={isMenuTaken ? menu.open : undefined}
+      />
       <main id="main" className={styles.main} data-variant={variant} tabIndex={-1}>
         {children}
       </main>
       {variant === 'home' ? null : (
         <SiteFooter company={company} collections={collections} newsletter={newsletter} />
       )}
-      <FullScreenMenu name={company.name} pictures={menuPictures} currentPath={currentPath} />
+      <FullScreenMenu
+        name={company.name}
+        pictures={menuPictures}
+        currentPath={currentPath}
+        modal={menu}
+        isTaken={isMenuTaken}
+      />
     </>
   );
 }

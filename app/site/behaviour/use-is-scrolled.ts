@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { navbarThresholdPx } from './timings.ts';
+
+/** Whether the page is scrolled past the bar's threshold; undefined until scripts watch it. */
+export function useIsScrolled(): boolean | undefined {
+  const [isScrolled, setScrolled] = useState<boolean>();
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > navbarThresholdPx);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
