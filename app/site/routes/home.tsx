@@ -1,5 +1,6 @@
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
+import { useSections } from '../behaviour/use-sections.ts';
 import { HomeHero } from '../components/HomeHero/HomeHero.tsx';
 import { HomeRooms } from '../components/HomeRooms/HomeRooms.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
@@ -10,6 +11,9 @@ import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle: PageHandle = { headerVariant: 'home' };
+
+/** The two screens of the home page, by their ids. */
+const sections = ['hero', 'explore'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -36,10 +40,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, company, pictures } = loaderData;
+  const active = useSections(sections);
   return (
     <>
-      <HomeHero hero={home.hero} picture={pictures[home.hero.image]} />
-      <HomeRooms slides={home.slides} company={company} pictures={pictures} />
+      <HomeHero hero={home.hero} picture={pictures[home.hero.image]} isActive={active === 'hero'} />
+      <HomeRooms slides={home.slides} company={company} pictures={pictures} isActive={active === 'explore'} />
     </>
   );
 }

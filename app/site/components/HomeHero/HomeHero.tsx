@@ -6,16 +6,20 @@ import { Label } from '../Label/Label.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './HomeHero.module.css';
 
-type HomeHeroProps = { hero: SiteContent['home']['hero']; picture: PictureRecord | undefined };
+type HomeHeroProps = {
+  hero: SiteContent['home']['hero'];
+  picture: PictureRecord | undefined;
+  isActive: boolean;
+};
 
 /** The first room: one picture, its heading on the bare wall, and the way in. */
-export function HomeHero({ hero, picture }: HomeHeroProps) {
+export function HomeHero({ hero, picture, isActive }: HomeHeroProps) {
   return (
     <section
       id="hero"
       className={styles.hero}
       data-room="night"
-      data-active="true"
+      data-active={isActive}
       aria-labelledby="hero-heading"
     >
       <Picture

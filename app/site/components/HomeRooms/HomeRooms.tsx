@@ -1,5 +1,9 @@
+import type { MouseEvent } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Company, SiteContent } from '#site/site-content.schema.ts';
+import { homeCarouselLockMs, homeCarouselMs } from '../../behaviour/timings.ts';
+import { type Carousel, useCarousel } from '../../behaviour/use-carousel.ts';
+import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
 import styles from './HomeRooms.module.css';
 import { LoungeLinks } from './LoungeLinks.tsx';
 import { RoomSlide } from './RoomSlide.tsx';
@@ -8,27 +12,39 @@ type HomeRoomsProps = {
   slides: SiteContent['home']['slides'];
   company: Company;
   pictures: Record<string, PictureRecord | undefined>;
+  isActive: boolean;
 };
 
 /**
  * The rooms of the house, side by side, each as large as the screen. Without scripts the row is scrolled by hand
- * and the plan below leads to a room by its address.
+ * and the plan below leads to a room by its address; with them it moves on by itself until somebody takes over.
  */
-export function HomeRooms({ slides, company, pictures }: HomeRoomsProps) {
+export function HomeRooms({ slides, company, pictures, isActive }: HomeRoomsProps) {
+  const carousel = useCarousel({
+    count: slides.length,
+    lockMs: homeCarouselLockMs,
+    autoplayMs: homeCarouselMs,
+  });
   return (
     <section
       id="explore"
       className={styles.rooms}
       data-room="night"
-      data-active="false"
+      data-active={isActive}
       data-later=""
       aria-labelledby="rooms-heading"
     >
       <h2 id="rooms-heading" className="visually-hidden">
         The rooms of the house
       </h2>
-      <div className={styles.carousel} role="group" aria-roledescription="carousel" aria-label="Rooms">
+      <section
+        ref={carousel.rootRef}
+        className={styles.carousel}
+        aria-roledescription="carousel"
+        aria-label="Rooms"
+      >
         <div
+          ref={carousel.trackRef}
           className={styles.track}
           role="region"
           tabIndex={0}
@@ -42,25 +58,37 @@ export function HomeRooms({ slides, company, pictures }: HomeRoomsProps) {
               picture={pictures[slide.image]}
               index={index}
               count={slides.length}
+              isActive={index === carousel.index}
             >
               {slide.key === 'lounge' ? <LoungeLinks company={company} /> : null}
             </RoomSlide>
           ))}
         </div>
-        <RoomPlan slides={slides} />
-      </div>
+        <CarouselControls carousel={carousel} className={styles.controls} />
+        <RoomPlan slides={slides} carousel={carousel} />
+      </section>
     </section>
   );
 }
 
 /** The rooms by number and name, each a link to where it stands in the row. */
-function RoomPlan({ slides }: Pick<HomeRoomsProps, 'slides'>) {
+function RoomPlan({ slides, carousel }: Pick<HomeRoomsProps, 'slides'> & { carousel: Carousel }) {
+  const follow = (event: MouseEvent, index: number) => {
+    if (!carousel.isReady) return;
+    event.preventDefault();
+    carousel.go(index);
+  };
   return (
     <nav className={styles.plan} aria-label="Plan of the rooms" data-carousel-plan="">
       <ol className={styles.planList}>
         {slides.map((slide, index) => (
           <li key={slide.key}>
-            <a className={styles.planLink} href={`#${slide.key}`}>
+            <a
+              className={styles.planLink}
+              href={`#${slide.key}`}
+              aria-current={index === carousel.index ? 'true' : undefined}
+              onClick={(event) => follow(event, index)}
+            >
               <span className={styles.planNumber}>{String(index + 1).padStart(2, '0')}</span>
               <span className={styles.planName}>{slide.title}</span>
             </a>

@@ -13,6 +13,7 @@ type RoomSlideProps = {
   picture: PictureRecord | undefined;
   index: number;
   count: number;
+  isActive: boolean;
   /** What a room offers besides its one door. */
   children?: ReactNode;
 };
@@ -26,7 +27,7 @@ const doors: Record<Slide['key'], { to: string; label: string }> = {
   lounge: { to: '/contact/', label: 'Contact Us' },
 };
 
-export function RoomSlide({ slide, picture, index, count, children }: RoomSlideProps) {
+export function RoomSlide({ slide, picture, index, count, isActive, children }: RoomSlideProps) {
   const door = doors[slide.key];
   return (
     <div
@@ -35,7 +36,7 @@ export function RoomSlide({ slide, picture, index, count, children }: RoomSlideP
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}: ${slide.title}`}
-      data-active={index === 0}
+      data-active={isActive}
       data-key={slide.key}
     >
       <Picture

@@ -3,10 +3,19 @@ import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './RackedSlab.module.css';
 import type { Slab } from './SlabRack.tsx';
+import { SlabVideo } from './SlabVideo.tsx';
 
-type RackedSlabProps = { slab: Slab; index: number; count: number };
+type RackedSlabProps = {
+  slab: Slab;
+  index: number;
+  count: number;
+  isFront: boolean;
+  /** Within sight of the one in front; the others wait in the dark. */
+  isNear: boolean;
+  isReady: boolean;
+};
 
-export function RackedSlab({ slab, index, count }: RackedSlabProps) {
+export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: RackedSlabProps) {
   const headingId = `slab-${slab.slug}`;
   return (
     <div
@@ -14,7 +23,8 @@ export function RackedSlab({ slab, index, count }: RackedSlabProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}: ${slab.name}`}
-      data-active={index === 0}
+      data-active={isFront}
+      data-near={isNear}
       data-video={slab.videoUrl || undefined}
     >
       <div className={styles.stand}>
@@ -26,6 +36,9 @@ export function RackedSlab({ slab, index, count }: RackedSlabProps) {
             alt=""
             priority={index === 0}
           />
+          {isReady && slab.videoUrl ? (
+            <SlabVideo source={slab.videoUrl} name={slab.name} isFront={isFront} />
+          ) : null}
         </div>
         <AFrame />
       </div>

@@ -1,4 +1,8 @@
+import type { KeyboardEvent } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { collectionsLockMs, collectionsNeighbours } from '../../behaviour/timings.ts';
+import { useCarousel } from '../../behaviour/use-carousel.ts';
+import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
 import { RackedSlab } from './RackedSlab.tsx';
 import styles from './SlabRack.module.css';
 
@@ -15,11 +19,21 @@ type SlabRackProps = { heading: string; slabs: readonly Slab[] };
 
 /**
  * Slabs on A-frames in a dark hall. The row is scrolled, and where the browser ties motion to scrolling each slab
- * turns to the light as it comes to the front; scripts only need to move the row.
+ * turns to the light as it comes to the front. With scripts the arrow keys and buttons move it, too, and the slab in
+ * front plays its video.
  */
 export function SlabRack({ heading, slabs }: SlabRackProps) {
+  const carousel = useCarousel({ count: slabs.length, lockMs: collectionsLockMs });
+  const { index: front, isReady, go } = carousel;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(front + step);
+  };
   return (
     <section
+      ref={carousel.rootRef}
       className={styles.rack}
       aria-roledescription="carousel"
       aria-labelledby="rack-heading"
@@ -28,7 +42,10 @@ export function SlabRack({ heading, slabs }: SlabRackProps) {
       <h2 id="rack-heading" className={styles.heading}>
         {heading}
       </h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a scrollable row takes the arrow keys by itself; this gives them the step of a slab */}
       <div
+        ref={carousel.trackRef}
+        onKeyDown={onKeyDown}
         className={styles.track}
         role="group"
         aria-label="Collections, side by side"
@@ -36,9 +53,18 @@ export function SlabRack({ heading, slabs }: SlabRackProps) {
         data-carousel-track=""
       >
         {slabs.map((slab, index) => (
-          <RackedSlab key={slab.id} slab={slab} index={index} count={slabs.length} />
+          <RackedSlab
+            key={slab.id}
+            slab={slab}
+            index={index}
+            count={slabs.length}
+            isFront={index === front}
+            isNear={!isReady || Math.abs(index - front) <= collectionsNeighbours}
+            isReady={isReady}
+          />
         ))}
       </div>
+      <CarouselControls carousel={carousel} className={styles.controls} />
     </section>
   );
 }

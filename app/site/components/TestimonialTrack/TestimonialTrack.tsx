@@ -1,13 +1,17 @@
 import type { Testimonial } from '#site/site-content.schema.ts';
+import { testimonialsLockMs, testimonialsMs } from '../../behaviour/timings.ts';
+import { useCarousel } from '../../behaviour/use-carousel.ts';
+import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './TestimonialTrack.module.css';
 
-/** Letters side by side on one wall. The track is pushed along; scripts only need to move it. */
+/** Letters side by side on one wall. The track is pushed along by hand, and moves on by itself once scripts run. */
 export function TestimonialTrack({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  if (testimonials.length === 0) return null;
   const count = testimonials.length;
+  const carousel = useCarousel({ count, lockMs: testimonialsLockMs, autoplayMs: testimonialsMs });
+  if (count === 0) return null;
   return (
     <Section isBleed room="deep" aria-labelledby="testimonials-title" data-later="">
       <header className={styles.header}>
@@ -16,13 +20,15 @@ export function TestimonialTrack({ testimonials }: { testimonials: readonly Test
           What came back with the packing list
         </DisplayHeading>
       </header>
-      <div
-        role="group"
+      <section
+        ref={carousel.rootRef}
         aria-roledescription="carousel"
         aria-label="Testimonials"
         data-carousel="testimonials"
       >
+        <CarouselControls carousel={carousel} className={styles.controls} />
         <div
+          ref={carousel.trackRef}
           className={styles.track}
           role="group"
           aria-label="Testimonials, side by side"
@@ -36,7 +42,7 @@ export function TestimonialTrack({ testimonials }: { testimonials: readonly Test
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}`}
-              data-active={index === 0}
+              data-active={index === carousel.index}
             >
               <figure className={styles.letter}>
                 <blockquote className={styles.text}>
@@ -50,7 +56,7 @@ export function TestimonialTrack({ testimonials }: { testimonials: readonly Test
             </div>
           ))}
         </div>
-      </div>
+      </section>
     </Section>
   );
 }

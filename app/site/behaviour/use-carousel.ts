@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Autoplay, useAutoplay } from './use-autoplay.ts';
+import { useTrack } from './use-track.ts';
+
+export type Carousel = {
+  /** On the element with `aria-roledescription="carousel"`. */
+  rootRef: RefObject<HTMLElement | null>;
+  /** On the row whose children are the slides. */
+  trackRef: RefObject<HTMLDivElement | null>;
+  index: number;
+  count: number;
+  /** False until scripts run: the row is then pushed along by hand and has no buttons. */
+  isReady: boolean;
+  /** Moves to a slide; beyond either end it goes on at the other. Ignored while a move is under way. */
+  go: (index: number) => void;
+  autoplay: Autoplay;
+};
+
+type CarouselOptions = {
+  count: number;
+  /** How long after a move the next one is refused. */
+  lockMs: number;
+  /** Without it the carousel never moves by itself. */
+  autoplayMs?: number;
+};
+
+/** The behaviour that the site's carousels share (public-site.md, section 4). */
+export function useCarousel({ count, lockMs, autoplayMs }: CarouselOptions): Carousel {
+  const rootRef = useRef<HTMLElement>(null);
+  const lockedUntil = useRef(0);
+  const [index, setIndex] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const track = useTrack((front) => {
+    if (performance.now() >= lockedUntil.current) setIndex(front);
+  });
+  useEffect(() => setReady(true), []);
+
+  const go = useCallback(
+    (wanted: number) => {
+      if (performance.now() < lockedUntil.current) return;
+      lockedUntil.current = performance.now() + lockMs;
+      const next = (wanted + count) % count;
+      setIndex(next);
+      track.show(next);
+    },
+    [count, lockMs, track.show],
+  );
+  const advance = useCallback(() => go(index + 1), [go, index]);
+  const autoplay = useAutoplay({ root: rootRef, everyMs: autoplayMs, advance });
+
+  return { rootRef, trackRef: track.ref, index, count, isReady, go, autoplay };
+}

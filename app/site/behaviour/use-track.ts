@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
+
+/** After how long without a scroll event a movement counts as ended, where the browser doesn't say so itself. */
+const settledMs = 150;
+
+type Track = {
+  ref: RefObject<HTMLDivElement | null>;
+  /** Brings a slide to the front. */
+  show: (index: number) => void;
+};
+
+/**
+ * A row of slides that scrolls sideways with snapping. What a finger or a trackpad does to it is told by `onSettle`,
+ * with the slide that has come to the front.
+ */
+export function useTrack(onSettle: (index: number) => void): Track {
+  const ref = useRef<HTMLDivElement>(null);
+  const settle = useRef(onSettle);
+  settle.current = onSettle;
+
+  useEffect(() => {
+    const track = ref.current;
+    if (!track) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => settle.current(frontSlideOf(track)), settledMs);
+    };
+    track.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      track.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  const show = useCallback((index: number) => {
+    const track = ref.current;
+    const slide = track?.children[index];
+    if (!track || !slide) return;
+    const left = track.scrollLeft + slide.getBoundingClientRect().left - startOf(track);
+    track.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  }, []);
+
+  return { ref, show };
+}
+
+function frontSlideOf(track: HTMLElement): number {
+  const start = startOf(track);
+  const distances = [...track.children].map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Where the slide in front begins: the track's edge and its scroll padding. */
+function startOf(track: HTMLElement): number {
+  return (
+    track.getBoundingClientRect().left + (Number.parseFloat(getComputedStyle(track).scrollPaddingLeft) || 0)
+  );
+}

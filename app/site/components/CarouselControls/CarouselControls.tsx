@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Carousel } from '../../behaviour/use-carousel.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { joinClassNames } from '../class-names.ts';
+import styles from './CarouselControls.module.css';
+
+type CarouselControlsProps = {
+  carousel: Carousel;
+  /** Dots are left out where something else leads to each slide. */
+  hasDots?: boolean;
+  /** Stands beside the buttons, e.g. a counter. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** Previous, next, a dot a slide, and a pause where it moves by itself; they come with the scripts that move it. */
+export function CarouselControls({ carousel, hasDots = true, children, className }: CarouselControlsProps) {
+  const { index, count, autoplay, isReady, go } = carousel;
+  if (!isReady || count < 2) return null;
+  return (
+    <div className={joinClassNames(styles.controls, className)}>
+      {children}
+      {hasDots ? <Dots carousel={carousel} /> : null}
+      {autoplay.canPlay ? (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={autoplay.isPlaying ? 'Pause' : 'Play'}
+          onClick={autoplay.toggle}
+        >
+          <PlayIcon isPlaying={autoplay.isPlaying} />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Previous slide"
+        onClick={() => go(index - 1)}
+      >
+        <ArrowIcon direction="left" />
+      </button>
+      <button type="button" className={styles.button} aria-label="Next slide" onClick={() => go(index + 1)}>
+        <ArrowIcon />
+      </button>
+    </div>
+  );
+}
+
+function Dots({ carousel: { count, index, go } }: { carousel: Carousel }) {
+  return (
+    <ol className={styles.dots}>
+      {Array.from({ length: count }, (_, slide) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+        <li key={slide}>
+          <button
+            type="button"
+            className={styles.dot}
+            aria-label={`Go to slide ${slide + 1}`}
+            aria-current={slide === index ? 'true' : undefined}
+            onClick={() => go(slide)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true" focusable="false">
+      <path d={isPlaying ? 'M4 2h2v12H4zM10 2h2v12h-2z' : 'M4 2l9 6-9 6z'} />
+    </svg>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFindings, expect, test } from '../support/visitor.ts';
+
+/** The page's clock stands still from here on and moves only when a test says so. */
+async function stopClock(page: Page) {
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.clock.pauseAt(600_000);
+}
+
+async function visit(page: Page, address: string) {
+  await page.clock.install({ time: 0 });
+  await page.goto(address);
+  await stopClock(page);
+}
+
+test.describe('on the home page', () => {
+  test('the wheel turns from the entrance to the rooms and back, once in 400 ms', async ({ page }) => {
+    await visit(page, '/');
+    const hero = page.locator('#hero');
+    const explore = page.locator('#explore');
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, 9);
+    await expect(hero).toHaveAttribute('data-active', 'true');
+    await page.mouse.wheel(0, 40);
+    await page.clock.runFor(1_000);
+    await expect(explore).toHaveAttribute('data-active', 'true');
+    await expect(hero).toHaveAttribute('data-active', 'false');
+    await page.keyboard.press('Home');
+    await page.clock.runFor(1_000);
+    await expect(hero).toHaveAttribute('data-active', 'true');
+  });
+
+  test('keys turn the screens: PageDown, ArrowUp, End', async ({ page }) => {
+    await visit(page, '/');
+    const active = page.locator('#hero[data-active="true"], #explore[data-active="true"]');
+    for (const [key, id] of [
+      ['PageDown', 'explore'],
+      ['ArrowUp', 'hero'],
+      ['End', 'explore'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.clock.runFor(1_000);
+      await expect(active).toHaveId(id);
+    }
+  });
+
+  test('with reduced motion the wheel scrolls the page as any other', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  });
+
+  test('the rooms move on every 6 seconds, until a visitor pauses them', async ({ page }) => {
+    await visit(page, '/');
+    await page.keyboard.press('End');
+    await page.clock.runFor(1_000);
+    const rooms = page.getByRole('region', { name: 'Rooms', exact: true });
+    const active = rooms.locator('[aria-roledescription="slide"][data-active="true"]');
+    await expect(active).toContainText('01 / 05');
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(6_100);
+    await expect(active).toContainText('02 / 05');
+    await rooms.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(20_000);
+    await expect(active).toContainText('02 / 05');
+  });
+
+  test('a second move waits until 1.2 seconds after the first', async ({ page }) => {
+    await visit(page, '/');
+    await page.keyboard.press('End');
+    await page.clock.runFor(1_000);
+    const rooms = page.getByRole('region', { name: 'Rooms', exact: true });
+    const active = rooms.locator('[aria-roledescription="slide"][data-active="true"]');
+    const next = rooms.getByRole('button', { name: 'Next slide' });
+    await next.click();
+    await page.clock.runFor(1_100);
+    await next.click();
+    await expect(active).toContainText('02 / 05');
+    await page.clock.runFor(200);
+    await next.click();
+    await expect(active).toContainText('03 / 05');
+    await rooms.getByRole('button', { name: 'Go to slide 5' }).click();
+    await page.clock.runFor(1_300);
+    await rooms.getByRole('button', { name: 'Go to slide 5' }).click();
+    await expect(active).toContainText('05 / 05');
+    await page.clock.resume();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+});
+
+test.describe('in the hall of collections', () => {
+  test('arrow keys step from slab to slab, 800 ms apart, with two neighbours in sight', async ({ page }) => {
+    await visit(page, '/products/');
+    const rack = page.getByRole('region', { name: 'OUR COLLECTIONS' });
+    const slides = rack.locator('[aria-roledescription="slide"]');
+    await rack.getByRole('group', { name: 'Collections, side by side' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slides.nth(1)).toHaveAttribute('data-active', 'true');
+    await page.clock.runFor(700);
+    await page.keyboard.press('ArrowRight');
+    await expect(slides.nth(1)).toHaveAttribute('data-active', 'true');
+    await page.clock.runFor(200);
+    await page.keyboard.press('ArrowLeft');
+    await expect(slides.nth(0)).toHaveAttribute('data-active', 'true');
+    await expect(slides.nth(2)).toHaveAttribute('data-near', 'true');
+    await expect(slides.nth(3)).toHaveAttribute('data-near', 'false');
+  });
+});
+
+test('the letters move on every 6 seconds and begin again after the last', async ({ page }) => {
+  await visit(page, '/italian-marble/');
+  const letters = page.getByRole('region', { name: 'Testimonials', exact: true });
+  await letters.scrollIntoViewIfNeeded();
+  await expect(letters.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  const slides = letters.locator('[aria-roledescription="slide"]');
+  await expect(slides).toHaveCount(8);
+  await letters.getByRole('button', { name: 'Go to slide 8' }).click();
+  await expect(slides.nth(7)).toHaveAttribute('data-active', 'true');
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.clock.runFor(6_500);
+  await expect(slides.nth(0)).toHaveAttribute('data-active', 'true');
+});
