@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
+/** What a visitor does to push the row along. */
+const pushes = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
+
 /** After how long without a scroll event a movement counts as ended, where the browser doesn't say so itself. */
 const settledMs = 150;
 
@@ -16,6 +19,7 @@ type Track = {
  */
 export function useTrack(onSettle: (index: number) => void): Track {
   const ref = useRef<HTMLDivElement>(null);
+  const isPushed = useRef(false);
   const settle = useRef(onSettle);
   settle.current = onSettle;
 
@@ -25,12 +29,18 @@ export function useTrack(onSettle: (index: number) => void): Track {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => settle.current(frontSlideOf(track)), settledMs);
+      timer = setTimeout(() => isPushed.current && settle.current(frontSlideOf(track)), settledMs);
     };
-    track.addEventListener('scroll', onScroll, { passive: true });
+    const onPush = () => {
+      isPushed.current = true;
+    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    track.addEventListener('scroll', onScroll, options);
+    for (const name of pushes) track.addEventListener(name, onPush, options);
     return () => {
       clearTimeout(timer);
-      track.removeEventListener('scroll', onScroll);
+      listening.abort();
     };
   }, []);
 
@@ -38,6 +48,7 @@ export function useTrack(onSettle: (index: number) => void): Track {
     const track = ref.current;
     const slide = track?.children[index];
     if (!track || !slide) return;
+    isPushed.current = false;
     const left = track.scrollLeft + slide.getBoundingClientRect().left - startOf(track);
     track.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }, []);
