@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#content/product/product.entity.ts';
+import { useTabs } from '../behaviour/use-tabs.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
+import { TabList } from '../components/TabList/TabList.tsx';
 import styles from './ProductSections.module.css';
 import { SpecificationTable } from './SpecificationTable.tsx';
 import { technicalRowsOf } from './technical-rows.ts';
@@ -10,20 +12,28 @@ type ProductSection = { id: string; title: string; content: ReactNode };
 
 /**
  * Description, specifications and applications, those there are. They stand one under the other with headings;
- * scripts make tabs of them (`data-tabs`).
+ * scripts make tabs of them.
  */
 export function ProductSections({ product }: { product: Product }) {
+  const sections = sectionsOf(product);
+  const tabs = useTabs(sections.map(({ id }) => id));
   return (
-    <div data-tabs="">
-      {sectionsOf(product).map(({ id, title, content }) => (
+    <div data-tabs={tabs.isReady}>
+      <TabList label={`About ${product.name}`} tabs={tabs} panels={sections} />
+      {sections.map(({ id, title, content }) => (
         <section
           key={id}
           id={id}
           className={styles.section}
           aria-labelledby={`${id}-heading`}
-          data-tab={title}
+          {...tabs.panelOf(id)}
         >
-          <DisplayHeading as="h2" size="small" id={`${id}-heading`} className={styles.heading}>
+          <DisplayHeading
+            as="h2"
+            size="small"
+            id={`${id}-heading`}
+            className={tabs.isReady ? 'visually-hidden' : styles.heading}
+          >
             {title}
           </DisplayHeading>
           {content}

@@ -1,8 +1,11 @@
 import { pageContext } from '../../page-context.ts';
+import { useOpenByAddress } from '../behaviour/use-open-by-address.ts';
+import { useTabs } from '../behaviour/use-tabs.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { LegalDocument } from '../components/LegalDocument/LegalDocument.tsx';
 import { Section } from '../components/Section/Section.tsx';
+import { TabList } from '../components/TabList/TabList.tsx';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import type { Route } from './+types/legal.ts';
@@ -34,6 +37,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
+  const { documents } = loaderData;
+  const tabs = useTabs(documents.map(({ id }) => id));
+  useOpenByAddress();
   return (
     <Section className={styles.page}>
       <header className={styles.header}>
@@ -41,16 +47,20 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         <DisplayHeading as="h1" size="large">
           The small print, set large enough to read
         </DisplayHeading>
-        <nav aria-label="Documents" className={styles.tabs}>
-          {loaderData.documents.map((document) => (
-            <a key={document.id} href={`#${document.id}`}>
-              {document.title}
-            </a>
-          ))}
-        </nav>
+        {tabs.isReady ? (
+          <TabList label="Documents" tabs={tabs} panels={documents} />
+        ) : (
+          <nav aria-label="Documents" className={styles.tabs}>
+            {documents.map((document) => (
+              <a key={document.id} href={`#${document.id}`}>
+                {document.title}
+              </a>
+            ))}
+          </nav>
+        )}
       </header>
-      {loaderData.documents.map((document) => (
-        <LegalDocument key={document.id} {...document} />
+      {documents.map((document) => (
+        <LegalDocument key={document.id} {...document} panel={tabs.panelOf(document.id)} />
       ))}
     </Section>
   );

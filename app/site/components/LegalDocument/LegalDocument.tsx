@@ -9,12 +9,14 @@ type LegalDocumentProps = {
   title: string;
   /** Cleaned HTML a section. */
   sections: readonly LegalSection[];
+  /** What makes a tab's panel of it, once scripts run. */
+  panel: Record<string, unknown>;
 };
 
 /** A document as an accordion of native disclosures: one open at a time, with scripting off as well. */
-export function LegalDocument({ id, title, sections }: LegalDocumentProps) {
+export function LegalDocument({ id, title, sections, panel }: LegalDocumentProps) {
   return (
-    <section id={id} className={styles.document} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.document} aria-labelledby={`${id}-title`} {...panel}>
       <DisplayHeading as="h2" size="medium" id={`${id}-title`} className={styles.title}>
         {title}
       </DisplayHeading>

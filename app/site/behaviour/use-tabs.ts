@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+export type Tabs = {
+  /** False until scripts run: everything then stands one below the other. */
+  isReady: boolean;
+  selected: string;
+  /** Attributes of the tab that belongs to a panel's id. */
+  tabOf: (id: string) => Record<string, unknown>;
+  /** Attributes of a panel; none until scripts run. */
+  panelOf: (id: string) => Record<string, unknown>;
+};
+
+/**
+ * Tabs as the ARIA Authoring Practices have them: arrow keys, Home and End choose, one tab is in the tab order.
+ * A place inside a panel can be linked to: the address chooses the panel, and a choice is told in the address.
+ * @param ids of the panels, in their order; the first is the default
+ */
+export function useTabs(ids: readonly string[]): Tabs {
+  const [isReady, setReady] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const selected = chosen !== undefined && ids.includes(chosen) ? chosen : (ids[0] ?? '');
+  const list = ids.join(' ');
+
+  useEffect(() => {
+    const look = () => {
+      const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const panel = place && list.split(' ').find((id) => document.getElementById(id)?.contains(place));
+      if (panel) setChosen(panel);
+    };
+    look();
+    setReady(true);
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [list]);
+
+  const choose = (id: string) => {
+    setChosen(id);
+    history.replaceState(history.state, '', `#${id}`);
+    document.getElementById(tabIdOf(id))?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf({ key: event.key, index: ids.indexOf(selected), count: ids.length });
+    const id = target === undefined ? undefined : ids[target];
+    if (id === undefined) return;
+    event.preventDefault();
+    choose(id);
+  };
+
+  return {
+    isReady,
+    selected,
+    tabOf: (id) => ({
+      id: tabIdOf(id),
+      role: 'tab',
+      type: 'button',
+      'aria-selected': id === selected,
+      'aria-controls': id,
+      tabIndex: id === selected ? 0 : -1,
+      onClick: () => choose(id),
+      onKeyDown,
+    }),
+    panelOf: (id) =>
+      isReady
+        ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(id), hidden: id !== selected, tabIndex: 0 }
+        : {},
+  };
+}
+
+function tabIdOf(id: string): string {
+  return `${id}-tab`;
+}
+
+/** Which tab a key leads to; at either end it goes on at the other. */
+function targetOf({ key, index, count }: { key: string; index: number; count: number }): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+}
