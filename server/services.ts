@@ -8,6 +8,7 @@ import { createSocialPostService } from '#content/social-post/social-post.servic
 import type { Db } from '#database/connect.ts';
 import { countries } from '#enquiries/countries.ts';
 import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
+import { createInboxService } from '#enquiries/inbox.service.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createMediaService } from '#media/media.service.ts';
@@ -46,6 +47,8 @@ export function createServices(options: {
     media: createMediaService(db, { storage }),
     variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
     submissions: createSubmissionService(db),
+    enquiries: createInboxService(db, 'enquiries'),
+    messages: createInboxService(db, 'contactMessages'),
     formOptions: { countries, enquiryProducts, enquiryQuantities },
     accounts: createAccountService(db),
     events: createEventService(db),
