@@ -120,7 +120,13 @@ describeOnBothEngines('What visitors send', (openDb) => {
       'Thank you. Your message has reached us and we will reply within 24 hours.',
       'Thank you. Your request for a quote has reached us and we will reply within 24 hours.',
     ]);
-    const shared = { ...unhandled, name: 'Asha Rao', email: 'asha@example.com', subject: 'Onyx', message: message.message };
+    const shared = {
+      ...unhandled,
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      subject: 'Onyx',
+      message: message.message,
+    };
     const createdAt = '2026-01-01T00:00:00.000Z';
     expect(await db.selectFrom('contactMessages').selectAll().orderBy('id').execute()).toMatchObject([
       {

@@ -6,9 +6,11 @@ import { createGalleryProjectService } from '#content/gallery-project/gallery-pr
 import { createProductService } from '#content/product/product.service.ts';
 import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
+import { createAudienceService } from '#enquiries/audience.service.ts';
 import { countries } from '#enquiries/countries.ts';
 import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
+import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createMediaService } from '#media/media.service.ts';
@@ -27,6 +29,8 @@ export function createServices(options: {
   storage: FileStorage;
   cacheFolder: string;
   publicUrl: string;
+  /** Where notifications go; without it none are written. */
+  mail?: MailAddresses | undefined;
 }) {
   const { db, storage, publicUrl } = options;
   const content = {
@@ -36,6 +40,7 @@ export function createServices(options: {
     socialPosts: createSocialPostService(db),
     galleryProjects: createGalleryProjectService(db),
   };
+  const outbox = createOutboxService(db, { publicUrl, addresses: options.mail });
   const siteContent = createSiteContentService(db);
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
@@ -46,9 +51,11 @@ export function createServices(options: {
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
     variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
-    submissions: createSubmissionService(db),
+    outbox,
+    submissions: createSubmissionService(db, { onStoring: outbox.write, onStored: outbox.announce }),
     enquiries: createInboxService(db, 'enquiries'),
     messages: createInboxService(db, 'contactMessages'),
+    audience: createAudienceService(db),
     formOptions: { countries, enquiryProducts, enquiryQuantities },
     accounts: createAccountService(db),
     events: createEventService(db),
