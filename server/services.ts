@@ -3,6 +3,7 @@ import { createEventService } from '#analytics/events.service.ts';
 import { createBlogPostService } from '#content/blog-post/blog-post.service.ts';
 import { createCategoryService } from '#content/category/category.service.ts';
 import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { createContentChanges } from '#content/kit/content-changes.ts';
 import { createProductService } from '#content/product/product.service.ts';
 import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
@@ -15,6 +16,7 @@ import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createMediaService } from '#media/media.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
+import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
 import { createSeoService } from '#site/seo.service.ts';
@@ -33,21 +35,26 @@ export function createServices(options: {
   mail?: MailAddresses | undefined;
 }) {
   const { db, storage, publicUrl } = options;
+  const contentChanges = createContentChanges();
+  const announced = { changes: contentChanges };
   const content = {
-    categories: createCategoryService(db),
-    products: createProductService(db),
-    blogPosts: createBlogPostService(db),
-    socialPosts: createSocialPostService(db),
-    galleryProjects: createGalleryProjectService(db),
+    categories: createCategoryService(db, announced),
+    products: createProductService(db, announced),
+    blogPosts: createBlogPostService(db, announced),
+    socialPosts: createSocialPostService(db, announced),
+    galleryProjects: createGalleryProjectService(db, announced),
   };
   const outbox = createOutboxService(db, { publicUrl, addresses: options.mail });
   const siteContent = createSiteContentService(db);
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
+  const sitemap = createGeneratedSitemapService(db, { publicUrl, render: createSitemapService(site).render });
+  contentChanges.subscribe(sitemap.refresh);
   return {
     ...site,
+    contentChanges,
     seo: createSeoService(site),
-    sitemap: createSitemapService(site),
+    sitemap,
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
     variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
