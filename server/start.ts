@@ -2,11 +2,13 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Db, openDatabase } from '#database/connect.ts';
-import { migrateToLatest } from '#database/migrate.ts';
+import type { Db } from '#database/connect.ts';
+import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
+import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { messageOf, openMigrated } from './open-database.ts';
 import { createServices, type Services } from './services.ts';
 
 /** As long as a visitor takes between two pages. */
@@ -35,7 +37,8 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const db = await openMigrated(config.databaseUrl);
   const storage = createFolderStorage(config.uploadsDir);
   const cacheFolder = join(config.dataDir, 'cache', 'pictures');
-  const services = createServices({ db, storage, cacheFolder, publicUrl: config.publicUrl });
+  const { publicUrl, mail } = config;
+  const services = createServices({ db, storage, cacheFolder, publicUrl, mail });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,
@@ -47,6 +50,7 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const untilQuiet = watchForQuiet(app);
   const letConnectionsGo = closeConnectionsAfterAnswers(app);
   await listen(app, config);
+  const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
   return {
     app,
     services,
@@ -57,19 +61,17 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
       services.variants.stop();
       letConnectionsGo();
       await app.close();
+      await outboxWorker?.stop();
       await db.destroy();
     },
   };
 }
 
-async function openMigrated(databaseUrl: string): Promise<Db> {
-  try {
-    const db = await openDatabase(databaseUrl);
-    await migrateToLatest(db);
-    return db;
-  } catch (error) {
-    throw new ConfigError(`DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error });
-  }
+/** Failures are told to the log, and seen in the outbox of the back office. */
+function startMailing(app: FastifyInstance, options: { services: Services; smtpUrl: string }): OutboxWorker {
+  return startOutboxWorker(options.services.outbox, createSmtpSender(options.smtpUrl), {
+    onError: (err) => app.log.warn({ err }, 'a mail could not be sent'),
+  });
 }
 
 /** The loader is brought in only while the database is empty: later starts do without it. */
@@ -121,9 +123,4 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     if (code === 'EACCES') throw new ConfigError(`PORT ${config.port} may not be used by this user`);
     throw new ConfigError(`HOST ${config.host} cannot be listened on: ${messageOf(error)}`);
   }
-}
-
-function messageOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return (error instanceof Error ? error.message : String(error)) + cause;
 }
