@@ -13,7 +13,10 @@ import { countries } from '#enquiries/countries.ts';
 import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
+import { createImageService } from '#media/images.service.ts';
 import { createMediaService } from '#media/media.service.ts';
+import { openTempFolder } from '#media/temp-folder.ts';
+import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
@@ -28,6 +31,8 @@ export function createServices(options: {
   db: Db;
   storage: FileStorage;
   cacheFolder: string;
+  /** Where uploads are written while they arrive. */
+  tempFolder: string;
   publicUrl: string;
 }) {
   const { db, storage, publicUrl } = options;
@@ -35,6 +40,7 @@ export function createServices(options: {
   const announced = { changes: contentChanges };
   const content = createContentServices(db, announced);
   const siteContent = createSiteContentService(db);
+  const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
   return {
@@ -50,7 +56,9 @@ export function createServices(options: {
     sitemap: createSitemapService(site),
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
-    variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
+    variants,
+    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget }),
+    uploads: createUploadService(db, { storage, tempFolder: openTempFolder(options.tempFolder) }),
     submissions: createSubmissionService(db),
     formOptions: { countries, enquiryProducts, enquiryQuantities },
     accounts: createAccountService(db),

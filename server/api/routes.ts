@@ -7,6 +7,7 @@ import { contentWritingApi } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { eventsApi } from './events.api.ts';
 import { healthApi } from './health.api.ts';
+import { imagesApi } from './images.api.ts';
 import { previewsApi } from './previews.api.ts';
 import { productsApi } from './products.api.ts';
 import { resolveApi } from './resolve.api.ts';
@@ -15,6 +16,7 @@ import { searchApi } from './search.api.ts';
 import { seoApi } from './seo.api.ts';
 import { submissionsApi } from './submissions.api.ts';
 import { trashApi } from './trash.api.ts';
+import { uploadsApi } from './uploads.api.ts';
 
 /** Every call of the API, in the order its description lists them. */
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
@@ -34,6 +36,8 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
     resolveApi(scope, context);
     seoApi(scope, context);
     sessionApi(scope, context);
+    imagesApi(scope, context);
+    await scope.register(async (uploads: ApiScope) => uploadsApi(uploads, context));
   });
   signInApi(app, context);
   submissionsApi(app, context);
