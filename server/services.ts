@@ -66,7 +66,7 @@ export function createServices(options: {
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
     variants,
-    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget }),
+    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget, ...announced }),
     uploads: createUploadService(db, { storage, tempFolder: openTempFolder(options.tempFolder) }),
     outbox,
     submissions: createSubmissionService(db, { onStoring: outbox.write, onStored: outbox.announce }),
