@@ -1,0 +1,171 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import { drawHalves, makePhotograph } from '#tests/support/sample-pictures.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { sendForm } from '#tests/support/upload-form.ts';
+
+const wrongImageOrVideo =
+  'Please select a valid image or video file (PNG, JPG, JPEG, GIF, WEBP, MP4, AVI, MOV, WMV, WEBM)';
+
+describeOnBothEngines('uploading', (openDb) => {
+  const openLibrary = createLibraryOpener();
+  let library: LibraryUnderTest;
+  let png: Buffer;
+
+  beforeEach(async () => {
+    library = await openLibrary(await openDb());
+    png = await drawHalves().png().toBuffer();
+  });
+
+  test('an administrator uploads a picture and finds it in the library', async () => {
+    const answer = await library.upload({
+      fields: { type: 'products', category_slug: 'dawn' },
+      files: [{ name: 'Statuario Süd (1).PNG', bytes: png }],
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { path: '/uploads/products/dawn/statuario-sud-1.png' },
+    ]);
+    const [image] = await library.list();
+    expect(image).toMatchObject({
+      filename: 'statuario-sud-1.png',
+      path: '/uploads/products/dawn/statuario-sud-1.png',
+      directory: 'products',
+      subdirectory: 'dawn',
+      ...{ used: false, usage: [], width: 60, height: 40, alt: '', focalX: 0.5, focalY: 0.5 },
+      ...{ mime: 'image/png', duplicates: [] },
+    });
+    const stored = await library.api.app.inject('/uploads/products/dawn/statuario-sud-1.png');
+    expect(stored.headers['content-type']).toBe('image/png');
+    expect(stored.rawPayload.length).toBe(image?.size);
+    expect(library.filesIn('uploading')).toEqual([]);
+  });
+
+  test('a visitor may not upload, nor see the library', async () => {
+    const form = { fields: { type: 'products' }, files: [{ name: 'a.png', bytes: png }] };
+    for (const url of ['/api/upload', '/api/upload/multiple']) {
+      expect((await sendForm(library.api.app, { url, form })).statusCode).toBe(401);
+    }
+    expect((await library.api.app.inject('/api/images')).statusCode).toBe(401);
+    await library.expectNothingKept();
+  });
+
+  test('fields that follow the file count as much as those before it', async () => {
+    const answer = await library.upload({
+      ...{ fields: { type: 'blog' }, isFileFirst: true },
+      files: [{ name: 'a.png', bytes: png }],
+    });
+    expect(answer.json()).toEqual({ path: '/uploads/blog/a.png' });
+  });
+
+  test('two uploads of the same name at once both stay, under names of their own', async () => {
+    const other = await drawHalves({ width: 30, height: 30 }).png().toBuffer();
+    const answers = await Promise.all(
+      [png, other, png].map((bytes) =>
+        library.upload({ fields: { type: 'products' }, files: [{ name: 'slab.png', bytes }] }),
+      ),
+    );
+    const paths = answers.map((answer) => answer.json().path).sort();
+    expect(paths).toEqual([
+      '/uploads/products/slab-2.png',
+      '/uploads/products/slab-3.png',
+      '/uploads/products/slab.png',
+    ]);
+    const images = await library.list();
+    expect(images.map(({ width }) => width).sort()).toEqual([30, 60, 60]);
+    for (const { width, duplicates } of images) expect(duplicates).toHaveLength(width === 60 ? 1 : 0);
+  });
+
+  test('a photograph is turned upright and loses its position, and keeps its colour profile', async () => {
+    const photograph = await makePhotograph({ orientation: 6 });
+    expect((await sharp(photograph).metadata()).exif?.includes('Phonemaker')).toBe(true);
+    const answer = await library.upload({
+      fields: { type: 'gallery' },
+      files: [{ name: 'IMG.jpg', bytes: photograph }],
+    });
+    const { rawPayload } = await library.api.app.inject(answer.json().path);
+    const metadata = await sharp(rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+    expect(metadata.icc).toEqual((await sharp(photograph).metadata()).icc);
+    // Turned by a quarter to the right, what was left is above.
+    const column = await sharp(rawPayload).resize(1, 2, { fit: 'fill' }).greyscale().raw().toBuffer();
+    expect(column[0]).toBeLessThan(80);
+    expect(column[1]).toBeGreaterThan(180);
+  });
+
+  test('an upright photograph keeps its compressed picture byte for byte, without its position', async () => {
+    const photograph = await makePhotograph({ orientation: 1 });
+    const answer = await library.upload({
+      fields: { type: 'gallery' },
+      files: [{ name: 'a.jpg', bytes: photograph }],
+    });
+    const { rawPayload } = await library.api.app.inject(answer.json().path);
+    const scan = photograph.subarray(photograph.indexOf(Buffer.from([0xff, 0xda])));
+    expect(rawPayload.subarray(-scan.length).equals(scan)).toBe(true);
+    const metadata = await sharp(rawPayload).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.icc).toEqual((await sharp(photograph).metadata()).icc);
+  });
+
+  test.each([
+    ['no type', {}, 'type'],
+    ['an unknown type', { type: 'secrets' }, 'type'],
+    ['a field that does not exist', { type: 'blog', folder: 'x' }, 'folder'],
+  ])('%s is refused by name', async (_name, fields, field) => {
+    const answer = await library.upload({
+      fields: fields as Record<string, string>,
+      files: [{ name: 'a.png', bytes: png }],
+    });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
+    await library.expectNothingKept();
+  });
+
+  test('a form without a file, an empty file, and another kind of body are refused', async () => {
+    const without = await library.upload({ fields: { type: 'blog' }, files: [] });
+    expect([without.statusCode, without.json().errors]).toEqual([400, { file: 'Choose a file' }]);
+    const empty = await library.upload({
+      fields: { type: 'blog' },
+      files: [{ name: 'a.png', bytes: Buffer.alloc(0) }],
+    });
+    expect([empty.statusCode, empty.json().errors]).toEqual([400, { file: 'The file is empty' }]);
+    const json = await library.call('POST', '/api/upload', { type: 'blog' });
+    expect(json.statusCode).toBe(415);
+    await library.expectNothingKept();
+  });
+
+  test('several files are stored together, in their order', async () => {
+    const webp = await drawHalves().webp().toBuffer();
+    const answer = await library.uploadSeveral({
+      fields: { type: 'gallery' },
+      files: [
+        { field: 'files', name: 'b.png', bytes: png },
+        { field: 'files', name: 'a.webp', bytes: webp },
+      ],
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { paths: ['/uploads/gallery/b.png', '/uploads/gallery/a.webp'], path: '/uploads/gallery/b.png' },
+    ]);
+  });
+
+  test('of several files one bad one stops all, and is named', async () => {
+    const answer = await library.uploadSeveral({
+      fields: { type: 'social' },
+      files: [
+        { field: 'files', name: 'good.png', bytes: png },
+        { field: 'files', name: 'bad.png', bytes: Buffer.from('no picture') },
+      ],
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      {
+        message: `bad.png: ${wrongImageOrVideo}`,
+        errors: { files: `bad.png: ${wrongImageOrVideo}` },
+        ...{ file: 'bad.png', index: 1 },
+      },
+    ]);
+    await library.expectNothingKept();
+  });
+});
