@@ -19,7 +19,42 @@ export type ContentTable = (typeof contentTables)[number];
 type TopLevelSlugRow = { slug: string; entity: string; recordId: number };
 type SlugHistoryRow = { entity: string; slug: string; recordId: number; createdAt: string };
 
+/** The record as it was at a version: its fields' values as JSON, references as ids. */
+type RevisionRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  entity: string;
+  recordId: number;
+  version: number;
+  action: string;
+  record: string;
+};
+
+type ActivityRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  text: string;
+  entity: string | null;
+  recordId: number | null;
+};
+
+/** `records`: what the action changed, as JSON, for undoing it. */
+type BulkActionRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  entity: string;
+  action: string;
+  records: string;
+  undoneAt: string | null;
+};
+
+type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };
+
 type MediaFileRow = {
+  id: Generated<number>;
   path: string;
   mime: string;
   bytes: number;
@@ -33,6 +68,9 @@ type MediaFileRow = {
   originalName: string;
   createdAt: string;
 };
+
+/** The path of a deleted upload. Browsers keep what they saw there, so it is never given out again. */
+type RetiredPathRow = { path: string; deletedAt: string };
 
 type SiteContentRow = { key: string; value: string; updatedAt: string };
 
@@ -101,7 +139,12 @@ type SessionRow = { tokenHash: string; administratorId: number; createdAt: strin
 export type Tables = Record<ContentTable, ContentRow> & {
   topLevelSlugs: TopLevelSlugRow;
   slugHistory: SlugHistoryRow;
+  revisions: RevisionRow;
+  activity: ActivityRow;
+  bulkActions: BulkActionRow;
+  previewTickets: PreviewTicketRow;
   mediaFiles: MediaFileRow;
+  retiredPaths: RetiredPathRow;
   siteContent: SiteContentRow;
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;
