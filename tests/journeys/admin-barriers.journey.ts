@@ -27,13 +27,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('an administrator meets no barrier in what lies over a page', async ({ signedIn: page }) => {
+    test('an administrator meets no barrier in the palette', async ({ signedIn: page }) => {
       await page.goto('/admin/users/', { waitUntil: 'networkidle' });
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await accessibilityFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('combobox')).toHaveCount(0);
+    });
+
+    test('an administrator meets no barrier in the list of shortcuts', async ({ signedIn: page }) => {
+      await page.goto('/admin/users/', { waitUntil: 'networkidle' });
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       await expect(page.getByRole('switch')).toBeVisible();

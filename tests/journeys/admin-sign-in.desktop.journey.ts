@@ -21,28 +21,32 @@ test('an administrator who comes from nowhere starts at the dashboard', async ({
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
 });
 
-test('an administrator reads why signing in failed, and what is missing', async ({ page }) => {
-  await page.goto('/admin/login/');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
-  await page.getByLabel('Username').fill('nobody');
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Show what is typed' }).click();
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
-  await expect(page.getByLabel('Username')).toHaveValue('nobody');
-});
+test.describe('where signing in fails', () => {
+  test.use({ refusals: [401, 429] });
 
-test('an administrator is told when there were too many attempts', async ({ page }) => {
-  const message = 'Too many attempts. Please try again in 5 minutes.';
-  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json: { message } }));
-  await page.goto('/admin/login/');
-  await page.getByLabel('Username').fill(administrator.username);
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText(message);
+  test('an administrator reads why signing in failed, and what is missing', async ({ page }) => {
+    await page.goto('/admin/login/');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
+    await page.getByLabel('Username').fill('nobody');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Show what is typed' }).click();
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
+    await expect(page.getByLabel('Username')).toHaveValue('nobody');
+  });
+
+  test('an administrator is told when there were too many attempts', async ({ page }) => {
+    const message = 'Too many attempts. Please try again in 5 minutes.';
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json: { message } }));
+    await page.goto('/admin/login/');
+    await page.getByLabel('Username').fill(administrator.username);
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText(message);
+  });
 });
 
 for (const from of ['https://evil.example/', '//evil.example/admin/', '/\\evil.example', '/products/']) {

@@ -17,6 +17,8 @@ type Fixtures = {
 };
 
 export const test = visitorTest.extend<Fixtures>({
+  // What forms are refused for; a session that ends has to be expected by the test itself.
+  refusals: [[400, 404, 409, 412, 413, 415], { option: true }],
   token: async ({ request }, use) => {
     await use(await signIn(request));
   },

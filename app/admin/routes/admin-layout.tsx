@@ -8,14 +8,19 @@ import { loginAddressFrom } from '../shell/return-address.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton/ShellSkeleton.tsx';
 import type { Route } from './+types/admin-layout.ts';
 
-/** Whoever has no token signs in first and comes back (back-office.md, section 2). */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!readToken()) throw redirect(loginAddressFrom(new URL(request.url)));
+/** Whoever has no token signs in first and comes back (back-office.md, section 2); no page asks for its data before. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => {
+    if (!readToken()) throw redirect(loginAddressFrom(new URL(request.url)));
+  },
+];
+
+/** There is nothing to load; but with a loader of the browser's the server sends the outline and no more. */
+export async function clientLoader() {
   return null;
 }
 clientLoader.hydrate = true as const;
 
-/** A session that ends while somebody works is the shell's matter: leaving the page would lose what they typed. */
 export function shouldRevalidate() {
   return false;
 }

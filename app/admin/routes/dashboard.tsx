@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { CountTiles, CountTilesSkeleton } from '../dashboard/CountTiles.tsx';
 import styles from '../dashboard/Dashboard.module.css';
@@ -12,6 +12,7 @@ import { WaitingDrafts } from '../dashboard/WaitingDrafts.tsx';
 import { Message } from '../shell/Message/Message.tsx';
 import { createAddressOf, navigationItems } from '../shell/navigation.ts';
 import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import { useHasSession } from '../shell/useHasSession.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -19,6 +20,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  useReloadAfterSignIn();
   return (
     <>
       <PageHead title="Dashboard" actions={<QuickActions />} />
@@ -50,6 +52,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** What an ended session left empty is asked for again. */
+function useReloadAfterSignIn() {
+  const hasSession = useHasSession();
+  const hadSession = useRef(hasSession);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (hasSession && !hadSession.current) void revalidate();
+    hadSession.current = hasSession;
+  }, [hasSession, revalidate]);
 }
 
 function QuickActions() {
