@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Caller, createCaller } from '#tests/support/administrator.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { type Caller, createCaller } from '#tests/support/api-caller.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('an administrator who does one thing to many records', (openDb) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
-import { type Caller, createCaller } from '#tests/support/administrator.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { type Caller, createCaller } from '#tests/support/api-caller.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 type Change = { field: string; label: string; from: string; to: string };

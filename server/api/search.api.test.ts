@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createPreviewService } from '#content/desk/previews.service.ts';
 import type { Db } from '#database/connect.ts';
-import { type Caller, createCaller } from '#tests/support/administrator.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { type Caller, createCaller } from '#tests/support/api-caller.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('an administrator who looks for something', (openDb) => {

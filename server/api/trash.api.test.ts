@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTrashService } from '#content/desk/trash.service.ts';
 import type { Db } from '#database/connect.ts';
-import { type Caller, createCaller } from '#tests/support/administrator.ts';
 import { type ApiUnderTest, createApiOpener, testAdministrator } from '#tests/support/api-app.ts';
+import { type Caller, createCaller } from '#tests/support/api-caller.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,23 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What the browser says when a page answers 404 on purpose; everything else in the console fails the test. */
-const expectedMessage = /Failed to load resource: the server responded with a status of (?:400|404)/;
+/** What the browser says of an answer that failed. Those that come on purpose are told; all else fails the test. */
+const refusal = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** A page change that is not animated, because the window changed meanwhile, is no fault. */
 const cosmeticError = /^Transition was (?:aborted|skipped)/;
 
 /** A visitor's browser. A script error or an unexpected console error fails the test, whatever it asserts. */
-export const test = base.extend<{ watchedConsole: undefined }>({
+export const test = base.extend<{ watchedConsole: undefined; refusals: number[] }>({
+  /** The statuses that a test asks for on purpose. */
+  refusals: [[400, 404], { option: true }],
   watchedConsole: [
-    async ({ page }, use) => {
+    async ({ page, refusals }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => {
         if (!cosmeticError.test(error.message)) complaints.push(error.message);
       });
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedMessage.test(message.text()))
-          complaints.push(message.text());
+        const status = Number(refusal.exec(message.text())?.[1]);
+        if (message.type() === 'error' && !refusals.includes(status)) complaints.push(message.text());
       });
       await use(undefined);
       expect(complaints).toEqual([]);
