@@ -19,7 +19,10 @@ export function useListState(options: ListOptions) {
   }
 
   function change({ isReplacing = false, ...changes }: ListChange): void {
-    void navigate(addressOf(changes), { replace: isReplacing, preventScrollReset: changes.page === undefined });
+    void navigate(addressOf(changes), {
+      replace: isReplacing,
+      preventScrollReset: changes.page === undefined,
+    });
   }
 
   return { state, addressOf, change };

@@ -9,7 +9,10 @@ export function usePreview(path: ListPath, tell: TellNotice) {
     // Opened within the click, before the answer: later the browser would hold the window back.
     const view = window.open('', '_blank');
     try {
-      const { data } = await callApi<{ address: string }>('/previews', { method: 'POST', body: { path, id } });
+      const { data } = await callApi<{ address: string }>('/previews', {
+        method: 'POST',
+        body: { path, id },
+      });
       if (view) view.location.href = data.address;
       else tell({ kind: 'error', content: 'The browser did not let the preview open in a new window.' });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { bulkLabels, } from '../bulk-texts.ts';
+import { bulkLabels } from '../bulk-texts.ts';
 import { loadCollections } from '../load-choices.ts';
 import { useLoadedChoices } from '../use-loaded-choices.ts';
 import styles from './BulkBar.module.css';

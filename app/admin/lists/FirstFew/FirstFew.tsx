@@ -1,7 +1,15 @@
 import styles from './FirstFew.module.css';
 
 /** The first of a list of words, and how many more there are (back-office.md, section 9). */
-export function FirstFew({ label, items, limit }: { label: string; items: readonly string[]; limit: number }) {
+export function FirstFew({
+  label,
+  items,
+  limit,
+}: {
+  label: string;
+  items: readonly string[];
+  limit: number;
+}) {
   if (items.length === 0) return null;
   const rest = items.length - limit;
   return (

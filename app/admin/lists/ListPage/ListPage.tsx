@@ -62,9 +62,7 @@ export function ListPage<Listed extends ListedRecord>({ definition, answer }: Li
 }
 
 /** The head of a list; also what stands there before anything has loaded. */
-export function ListHead(props: {
-  definition: { title: string; path: string; noun: { one: string } };
-}) {
+export function ListHead(props: { definition: { title: string; path: string; noun: { one: string } } }) {
   const { title, path, noun } = props.definition;
   return (
     <PageHead

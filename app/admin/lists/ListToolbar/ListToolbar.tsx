@@ -61,7 +61,10 @@ function SortSelect(props: {
 }
 
 /** 'All' and the choices. What the address names stays on offer while the choices load, and if they never do. */
-function choicesOf(filter: ListFilter, known: { loaded: LoadedChoices; chosen: string | undefined }): Choice[] {
+function choicesOf(
+  filter: ListFilter,
+  known: { loaded: LoadedChoices; chosen: string | undefined },
+): Choice[] {
   const { loaded, chosen } = known;
   const choices = filter.choices === 'loaded' ? (loaded[filter.name] ?? []) : filter.choices;
   const all = { value: '', label: 'All' };

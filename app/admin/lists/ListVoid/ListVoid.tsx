@@ -15,7 +15,11 @@ export function ListVoid({ title, text, action }: { title: string; text: string;
 }
 
 /** Nothing is there yet. */
-export function NothingYet(props: { noun: { one: string; many: string }; purpose: string; newAddress: string }) {
+export function NothingYet(props: {
+  noun: { one: string; many: string };
+  purpose: string;
+  newAddress: string;
+}) {
   const { noun, purpose, newAddress } = props;
   return (
     <ListVoid

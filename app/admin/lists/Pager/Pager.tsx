@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { perPage } from '../list-state.ts';
-import { pagesAround } from './pages-around.ts';
 import styles from './Pager.module.css';
+import { pagesAround } from './pages-around.ts';
 
 type PagerProps = { page: number; total: number; addressOf: (page: number) => string };
 

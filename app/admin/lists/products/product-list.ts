@@ -22,7 +22,8 @@ export const productList: ListDefinition<ListedProduct> = {
   path: 'products',
   title: 'Products',
   noun: { one: 'product', many: 'products' },
-  purpose: 'A product is a stone with its pictures, finishes and technical values. Each has a page on the site.',
+  purpose:
+    'A product is a stone with its pictures, finishes and technical values. Each has a page on the site.',
   searchHint: 'Name or origin',
   filters: [
     { name: 'category', label: 'Category', choices: 'loaded' },
