@@ -205,16 +205,16 @@ test('an administrator whose connection is lost is told so, and goes on when it 
   await expect(page.locator('[data-record]').first()).toBeVisible();
 });
 
-for (const path of ['categories', 'products', 'blog', 'social', 'gallery', 'trash']) {
+/** One category's worth is as telling as all products, and quicker to look through. */
+const pages = ['categories/', 'products/?category=nocturne', 'blog/', 'social/', 'gallery/', 'trash/'];
+
+for (const path of pages) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`everybody can use the page of ${path}, in ${colorScheme} colours`, async ({
-      signedIn: page,
-      api,
-    }) => {
+    test(`everybody can use /admin/${path}, in ${colorScheme} colours`, async ({ signedIn: page, api }) => {
       await page.emulateMedia({ colorScheme });
       const { id } = await addPost(api, uniqueWord());
       await api('DELETE', `/blog/${id}`);
-      await page.goto(`/admin/${path}/`);
+      await page.goto(`/admin/${path}`);
       await expect(page.locator('[data-record]').first()).toBeVisible();
       expect(await accessibilityFindings(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
@@ -223,7 +223,7 @@ for (const path of ['categories', 'products', 'blog', 'social', 'gallery', 'tras
 }
 
 test('everybody can use the bar of the selection', async ({ signedIn: page }) => {
-  await page.goto('/admin/products/');
+  await page.goto('/admin/products/?category=nocturne');
   await page.getByRole('checkbox', { name: 'Select page' }).check();
   await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);

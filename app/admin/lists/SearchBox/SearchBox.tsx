@@ -17,12 +17,18 @@ type SearchBoxProps = {
 /** The search above a list. It asks after a pause in typing, and at once on Enter. */
 export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
+  /** What was asked last, and what the address bar has yet to show of it. */
   const asked = useRef(value);
+  const underWay = useRef<string[]>([]);
   const timer = useRef<number>(undefined);
 
-  // The address changed by itself, by the back button for instance: it wins over what was typed.
+  // The address follows what is asked here, maybe late. What it shows unasked, after the back button for instance,
+  // wins over what was typed.
   useEffect(() => {
-    if (value === asked.current) return;
+    const place = underWay.current.indexOf(value);
+    underWay.current = underWay.current.slice(place + 1);
+    if (place !== -1 || value === asked.current) return;
+    underWay.current = [];
     clearTimeout(timer.current);
     asked.current = value;
     setTyped(value);
@@ -34,6 +40,7 @@ export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
     const search = text.trim();
     if (search === asked.current) return;
     asked.current = search;
+    underWay.current.push(search);
     onSearch(search);
   }
 
