@@ -4,6 +4,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** What the browser says of an answer that failed. Those that come on purpose are told; all else fails the test. */
 const refusal = /^Failed to load resource: the server responded with a status of (\d+)/;
 
+/** A connection that a test cuts. */
+const lostConnection = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
+
 /** A page change that is not animated, because the window changed meanwhile, is no fault. */
 const cosmeticError = /^Transition was (?:aborted|skipped)/;
 
@@ -19,7 +22,8 @@ export const test = base.extend<{ watchedConsole: undefined; refusals: number[] 
       });
       page.on('console', (message) => {
         const status = Number(refusal.exec(message.text())?.[1]);
-        if (message.type() === 'error' && !refusals.includes(status)) complaints.push(message.text());
+        const isExpected = refusals.includes(status) || lostConnection.test(message.text());
+        if (message.type() === 'error' && !isExpected) complaints.push(message.text());
       });
       await use(undefined);
       expect(complaints).toEqual([]);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Confirm, ConfirmContext, type Question } from './ConfirmContext.ts';
 import styles from './ConfirmProvider.module.css';
 
@@ -40,7 +40,8 @@ type ConfirmDialogProps = { question: Question; onSettle: (isYes: boolean) => vo
 function ConfirmDialog({ question, onSettle }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it leaves the page, or the browser would not give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
