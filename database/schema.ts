@@ -19,6 +19,40 @@ export type ContentTable = (typeof contentTables)[number];
 type TopLevelSlugRow = { slug: string; entity: string; recordId: number };
 type SlugHistoryRow = { entity: string; slug: string; recordId: number; createdAt: string };
 
+/** The record as it was at a version: its fields' values as JSON, references as ids. */
+type RevisionRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  entity: string;
+  recordId: number;
+  version: number;
+  action: string;
+  record: string;
+};
+
+type ActivityRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  text: string;
+  entity: string | null;
+  recordId: number | null;
+};
+
+/** `records`: what the action changed, as JSON, for undoing it. */
+type BulkActionRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  entity: string;
+  action: string;
+  records: string;
+  undoneAt: string | null;
+};
+
+type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };
+
 type MediaFileRow = {
   path: string;
   mime: string;
@@ -36,7 +70,20 @@ type MediaFileRow = {
 
 type SiteContentRow = { key: string; value: string; updatedAt: string };
 
-type EnquiryRow = {
+/** What the staff does with something a visitor sent, and what finding and sorting it looks at. */
+export type HandledColumns = {
+  status: Generated<string>;
+  notes: Generated<string>;
+  /** Null while nobody has read it. */
+  readAt: Generated<string | null>;
+  version: Generated<number>;
+  nameFolded: Generated<string>;
+  emailFolded: Generated<string>;
+  productFolded: Generated<string>;
+  searchText: Generated<string>;
+};
+
+export type EnquiryRow = HandledColumns & {
   id: Generated<number>;
   fullName: string;
   email: string;
@@ -53,7 +100,7 @@ type EnquiryRow = {
   createdAt: string;
 };
 
-type ContactMessageRow = {
+export type ContactMessageRow = HandledColumns & {
   id: Generated<number>;
   name: string;
   email: string;
@@ -87,6 +134,40 @@ type EventRow = {
   createdAt: string;
 };
 
+type MailOutboxRow = {
+  id: Generated<number>;
+  /** The form whose record the mail tells of. */
+  form: string;
+  recordId: number;
+  messageId: string;
+  recipient: string;
+  replyToName: string;
+  replyToAddress: string;
+  subject: string;
+  body: string;
+  createdAt: string;
+  attempts: Generated<number>;
+  /** Null once it was sent or given up. */
+  nextAttemptAt: string | null;
+  /** Of whoever is sending it; empty while nobody is. */
+  claimToken: Generated<string>;
+  claimedUntil: Generated<string>;
+  sentAt: Generated<string | null>;
+  lastError: Generated<string>;
+};
+
+/** One row at most: the sitemap as it was last made. */
+type GeneratedSitemapRow = {
+  id: number;
+  /** Counts what asked for a new one; `built` is the number that the stored one was made for. */
+  requested: number;
+  built: Generated<number>;
+  publicUrl: Generated<string>;
+  xml: Generated<string>;
+  bytes: Generated<number>;
+  generatedAt: Generated<string>;
+};
+
 type AdministratorRow = {
   id: Generated<number>;
   username: string;
@@ -101,6 +182,10 @@ type SessionRow = { tokenHash: string; administratorId: number; createdAt: strin
 export type Tables = Record<ContentTable, ContentRow> & {
   topLevelSlugs: TopLevelSlugRow;
   slugHistory: SlugHistoryRow;
+  revisions: RevisionRow;
+  activity: ActivityRow;
+  bulkActions: BulkActionRow;
+  previewTickets: PreviewTicketRow;
   mediaFiles: MediaFileRow;
   siteContent: SiteContentRow;
   enquiries: EnquiryRow;
@@ -109,6 +194,8 @@ export type Tables = Record<ContentTable, ContentRow> & {
   subscribers: SubscriberRow;
   submissionKeys: SubmissionKeyRow;
   events: EventRow;
+  mailOutbox: MailOutboxRow;
+  generatedSitemap: GeneratedSitemapRow;
   administrators: AdministratorRow;
   sessions: SessionRow;
 };

@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
+import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -35,7 +37,8 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const db = await openMigrated(config.databaseUrl);
   const storage = createFolderStorage(config.uploadsDir);
   const cacheFolder = join(config.dataDir, 'cache', 'pictures');
-  const services = createServices({ db, storage, cacheFolder, publicUrl: config.publicUrl });
+  const { publicUrl, mail } = config;
+  const services = createServices({ db, storage, cacheFolder, publicUrl, mail });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,
@@ -47,6 +50,7 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const untilQuiet = watchForQuiet(app);
   const letConnectionsGo = closeConnectionsAfterAnswers(app);
   await listen(app, config);
+  const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
   return {
     app,
     services,
@@ -57,9 +61,17 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
       services.variants.stop();
       letConnectionsGo();
       await app.close();
+      await outboxWorker?.stop();
       await db.destroy();
     },
   };
+}
+
+/** Failures are told to the log, and seen in the outbox of the back office. */
+function startMailing(app: FastifyInstance, options: { services: Services; smtpUrl: string }): OutboxWorker {
+  return startOutboxWorker(options.services.outbox, createSmtpSender(options.smtpUrl), {
+    onError: (err) => app.log.warn({ err }, 'a mail could not be sent'),
+  });
 }
 
 async function openMigrated(databaseUrl: string): Promise<Db> {
