@@ -31,6 +31,10 @@ describe('the address of a list', () => {
     expect(readListAddress(query(text)).page).toBe(1);
   });
 
+  test('makes nothing of a sort or a status that it does not know', () => {
+    expect(readListAddress(query('sort=password&status=lovely'))).toMatchObject({ sort: 'date', status: '' });
+  });
+
   test('asks the API for twenty records and the filters that are set, and leaves an open enquiry out', () => {
     expect(apiQueryOf(query('enquiry=12&status=won'))).toBe(
       'page=1&per_page=20&status=won&sort=date&order=desc',

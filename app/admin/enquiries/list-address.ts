@@ -1,3 +1,5 @@
+import { letterStatuses } from './enquiry.ts';
+
 /** back-office.md, section 9. */
 export const pageSize = 20;
 
@@ -6,22 +8,24 @@ export type ListAddress = {
   search: string;
   product: string;
   status: string;
-  /** One of the list's own sorts. */
+  /** One of `listSorts`. */
   sort: string;
   order: 'asc' | 'desc';
 };
+
+export const listSorts = ['date', 'name', 'email', 'product'];
 
 const defaults = { page: 1, search: '', product: '', status: '', sort: 'date', order: 'desc' } as const;
 
 /** The filters a list has, from the address bar; what makes no sense there counts as not said. */
 export function readListAddress(query: URLSearchParams): ListAddress {
   const page = Number(query.get('page') ?? defaults.page);
-  const sort = query.get('sort') || defaults.sort;
+  const sort = oneOf(listSorts, query.get('sort')) ?? defaults.sort;
   return {
     page: Number.isInteger(page) && page > 0 ? page : defaults.page,
     search: query.get('search') ?? '',
     product: query.get('product') ?? '',
-    status: query.get('status') ?? '',
+    status: oneOf(letterStatuses, query.get('status')) ?? '',
     sort,
     order: readOrder(query.get('order'), sort),
   };
@@ -69,6 +73,10 @@ export function usualOrder(sort: string): 'asc' | 'desc' {
 
 function readOrder(order: string | null, sort: string): 'asc' | 'desc' {
   return order === 'asc' || order === 'desc' ? order : usualOrder(sort);
+}
+
+function oneOf(known: readonly string[], text: string | null): string | undefined {
+  return known.find((value) => value === text);
 }
 
 function given(filters: Record<string, string>): Record<string, string> {
