@@ -6,6 +6,7 @@ import * as submissions from './migrations/0003-submissions.ts';
 import * as accounts from './migrations/0004-accounts.ts';
 import * as trashAndRevisions from './migrations/0005-trash-and-revisions.ts';
 import * as enquiryHandling from './migrations/0006-enquiry-handling.ts';
+import * as mediaIds from './migrations/0007-media-ids.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-accounts': accounts,
   '0005-trash-and-revisions': trashAndRevisions,
   '0006-enquiry-handling': enquiryHandling,
+  '0007-media-ids': mediaIds,
 };
 
 /**

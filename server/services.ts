@@ -1,11 +1,13 @@
 import { createAccountService } from '#accounts/accounts.service.ts';
 import { createEventService } from '#analytics/events.service.ts';
-import { createBlogPostService } from '#content/blog-post/blog-post.service.ts';
-import { createCategoryService } from '#content/category/category.service.ts';
-import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { createContentServices } from '#content/content-services.ts';
+import { createActivityService } from '#content/desk/activity.service.ts';
+import { createBulkService } from '#content/desk/bulk.service.ts';
+import { createOverviewService } from '#content/desk/overview.service.ts';
+import { createPreviewService } from '#content/desk/previews.service.ts';
+import { createRevisionService } from '#content/desk/revisions.service.ts';
+import { createTrashService } from '#content/desk/trash.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
-import { createProductService } from '#content/product/product.service.ts';
-import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
 import { createAudienceService } from '#enquiries/audience.service.ts';
 import { countries } from '#enquiries/countries.ts';
@@ -14,7 +16,10 @@ import { createInboxService } from '#enquiries/inbox.service.ts';
 import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
+import { createImageService } from '#media/images.service.ts';
 import { createMediaService } from '#media/media.service.ts';
+import { openTempFolder } from '#media/temp-folder.ts';
+import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
 import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
@@ -30,6 +35,8 @@ export function createServices(options: {
   db: Db;
   storage: FileStorage;
   cacheFolder: string;
+  /** Where uploads are written while they arrive. */
+  tempFolder: string;
   publicUrl: string;
   /** Where notifications go; without it none are written. */
   mail?: MailAddresses | undefined;
@@ -37,15 +44,10 @@ export function createServices(options: {
   const { db, storage, publicUrl } = options;
   const contentChanges = createContentChanges();
   const announced = { changes: contentChanges };
-  const content = {
-    categories: createCategoryService(db, announced),
-    products: createProductService(db, announced),
-    blogPosts: createBlogPostService(db, announced),
-    socialPosts: createSocialPostService(db, announced),
-    galleryProjects: createGalleryProjectService(db, announced),
-  };
+  const content = createContentServices(db, announced);
   const outbox = createOutboxService(db, { publicUrl, addresses: options.mail });
   const siteContent = createSiteContentService(db);
+  const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
   const sitemap = createGeneratedSitemapService(db, { publicUrl, render: createSitemapService(site).render });
@@ -53,11 +55,19 @@ export function createServices(options: {
   return {
     ...site,
     contentChanges,
+    trash: createTrashService(db, announced),
+    bulk: createBulkService(db, announced),
+    revisions: createRevisionService(db),
+    activity: createActivityService(db),
+    overview: createOverviewService(db),
+    previews: createPreviewService(db, { services: content }),
     seo: createSeoService(site),
     sitemap,
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
-    variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
+    variants,
+    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget }),
+    uploads: createUploadService(db, { storage, tempFolder: openTempFolder(options.tempFolder) }),
     outbox,
     submissions: createSubmissionService(db, { onStoring: outbox.write, onStored: outbox.announce }),
     enquiries: createInboxService(db, 'enquiries'),

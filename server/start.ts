@@ -9,6 +9,7 @@ import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { startDailyCleaning } from './daily-cleaning.ts';
 import { createServices, type Services } from './services.ts';
 
 /** As long as a visitor takes between two pages. */
@@ -37,8 +38,9 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const db = await openMigrated(config.databaseUrl);
   const storage = createFolderStorage(config.uploadsDir);
   const cacheFolder = join(config.dataDir, 'cache', 'pictures');
+  const tempFolder = join(config.dataDir, 'uploading');
   const { publicUrl, mail } = config;
-  const services = createServices({ db, storage, cacheFolder, publicUrl, mail });
+  const services = createServices({ db, storage, cacheFolder, tempFolder, publicUrl, mail });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,
@@ -51,6 +53,9 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const letConnectionsGo = closeConnectionsAfterAnswers(app);
   await listen(app, config);
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
+  const cleaning = startDailyCleaning(services, {
+    onError: (err) => app.log.warn({ err }, 'the trash could not be emptied'),
+  });
   return {
     app,
     services,
@@ -62,6 +67,7 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
       letConnectionsGo();
       await app.close();
       await outboxWorker?.stop();
+      await cleaning.stop();
       await db.destroy();
     },
   };
@@ -84,10 +90,15 @@ async function openMigrated(databaseUrl: string): Promise<Db> {
   }
 }
 
-/** The loader is brought in only while the database is empty: later starts do without it. */
+/**
+ * The loader is brought in only while the database is empty: later starts do without it. A database whose content was
+ * deleted, all of it and for good, is not: the activity log remembers.
+ */
 async function loadDemoContent(options: { db: Db; config: Config }): Promise<void> {
-  const first = await options.db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
-  if (first) return;
+  for (const table of ['categories', 'activity'] as const) {
+    const first = await options.db.selectFrom(table).select('id').limit(1).executeTakeFirst();
+    if (first) return;
+  }
   const { loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(options.db, { storage: createFolderStorage(options.config.uploadsDir) });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { failuresOf, jsonAnswer } from './answers.ts';
-import { bearer, recordIdSchema } from './content-writing.api.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { recordIdSchema } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 
 const mailSchema = z.object({

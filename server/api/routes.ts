@@ -1,5 +1,7 @@
 import { authentication } from '../plugins/authentication.ts';
+import { activityApi } from './activity.api.ts';
 import { sessionApi, signInApi } from './auth.api.ts';
+import { bulkApi } from './bulk.api.ts';
 import { contentApi } from './content.api.ts';
 import { contentWritingApi } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -7,14 +9,20 @@ import { enquiriesApi } from './enquiries.api.ts';
 import { eventsApi } from './events.api.ts';
 import { feedbackApi } from './feedback.api.ts';
 import { healthApi } from './health.api.ts';
+import { imagesApi } from './images.api.ts';
 import { messagesApi } from './messages.api.ts';
 import { newsletterApi } from './newsletter.api.ts';
 import { outboxApi } from './outbox.api.ts';
+import { previewsApi } from './previews.api.ts';
 import { productsApi } from './products.api.ts';
 import { resolveApi } from './resolve.api.ts';
+import { revisionsApi } from './revisions.api.ts';
+import { searchApi } from './search.api.ts';
 import { seoApi } from './seo.api.ts';
 import { sitemapApi } from './sitemap.api.ts';
 import { submissionsApi } from './submissions.api.ts';
+import { trashApi } from './trash.api.ts';
+import { uploadsApi } from './uploads.api.ts';
 import { usersApi } from './users.api.ts';
 
 /** Every call of the API, in the order its description lists them. */
@@ -25,10 +33,18 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
     authentication(scope, context);
     contentApi(scope, context);
     contentWritingApi(scope, context);
+    bulkApi(scope, context);
+    revisionsApi(scope, context);
+    trashApi(scope, context);
+    previewsApi(scope, context);
+    activityApi(scope, context);
+    searchApi(scope, context);
     productsApi(scope, context);
     resolveApi(scope, context);
     seoApi(scope, context);
     sessionApi(scope, context);
+    imagesApi(scope, context);
+    await scope.register(async (uploads: ApiScope) => uploadsApi(uploads, context));
     usersApi(scope, context);
     enquiriesApi(scope, context);
     messagesApi(scope, context);
