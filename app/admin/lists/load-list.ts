@@ -1,11 +1,12 @@
-import { ApiError, callApi } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import type { ListPath } from './list-definition.ts';
+import { type ListFailure, toListFailure } from './list-failure.ts';
 import { isNarrowed, type ListOptions, type ListState, listQueryOf, readListState } from './list-state.ts';
 
 /** One page of records, or why there is none. `allTotal` counts what there is without search and filters. */
 export type ListAnswer<Listed> =
   | { kind: 'loaded'; state: ListState; records: Listed[]; total: number; allTotal: number }
-  | { kind: 'failed'; message: string };
+  | ListFailure;
 
 /**
  * Asks for the page of records that an address names. The promise never rejects and is not awaited by the loader,
@@ -24,7 +25,7 @@ export async function loadList<Listed>(
     const total = totalOf(answer.headers);
     return { kind: 'loaded', state, records: answer.data, total, allTotal: allTotal ?? total };
   } catch (error) {
-    return { kind: 'failed', message: error instanceof ApiError ? error.message : 'The list did not load.' };
+    return toListFailure(error);
   }
 }
 

@@ -6,6 +6,7 @@ import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
 import type { ListDefinition, ListedRecord } from './list-definition.ts';
 import { notifyUndo } from './notify-undo.tsx';
 import { leaveRow } from './row-focus.ts';
+import { shortTitle } from './short-title.ts';
 import type { TellNotice } from './use-notice.ts';
 
 type Outcome = 'deleted' | 'gone' | ApiError;
@@ -22,7 +23,7 @@ export function useDeletion<Listed extends ListedRecord>(list: {
   const revalidator = useRevalidator();
 
   async function remove(record: Listed): Promise<void> {
-    const title = definition.titleOf(record);
+    const title = shortTitle(definition.titleOf(record));
     const isSure = await confirm({
       title: `Delete this ${definition.noun.one}?`,
       text: `“${title}” leaves the site and moves to the trash. It can be restored for 30 days.`,

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import type { ListDefinition, ListedRecord, RowProps } from './list-definition.ts';
 import type { ListAnswer } from './load-list.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
@@ -8,6 +7,7 @@ import { useListState } from './use-list-state.ts';
 import { useLoadedChoices } from './use-loaded-choices.ts';
 import { useNotice } from './use-notice.ts';
 import { usePreview } from './use-preview.ts';
+import { useRetry } from './use-retry.ts';
 import { useSelection } from './use-selection.ts';
 
 export type ListPageTools<Listed extends ListedRecord> = ReturnType<typeof useListPage<Listed>>;
@@ -27,7 +27,7 @@ export function useListPage<Listed extends ListedRecord>(
   const deletion = useDeletion({ definition, tell, dropRecord });
   const bulk = useBulkActions({ path, noun, selection, tell });
   const preview = usePreview(path, tell);
-  const revalidator = useRevalidator();
+  const retry = useRetry(answer);
 
   const rows = (shown?.records ?? []).map(
     (record): RowProps<Listed> => ({
@@ -57,6 +57,6 @@ export function useListPage<Listed extends ListedRecord>(
     rows,
     /** The server's words, where the list did not load. */
     failure: answer?.kind === 'failed' ? answer.message : undefined,
-    retry: () => void revalidator.revalidate(),
+    retry,
   };
 }

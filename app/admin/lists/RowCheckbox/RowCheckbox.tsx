@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { RowTools } from '../list-definition.ts';
+import { shortTitle } from '../short-title.ts';
 import styles from './RowCheckbox.module.css';
 
 /** Ticks a row for the bulk actions; with Shift, everything since the last one touched. */
@@ -7,7 +8,7 @@ export function RowCheckbox({ tools }: { tools: RowTools }) {
   return (
     <Checkbox
       className={styles.box}
-      aria-label={`Select ${tools.title}`}
+      aria-label={`Select ${shortTitle(tools.title)}`}
       checked={tools.isSelected}
       disabled={tools.isDeleting}
       onChange={(event) =>

@@ -23,7 +23,7 @@ export type ListedProject = {
 /** The list of the gallery's projects (back-office.md, section 2). */
 export const galleryList: ListDefinition<ListedProject> = {
   path: 'gallery',
-  title: 'Gallery',
+  title: 'Projects',
   noun: { one: 'project', many: 'projects' },
   purpose: 'A project is a finished place with the stone in it: a hotel, a staircase, a bathroom.',
   searchHint: 'Name, location or short description',

@@ -23,7 +23,7 @@ export type ListedSocialPost = {
 /** The list of social posts (back-office.md, section 2). */
 export const socialList: ListDefinition<ListedSocialPost> = {
   path: 'social',
-  title: 'Social',
+  title: 'Social posts',
   noun: { one: 'social post', many: 'social posts' },
   purpose:
     'A social post shows on the site what the company published elsewhere, with a link to the original.',

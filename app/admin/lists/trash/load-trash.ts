@@ -1,5 +1,6 @@
-import { ApiError, callApi } from '../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
 import type { ListPath } from '../list-definition.ts';
+import { type ListFailure, toListFailure } from '../list-failure.ts';
 
 /** A deleted record that can still be restored. */
 export type TrashEntry = {
@@ -15,7 +16,7 @@ export type TrashEntry = {
   daysLeft: number;
 };
 
-export type TrashAnswer = { kind: 'loaded'; entries: TrashEntry[] } | { kind: 'failed'; message: string };
+export type TrashAnswer = { kind: 'loaded'; entries: TrashEntry[] } | ListFailure;
 
 /** Asks for everything in the trash, newest first. The promise never rejects. */
 export async function loadTrash(): Promise<TrashAnswer> {
@@ -23,7 +24,7 @@ export async function loadTrash(): Promise<TrashAnswer> {
     const { data } = await callApi<TrashEntry[]>('/trash');
     return { kind: 'loaded', entries: data };
   } catch (error) {
-    return { kind: 'failed', message: error instanceof ApiError ? error.message : 'The trash did not load.' };
+    return toListFailure(error);
   }
 }
 

@@ -5,7 +5,9 @@ import { ApiError, callApi } from '../../api/call-api.ts';
 import { useConfirm } from '../../shell/Confirm/useConfirm.tsx';
 import { reasonOf } from '../notify-undo.tsx';
 import { leaveRow } from '../row-focus.ts';
+import { shortTitle } from '../short-title.ts';
 import { useNotice } from '../use-notice.ts';
+import { useRetry } from '../use-retry.ts';
 import { keyOf, type TrashAnswer, type TrashEntry } from './load-trash.ts';
 
 /** What the trash's page holds and does. */
@@ -15,6 +17,7 @@ export function useTrash(promise: Promise<TrashAnswer>) {
   const { notice, tell } = useNotice();
   const confirm = useConfirm();
   const revalidator = useRevalidator();
+  const retry = useRetry(answer);
 
   useEffect(() => {
     let isNewest = true;
@@ -34,7 +37,7 @@ export function useTrash(promise: Promise<TrashAnswer>) {
       leave(key, call.done);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404)
-        leave(key, `“${entry.title}” was no longer in the trash.`);
+        leave(key, `“${shortTitle(entry.title)}” was no longer in the trash.`);
       else tell({ kind: 'error', content: reasonOf(error) });
     } finally {
       setBusyKeys((keys) => keys.filter((busy) => busy !== key));
@@ -50,21 +53,21 @@ export function useTrash(promise: Promise<TrashAnswer>) {
 
   async function restore(entry: TrashEntry): Promise<void> {
     const path = `/trash/${keyOf(entry)}/restore`;
-    await takeOut(entry, { path, method: 'POST', done: `Restored “${entry.title}”.` });
+    await takeOut(entry, { path, method: 'POST', done: `Restored “${shortTitle(entry.title)}”.` });
   }
 
   async function destroy(entry: TrashEntry): Promise<void> {
     const isSure = await confirm({
-      title: `Delete “${entry.title}” for good?`,
+      title: `Delete “${shortTitle(entry.title)}” for good?`,
       text: 'Nobody can restore it afterwards.',
       action: 'Delete',
     });
     if (!isSure) return;
     const path = `/trash/${keyOf(entry)}`;
-    await takeOut(entry, { path, method: 'DELETE', done: `Deleted “${entry.title}” for good.` });
+    await takeOut(entry, { path, method: 'DELETE', done: `Deleted “${shortTitle(entry.title)}” for good.` });
   }
 
-  return { answer, notice, busyKeys, restore, destroy, retry: () => void revalidator.revalidate() };
+  return { answer, notice, busyKeys, restore, destroy, retry };
 }
 
 function withoutEntry(shown: TrashAnswer | undefined, key: string): TrashAnswer | undefined {
