@@ -1,3 +1,27 @@
-export default function Placeholder() {
-  return <h1>enquiries</h1>;
+import type { Enquiry } from '../enquiries/enquiry.ts';
+import { enquiryInbox } from '../enquiries/enquiry-inbox.tsx';
+import { InboxPage } from '../enquiries/InboxPage/InboxPage.tsx';
+import { loadInbox, shouldLoadInbox } from '../enquiries/load-inbox.ts';
+import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
+import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import type { Route } from './+types/enquiries.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { answer: loadInbox<Enquiry>(enquiryInbox, request) };
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = shouldLoadInbox;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title={enquiryInbox.title} />
+      <ListSkeleton shape="lines" />
+    </>
+  );
+}
+
+export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
+  return <InboxPage inbox={enquiryInbox} answer={loaderData.answer} />;
 }

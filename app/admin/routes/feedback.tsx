@@ -1,3 +1,24 @@
-export default function Placeholder() {
-  return <h1>feedback</h1>;
+import type { FeedbackEntry } from '../enquiries/enquiry.ts';
+import { FeedbackPage } from '../enquiries/FeedbackPage/FeedbackPage.tsx';
+import { loadShortList } from '../enquiries/use-short-list.ts';
+import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
+import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import type { Route } from './+types/feedback.ts';
+
+export function clientLoader() {
+  return { answer: loadShortList<FeedbackEntry>('/feedback') };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Feedback" />
+      <ListSkeleton shape="lines" />
+    </>
+  );
+}
+
+export default function FeedbackRoute({ loaderData }: Route.ComponentProps) {
+  return <FeedbackPage answer={loaderData.answer} />;
 }

@@ -1,3 +1,27 @@
-export default function Placeholder() {
-  return <h1>messages</h1>;
+import type { ContactMessage } from '../enquiries/enquiry.ts';
+import { InboxPage } from '../enquiries/InboxPage/InboxPage.tsx';
+import { loadInbox, shouldLoadInbox } from '../enquiries/load-inbox.ts';
+import { messageInbox } from '../enquiries/message-inbox.tsx';
+import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
+import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import type { Route } from './+types/messages.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { answer: loadInbox<ContactMessage>(messageInbox, request) };
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = shouldLoadInbox;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title={messageInbox.title} />
+      <ListSkeleton shape="lines" />
+    </>
+  );
+}
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  return <InboxPage inbox={messageInbox} answer={loaderData.answer} />;
 }

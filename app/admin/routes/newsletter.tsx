@@ -1,3 +1,24 @@
-export default function Placeholder() {
-  return <h1>newsletter</h1>;
+import type { Subscriber } from '../enquiries/enquiry.ts';
+import { NewsletterPage } from '../enquiries/NewsletterPage/NewsletterPage.tsx';
+import { loadShortList } from '../enquiries/use-short-list.ts';
+import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
+import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import type { Route } from './+types/newsletter.ts';
+
+export function clientLoader() {
+  return { answer: loadShortList<Subscriber>('/newsletter') };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Newsletter" />
+      <ListSkeleton shape="lines" />
+    </>
+  );
+}
+
+export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
+  return <NewsletterPage answer={loaderData.answer} />;
 }

@@ -1,12 +1,18 @@
 import { Link } from 'react-router';
-import { perPage } from '../list-state.ts';
+import { perPage as usualPerPage } from '../list-state.ts';
 import styles from './Pager.module.css';
 import { pagesAround } from './pages-around.ts';
 
-type PagerProps = { page: number; total: number; addressOf: (page: number) => string };
+type PagerProps = {
+  page: number;
+  total: number;
+  /** Records a page, where the list has a size of its own. */
+  perPage?: number;
+  addressOf: (page: number) => string;
+};
 
 /** The way through a list of many pages. Each page has an address, so it can be opened beside this one. */
-export function Pager({ page, total, addressOf }: PagerProps) {
+export function Pager({ page, total, perPage = usualPerPage, addressOf }: PagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages < 2) return null;
   const first = (page - 1) * perPage + 1;

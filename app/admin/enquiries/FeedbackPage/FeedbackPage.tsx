@@ -1,0 +1,61 @@
+import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import type { FeedbackEntry } from '../enquiry.ts';
+import type { Column } from '../inbox.ts';
+import { Moment } from '../Moment/Moment.tsx';
+import { ShortListBody } from '../ShortListBody/ShortListBody.tsx';
+import { type ShortListAnswer, useShortList } from '../use-short-list.ts';
+
+const maxStars = 5;
+
+const list = {
+  path: '/feedback',
+  deleteFailure: 'Failed to delete feedback. Please try again.',
+  question: () => ({ title: 'Delete this feedback?', text: 'It is deleted for good.' }),
+};
+
+const columns: readonly Column<FeedbackEntry>[] = [
+  { label: 'Rating', show: ({ rating }) => <Stars rating={rating} /> },
+  { label: 'Feedback', show: ({ feedback }) => feedback || '—' },
+  { label: 'Source page', show: ({ sourcePage }) => sourcePage || 'Unknown' },
+  { label: 'Date', show: ({ createdAt }) => <Moment at={createdAt} /> },
+];
+
+/** What visitors think of the site, newest first. */
+export function FeedbackPage({ answer }: { answer: Promise<ShortListAnswer<FeedbackEntry>> }) {
+  const shown = useShortList(list, answer);
+  return (
+    <>
+      <PageHead
+        title="Feedback"
+        crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+        summary={shown.rows ? averageText(shown.rows) : undefined}
+      />
+      <ShortListBody
+        list={shown}
+        caption="Feedback"
+        columns={columns}
+        nameColumn="Rating"
+        failure="Failed to load feedback. Please try again."
+        nothing={{ title: 'No feedback yet', text: 'What visitors say of the site arrives here.' }}
+      />
+    </>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <>
+      <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(maxStars - rating)}</span>
+      <span className="visually-hidden">
+        {rating} of {maxStars} stars
+      </span>
+    </>
+  );
+}
+
+function averageText(entries: readonly FeedbackEntry[]): string | undefined {
+  if (entries.length === 0) return undefined;
+  const average = entries.reduce((sum, { rating }) => sum + rating, 0) / entries.length;
+  const voices = entries.length === 1 ? '1 visitor' : `${entries.length} visitors`;
+  return `${average.toFixed(1)} of ${maxStars} stars on average, from ${voices}`;
+}

@@ -1,0 +1,85 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
+import { letterStatuses, statusLabels } from '../enquiry.ts';
+import type { Inbox } from '../inbox.ts';
+import { type ListAddress, usualOrder } from '../list-address.ts';
+import styles from './InboxToolbar.module.css';
+
+type InboxToolbarProps = {
+  inbox: Pick<Inbox<never>, 'searchHint' | 'products' | 'sorts'>;
+  address: ListAddress;
+  onChange: (change: Partial<ListAddress>, how?: 'typing') => void;
+};
+
+const iconPixels = 16;
+
+/** What the list is asked for: search, filters, order. All of it stands in the address bar. */
+export function InboxToolbar({ inbox, address, onChange }: InboxToolbarProps) {
+  const { searchHint, products, sorts } = inbox;
+  return (
+    <search className={styles.toolbar}>
+      <div className={styles.search}>
+        <SearchBox
+          value={address.search}
+          hint={searchHint}
+          onSearch={(search) => onChange({ search }, 'typing')}
+        />
+      </div>
+      {products.length > 0 ? (
+        <NativeSelect
+          label="Product"
+          name="product"
+          value={address.product}
+          data={[{ value: '', label: 'All' }, ...products]}
+          onChange={(event) => onChange({ product: event.currentTarget.value })}
+        />
+      ) : null}
+      <NativeSelect
+        label="Status"
+        name="status"
+        value={address.status}
+        data={[
+          { value: '', label: 'All' },
+          ...letterStatuses.map((value) => ({ value, label: statusLabels[value] })),
+        ]}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Sort by"
+        name="sort"
+        value={address.sort}
+        data={[...sorts]}
+        onChange={(event) => {
+          const sort = event.currentTarget.value;
+          onChange({ sort, order: usualOrder(sort) });
+        }}
+      />
+      <OrderToggle address={address} onChange={onChange} />
+    </search>
+  );
+}
+
+function OrderToggle({ address, onChange }: Pick<InboxToolbarProps, 'address' | 'onChange'>) {
+  const { sort, order } = address;
+  const isAscending = order === 'asc';
+  const Icon = isAscending ? IconSortAscending : IconSortDescending;
+  return (
+    <Button
+      className={styles.order}
+      variant="default"
+      leftSection={<Icon size={iconPixels} aria-hidden />}
+      onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
+    >
+      {orderText(sort, order)}
+      <span className="visually-hidden">
+        , {isAscending ? 'ascending' : 'descending'} order; change the order
+      </span>
+    </Button>
+  );
+}
+
+function orderText(sort: string, order: 'asc' | 'desc'): string {
+  if (sort === 'date') return order === 'asc' ? 'Oldest first' : 'Newest first';
+  return order === 'asc' ? 'A to Z' : 'Z to A';
+}

@@ -1,0 +1,79 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Message } from '../../shell/Message/Message.tsx';
+import type { Letter } from '../enquiry.ts';
+import type { Inbox } from '../inbox.ts';
+import type { InboxTools } from '../use-inbox.ts';
+import type { OpenLetter } from '../use-open-letter.ts';
+import { LetterDetail } from './LetterDetail.tsx';
+import styles from './LetterDialog.module.css';
+
+type LetterDialogProps<Written extends Letter> = {
+  inbox: Inbox<Written>;
+  tools: InboxTools<Written>;
+  opened: OpenLetter<Written>;
+};
+
+const iconPixels = 16;
+
+/** One letter with everything that is done to it; its address opens it again. */
+export function LetterDialog<Written extends Letter>({ inbox, tools, opened }: LetterDialogProps<Written>) {
+  const { id, letter, failure, open } = opened;
+  return (
+    <Modal
+      opened={id !== undefined}
+      onClose={() => void open(undefined)}
+      title={letter ? inbox.nameOf(letter) : inbox.title}
+      size="48rem"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Neighbours inbox={inbox} opened={opened} count={tools.shown?.letters.length ?? 0} />
+      {failure ? <Message kind="error">{failure}</Message> : null}
+      {!letter && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
+      {letter ? <LetterDetail key={letter.id} {...{ inbox, tools, opened, letter }} /> : null}
+    </Modal>
+  );
+}
+
+/** Stays where it is when the letter changes, and so does the focus. */
+function Neighbours<Written extends Letter>(props: {
+  inbox: Inbox<Written>;
+  opened: OpenLetter<Written>;
+  count: number;
+}) {
+  const { inbox, opened, count } = props;
+  if (opened.index < 0) return null;
+  return (
+    <div className={styles.neighbours}>
+      <StepButton label={`Previous ${inbox.noun.one}`} target={opened.previousId} onStep={opened.open} />
+      <p className={styles.position}>
+        {opened.index + 1} of {count} on this page
+      </p>
+      <StepButton label={`Next ${inbox.noun.one}`} target={opened.nextId} onStep={opened.open} isForward />
+    </div>
+  );
+}
+
+function StepButton(props: {
+  label: string;
+  target: number | undefined;
+  onStep: (id: number) => Promise<void>;
+  isForward?: boolean;
+}) {
+  const { label, target, onStep, isForward = false } = props;
+  const Icon = isForward ? IconChevronRight : IconChevronLeft;
+  const icon = <Icon size={iconPixels} aria-hidden />;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      {...(isForward ? { rightSection: icon } : { leftSection: icon })}
+      // At the end of the list it stays focusable: whoever steps through by key keeps their place.
+      data-disabled={target === undefined || undefined}
+      aria-disabled={target === undefined}
+      onClick={() => target !== undefined && void onStep(target)}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { ExportButton } from '../ExportButton/ExportButton.tsx';
+import type { Subscriber } from '../enquiry.ts';
+import type { Column } from '../inbox.ts';
+import { Moment } from '../Moment/Moment.tsx';
+import { ShortListBody } from '../ShortListBody/ShortListBody.tsx';
+import { type ShortListAnswer, useShortList } from '../use-short-list.ts';
+
+const list = {
+  path: '/newsletter',
+  deleteFailure: 'Failed to delete subscriber. Please try again.',
+  question: ({ email }: Subscriber) => ({
+    title: 'Delete this subscriber?',
+    text: `${email} is taken off the list for good.`,
+  }),
+};
+
+const columns: readonly Column<Subscriber>[] = [
+  { label: 'Email', show: ({ email }) => email },
+  { label: 'Since', show: ({ createdAt }) => <Moment at={createdAt} /> },
+];
+
+/** Who wants to hear from the company, newest first. */
+export function NewsletterPage({ answer }: { answer: Promise<ShortListAnswer<Subscriber>> }) {
+  const shown = useShortList(list, answer);
+  const count = shown.rows?.length ?? 0;
+  return (
+    <>
+      <PageHead
+        title="Newsletter"
+        crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+        summary={count > 0 ? `${count} ${count === 1 ? 'subscriber' : 'subscribers'}` : undefined}
+        actions={<ExportButton path="/newsletter/export" name="subscribers" onProblem={shown.setProblem} />}
+      />
+      <ShortListBody
+        list={shown}
+        caption="Newsletter subscribers"
+        columns={columns}
+        nameColumn="Email"
+        failure="Failed to load subscribers. Please try again."
+        nothing={{ title: 'No subscribers yet', text: 'Who signs up for the newsletter arrives here.' }}
+      />
+    </>
+  );
+}

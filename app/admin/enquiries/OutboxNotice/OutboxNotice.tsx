@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { Message } from '../../shell/Message/Message.tsx';
+import styles from './OutboxNotice.module.css';
+
+/** What `GET /outbox` tells of a notification. */
+type Mail = { id: number; sentAt: string | null; lastError: string | null; nextAttemptAt: string | null };
+type Outbox = { configured: boolean; mails: Mail[] };
+
+/** Tells of notifications by e-mail that could not be sent, and why. The letters themselves are safe. */
+export function OutboxNotice() {
+  const [failed, setFailed] = useState<Mail[]>([]);
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    callApi<Outbox>('/outbox', { signal: stop.signal })
+      .then(({ data }) => setFailed(failedOf(data)))
+      // Secondary: the page does without it, and call-api.ts has logged why.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, []);
+
+  async function retry(): Promise<void> {
+    setIsAskedAgain(true);
+    const sendings = failed.map(({ id }) => callApi(`/outbox/${id}/retry`, { method: 'POST' }));
+    const results = await Promise.allSettled(sendings);
+    setFailed(failed.filter((_, index) => results[index]?.status === 'rejected'));
+  }
+
+  const [newest] = failed;
+  if (newest) {
+    const amount = failed.length === 1 ? '1 notification' : `${failed.length} notifications`;
+    return (
+      <div className={styles.notice}>
+        <Message kind="error" onRetry={() => void retry()}>
+          {amount} could not be sent by e-mail: {newest.lastError}
+        </Message>
+      </div>
+    );
+  }
+  return isAskedAgain ? (
+    <div className={styles.notice}>
+      <Message kind="info">The notifications are being sent again.</Message>
+    </div>
+  ) : null;
+}
+
+function failedOf({ configured, mails }: Outbox): Mail[] {
+  return configured ? mails.filter((mail) => mail.sentAt === null && mail.lastError !== null) : [];
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { rowHandle } from '../../lists/row-focus.ts';
+import type { Column } from '../inbox.ts';
+import styles from './RecordTable.module.css';
+
+type Listed = { id: number; isRead?: boolean };
+
+type RecordTableProps<Row extends Listed> = {
+  caption: string;
+  rows: readonly Row[];
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  /** What can be done besides deleting; `nameId` belongs to the element that says whose row it is. */
+  actions?: (row: Row, nameId: string) => ReactNode;
+  deletingIds: readonly number[];
+  onDelete: (row: Row) => void;
+  nameColumn: string;
+};
+
+/** What visitors sent, a row each; on the phone a card each. What nobody has read is bold and has a mark. */
+export function RecordTable<Row extends Listed>(props: RecordTableProps<Row>) {
+  const { caption, rows, columns } = props;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={styles.last}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.id} {...props} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow<Row extends Listed>(props: RecordTableProps<Row> & { row: Row }) {
+  const { row, columns, actions, deletingIds, onDelete, nameColumn } = props;
+  const nameId = `row-${row.id}-name`;
+  const isDeleting = deletingIds.includes(row.id);
+  return (
+    <tr {...rowHandle(row.id)} data-unread={row.isRead === false} data-deleting={isDeleting}>
+      {columns.map(({ label, show }) =>
+        label === nameColumn ? (
+          <th key={label} scope="row" data-label={label} id={nameId}>
+            {row.isRead === false ? <UnreadMark /> : null}
+            {show(row)}
+          </th>
+        ) : (
+          <td key={label} data-label={label}>
+            {show(row)}
+          </td>
+        ),
+      )}
+      <td className={styles.last}>
+        <div className={styles.actions}>
+          {actions?.(row, nameId)}
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            aria-describedby={nameId}
+            loading={isDeleting}
+            onClick={() => onDelete(row)}
+          >
+            Delete
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** A filled square, read out as a word: not a matter of colour. */
+function UnreadMark() {
+  return (
+    <span className={styles.mark}>
+      <span className="visually-hidden">Unread: </span>
+    </span>
+  );
+}

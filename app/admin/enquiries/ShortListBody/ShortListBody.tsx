@@ -1,0 +1,45 @@
+import { ListSkeleton } from '../../lists/ListSkeleton/ListSkeleton.tsx';
+import { ListVoid } from '../../lists/ListVoid/ListVoid.tsx';
+import { Message } from '../../shell/Message/Message.tsx';
+import type { Column } from '../inbox.ts';
+import { RecordTable } from '../RecordTable/RecordTable.tsx';
+import type { useShortList } from '../use-short-list.ts';
+import styles from './ShortListBody.module.css';
+
+type ShortListBodyProps<Row extends { id: number }> = {
+  list: ReturnType<typeof useShortList<Row>>;
+  caption: string;
+  columns: readonly Column<Row>[];
+  nameColumn: string;
+  failure: string;
+  nothing: { title: string; text: string };
+};
+
+/** The rows, or what stands in their place. */
+export function ShortListBody<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
+  const { list, caption, columns, nameColumn, failure, nothing } = props;
+  if (list.hasFailed) {
+    return (
+      <Message kind="error" onRetry={list.reload}>
+        {failure}
+      </Message>
+    );
+  }
+  if (!list.rows) return <ListSkeleton shape="lines" />;
+  if (list.rows.length === 0) return <ListVoid {...nothing} />;
+  return (
+    <>
+      {list.problem ? (
+        <div className={styles.notice}>
+          <Message kind="error">{list.problem}</Message>
+        </div>
+      ) : null}
+      <RecordTable
+        {...{ caption, columns, nameColumn }}
+        rows={list.rows}
+        deletingIds={list.deletingIds}
+        onDelete={(row) => void list.remove(row)}
+      />
+    </>
+  );
+}

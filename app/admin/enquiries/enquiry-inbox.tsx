@@ -1,0 +1,77 @@
+import { type Enquiry, enquiryProductNames, quantityText } from './enquiry.ts';
+import { FactList } from './FactList/FactList.tsx';
+import type { Inbox } from './inbox.ts';
+import { Moment } from './Moment/Moment.tsx';
+import { callAddress, chatAddress, mailAddress, replyToEnquiry } from './reply-links.ts';
+
+/** back-office.md, section 2, Enquiries admin. */
+export const enquiryInbox: Inbox<Enquiry> = {
+  path: 'enquiries',
+  title: 'Enquiries',
+  parameter: 'enquiry',
+  noun: { one: 'enquiry', many: 'enquiries' },
+  purpose: 'What buyers send from the enquiry form of the landing page arrives here.',
+  searchHint: 'Name, email, phone or city',
+  products: enquiryProductNames,
+  sorts: [
+    { value: 'date', label: 'Date' },
+    { value: 'name', label: 'Name' },
+    { value: 'email', label: 'Email' },
+    { value: 'product', label: 'Product' },
+  ],
+  failures: {
+    load: 'Failed to load enquiries. Please try again.',
+    delete: 'Failed to delete enquiry. Please try again.',
+  },
+  nameOf: (enquiry) => enquiry.fullName,
+  columns: [
+    { label: 'Date', show: (enquiry) => <Moment at={enquiry.createdAt} /> },
+    { label: 'Name', show: (enquiry) => enquiry.fullName },
+    { label: 'Email', show: (enquiry) => enquiry.email },
+    { label: 'Phone', show: (enquiry) => `${enquiry.phoneCountry} ${enquiry.phone}` },
+    { label: 'City', show: (enquiry) => enquiry.city },
+    { label: 'Product', show: (enquiry) => enquiry.product },
+    { label: 'Quantity', show: (enquiry) => quantityText(enquiry.quantity) },
+  ],
+  Facts: EnquiryFacts,
+  replyTo: replyToEnquiry,
+  chatNumberOf: whatsappOf,
+};
+
+function EnquiryFacts({ letter: enquiry }: { letter: Enquiry }) {
+  const { phone, phoneCountry, email } = enquiry;
+  const chat = whatsappOf(enquiry);
+  const facts = [
+    { label: 'Full name', value: enquiry.fullName },
+    { label: 'Email', value: <a href={mailAddress(email, replyToEnquiry(enquiry))}>{email}</a> },
+    {
+      label: 'Phone',
+      value: (
+        <a href={callAddress({ country: phoneCountry, number: phone })}>
+          {phoneCountry} {phone}
+        </a>
+      ),
+    },
+    {
+      label: 'WhatsApp',
+      value: chat && (
+        <a href={chatAddress(chat)} target="_blank" rel="noopener noreferrer">
+          {chat.country} {chat.number}
+        </a>
+      ),
+    },
+    { label: 'City', value: enquiry.city },
+    { label: 'Product interest', value: enquiry.product },
+    { label: 'Quantity', value: quantityText(enquiry.quantity) },
+    { label: 'UTM source', value: enquiry.utmSource || 'Direct' },
+    { label: 'Source page', value: enquiry.sourcePage || 'Unknown' },
+    { label: 'Form type', value: enquiry.formType || 'main' },
+    { label: 'Submitted at', value: <Moment at={enquiry.createdAt} /> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function whatsappOf(enquiry: Enquiry): { country: string; number: string } | undefined {
+  const { whatsappNumber: number, whatsappCountry: country } = enquiry;
+  return number ? { country, number } : undefined;
+}

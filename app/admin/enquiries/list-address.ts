@@ -1,0 +1,84 @@
+import { letterStatuses } from './enquiry.ts';
+
+/** back-office.md, section 9. */
+export const pageSize = 20;
+
+export type ListAddress = {
+  page: number;
+  search: string;
+  product: string;
+  status: string;
+  /** One of `listSorts`. */
+  sort: string;
+  order: 'asc' | 'desc';
+};
+
+export const listSorts = ['date', 'name', 'email', 'product'];
+
+const defaults = { page: 1, search: '', product: '', status: '', sort: 'date', order: 'desc' } as const;
+
+/** The filters a list has, from the address bar; what makes no sense there counts as not said. */
+export function readListAddress(query: URLSearchParams): ListAddress {
+  const page = Number(query.get('page') ?? defaults.page);
+  const sort = oneOf(listSorts, query.get('sort')) ?? defaults.sort;
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : defaults.page,
+    search: query.get('search') ?? '',
+    product: query.get('product') ?? '',
+    status: oneOf(letterStatuses, query.get('status')) ?? '',
+    sort,
+    order: readOrder(query.get('order'), sort),
+  };
+}
+
+/**
+ * The address with some filters changed. Any change but turning the page begins at the first page again; what
+ * says the same as leaving it out is left out.
+ */
+export function changeListAddress(query: URLSearchParams, change: Partial<ListAddress>): URLSearchParams {
+  const next = { ...readListAddress(query), page: defaults.page, ...change };
+  const changed = new URLSearchParams();
+  for (const [name, value] of Object.entries(next)) {
+    const usual = name === 'order' ? usualOrder(next.sort) : Reflect.get(defaults, name);
+    if (value !== usual) changed.set(name, String(value));
+  }
+  return changed;
+}
+
+/** The query of the API call for this address. */
+export function apiQueryOf(query: URLSearchParams): string {
+  const { page, ...filters } = readListAddress(query);
+  return new URLSearchParams({
+    page: String(page),
+    per_page: String(pageSize),
+    ...given(filters),
+  }).toString();
+}
+
+/** The query of an export: the same filters, every page. */
+export function exportQueryOf(query: URLSearchParams): string {
+  const { page: _, ...filters } = readListAddress(query);
+  return new URLSearchParams(given(filters)).toString();
+}
+
+export function hasFilters(query: URLSearchParams): boolean {
+  const { search, product, status } = readListAddress(query);
+  return Boolean(search || product || status);
+}
+
+/** Newest first, and names from A. */
+export function usualOrder(sort: string): 'asc' | 'desc' {
+  return sort === 'date' ? 'desc' : 'asc';
+}
+
+function readOrder(order: string | null, sort: string): 'asc' | 'desc' {
+  return order === 'asc' || order === 'desc' ? order : usualOrder(sort);
+}
+
+function oneOf(known: readonly string[], text: string | null): string | undefined {
+  return known.find((value) => value === text);
+}
+
+function given(filters: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+}

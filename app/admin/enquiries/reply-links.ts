@@ -1,0 +1,45 @@
+import { type ContactMessage, type Enquiry, quantityText } from './enquiry.ts';
+
+/** What a reply begins with, so that the buyer sees at once what it is about. */
+export type Reply = { subject: string; greeting: string };
+
+/** e.g. "Your enquiry: Onyx, 2000 sq ft, Udaipur". */
+export function replyToEnquiry(enquiry: Pick<Enquiry, 'fullName' | 'product' | 'quantity' | 'city'>): Reply {
+  const quantity = quantityText(enquiry.quantity);
+  const subject = [enquiry.product, quantity, enquiry.city].filter(Boolean).join(', ');
+  const details = [quantity.toLowerCase(), enquiry.city && `for ${enquiry.city}`].filter(Boolean).join(', ');
+  const topic = enquiry.product ? ` about ${enquiry.product}` : '';
+  return {
+    subject: subject ? `Your enquiry: ${subject}` : 'Your enquiry',
+    greeting: `Dear ${enquiry.fullName},\n\nThank you for your enquiry${topic}${details && ` (${details})`}.\n\n`,
+  };
+}
+
+export function replyToMessage(letter: Pick<ContactMessage, 'name' | 'subject' | 'product'>): Reply {
+  const topic = letter.product || letter.subject;
+  return {
+    subject: letter.subject ? `Re: ${letter.subject}` : 'Your message',
+    greeting: `Dear ${letter.name},\n\nThank you for your message${topic && ` about ${topic}`}.\n\n`,
+  };
+}
+
+/** Opens the administrator's own mail program with address, subject and greeting filled in (RFC 6068). */
+export function mailAddress(email: string, reply: Reply): string {
+  const to = encodeURIComponent(email).replace('%40', '@');
+  // Mail programs want the line ends of mail.
+  const body = reply.greeting.replaceAll('\n', '\r\n');
+  return `mailto:${to}?subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/**
+ * Opens a chat with a number, with a text ready to be sent where one is given.
+ * @param phone.country a calling code with or without its plus sign
+ */
+export function chatAddress(phone: { country: string; number: string }, text?: string): string {
+  const digits = `${phone.country}${phone.number}`.replace(/\D/g, '');
+  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
+export function callAddress(phone: { country: string; number: string }): string {
+  return `tel:+${`${phone.country}${phone.number}`.replace(/\D/g, '')}`;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { announceCountsChanged } from '../shell/counts.ts';
+
+const pollMs = 60_000;
+/** More than this many at once are told as "50 or more". */
+export const maxArrivals = 50;
+
+/**
+ * Counts what has come in since the page was opened: asked every minute while somebody looks at it, and at once
+ * when they come back to it. The list itself stays still until they ask for it.
+ */
+export function useArrivals(path: string): { count: number; acknowledge: () => void } {
+  const [count, setCount] = useState(0);
+  const known = useRef<number>(undefined);
+  const newest = useRef(0);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = async () => {
+      if (document.hidden) return;
+      const ids = await fetchNewestIds(path, stop.signal);
+      if (!ids) return;
+      newest.current = Math.max(0, ...ids);
+      const base = known.current ?? newest.current;
+      known.current = base;
+      const fresh = ids.filter((id) => id > base).length;
+      setCount(fresh);
+      if (fresh > 0) announceCountsChanged();
+    };
+    void look();
+    const timer = setInterval(look, pollMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [path]);
+
+  return {
+    count,
+    acknowledge: () => {
+      known.current = newest.current;
+      setCount(0);
+    },
+  };
+}
+
+/** Secondary: where it fails the next minute asks again. */
+async function fetchNewestIds(path: string, signal: AbortSignal): Promise<number[] | undefined> {
+  try {
+    const { data } = await callApi<Record<string, { id: number }[]>>(
+      `/${path}?per_page=${maxArrivals}&sort=date&order=desc`,
+      { signal },
+    );
+    return data[path]?.map(({ id }) => id);
+  } catch {
+    return undefined;
+  }
+}

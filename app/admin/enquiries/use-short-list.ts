@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../api/call-api.ts';
+import { leaveRow } from '../lists/row-focus.ts';
+import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** A list that comes as a whole, or the fact that it did not load. */
+export type ShortListAnswer<Row> = { kind: 'loaded'; rows: Row[] } | { kind: 'failed' };
+
+/** Never rejects and is not awaited by the loader, so the page is there at once. */
+export async function loadShortList<Row>(path: string): Promise<ShortListAnswer<Row>> {
+  try {
+    const { data } = await callApi<Row[]>(path);
+    return { kind: 'loaded', rows: data };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** The rows on the page and their deletion. @param list.deleteFailure said when a row could not be deleted */
+export function useShortList<Row extends { id: number }>(
+  list: { path: string; deleteFailure: string; question: (row: Row) => { title: string; text: string } },
+  promise: Promise<ShortListAnswer<Row>>,
+) {
+  const { answer, isLoading } = useAnswer(promise);
+  const [problem, setProblem] = useState<string>();
+  const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
+  const confirm = useConfirm();
+  const { revalidate } = useRevalidator();
+
+  async function remove(row: Row): Promise<void> {
+    if (!(await confirm({ ...list.question(row), action: 'Delete' }))) return;
+    setProblem(undefined);
+    setDeletingIds((ids) => [...ids, row.id]);
+    try {
+      await deleteRow(`${list.path}/${row.id}`);
+      leaveRow(row.id);
+      await revalidate();
+    } catch {
+      setProblem(list.deleteFailure);
+      setDeletingIds((ids) => ids.filter((id) => id !== row.id));
+    }
+  }
+
+  return {
+    rows: answer?.kind === 'loaded' ? answer.rows : undefined,
+    hasFailed: answer?.kind === 'failed' && !isLoading,
+    problem,
+    setProblem,
+    deletingIds,
+    remove,
+    reload: () => void revalidate(),
+  };
+}
+
+/** What somebody else has deleted meanwhile is gone as well. */
+async function deleteRow(path: string): Promise<void> {
+  try {
+    await callApi(path, { method: 'DELETE' });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

@@ -1,0 +1,290 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { accessibilityFindings, expect, overflowOf, test } from '../support/administrator.ts';
+
+const others = 50;
+
+/** A failure that the browser's console may tell of (visitor.ts). */
+const refusal = { status: 400, json: { message: 'Refused by the test.' } };
+
+/** A name that no other test, and no other run of this one, has written anywhere. */
+function uniqueName(): string {
+  return `Meera ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** The landing page's form as a browser without scripts sends it; the API's call is limited to 30 a minute. */
+async function sendForm(request: APIRequestContext, form: Record<string, string>): Promise<void> {
+  const response = await request.post('/italian-marble/', {
+    maxRedirects: 0,
+    form: {
+      email: 'buyer@studio.example',
+      phone: '0000000000',
+      phone_country: '+91',
+      whatsapp_number: '0000000001',
+      whatsapp_country: '+91',
+      city: 'Udaipur',
+      product: 'Onyx',
+      quantity: '2000',
+      terms: 'on',
+      ...form,
+    },
+  });
+  expect(response.status()).toBe(303);
+}
+
+async function enquireAsVisitor(page: Page, name: string): Promise<void> {
+  await page.goto('/italian-marble/#enquiry');
+  const form = page.getByRole('form', { name: 'Enquiry', exact: true });
+  await form.locator('[name="full_name"]').fill(name);
+  await form.locator('[name="email"]').fill('meera@studio.example');
+  await form.locator('[name="phone"]').fill('0000000000');
+  await form.locator('[name="whatsapp_number"]').fill('0000000001');
+  await form.locator('[name="city"]').fill('Udaipur');
+  await form.getByLabel(/terms/i).check();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/thank-you\//);
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return page.locator('[data-record]').filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+function ask(page: Page): Locator {
+  return page.getByRole('alertdialog');
+}
+
+async function showOnly(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin/enquiries/?search=${encodeURIComponent(name)}`);
+  await expect(rowOf(page, name)).toBeVisible();
+}
+
+test("an administrator finds a visitor's enquiry among many, reads it, and it is no longer unread", async ({
+  signedIn: page,
+  request,
+}) => {
+  const name = uniqueName();
+  await enquireAsVisitor(page, name);
+  for (let index = 0; index < others; index++) await sendForm(request, { full_name: `${name} x${index}x` });
+  await page.goto('/admin/enquiries/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Enquiries \(\d+ unread\)$/);
+  await expect(page.locator('[data-record]')).toHaveCount(20);
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('searchbox').fill(`${name} x0x`);
+  await expect(page.getByText('Showing 1 of 1 enquiry')).toBeVisible();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByLabel('Sort by').selectOption('Name');
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(rowOf(page, name)).toContainText('Unread');
+  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toContainText('Direct');
+  await expect(dialog).toContainText('/italian-marble/');
+  await expect(dialog.getByText('main', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name)).not.toContainText('Unread');
+  await page.reload();
+  await expect(rowOf(page, name)).not.toContainText('Unread');
+});
+
+test('an enquiry that says nothing of its origin is told as direct, unknown and main', async ({
+  signedIn: page,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await showOnly(page, name);
+  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('Direct', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Unknown', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('main', { exact: true })).toBeVisible();
+});
+
+test('replies carry what the buyer asked for', async ({ signedIn: page, request }) => {
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await showOnly(page, name);
+  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  const mail = new URL(
+    (await dialog.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')) ?? '',
+  );
+  expect(mail.pathname).toBe('buyer@studio.example');
+  expect(mail.searchParams.get('subject')).toBe('Your enquiry: Onyx, 2000 sq ft, Udaipur');
+  expect(mail.searchParams.get('body')).toContain(`Dear ${name},`);
+  const chat = new URL(
+    (await dialog.getByRole('link', { name: 'Reply on WhatsApp' }).getAttribute('href')) ?? '',
+  );
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/910000000001');
+  expect(chat.searchParams.get('text')).toContain('Onyx (2000 sq ft, for Udaipur)');
+  await expect(dialog.getByRole('link', { name: '+91 0000000001' })).toHaveAttribute(
+    'href',
+    'https://wa.me/910000000001',
+  );
+});
+
+test('status and notes survive a reload of the address that opens the enquiry', async ({
+  signedIn: page,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await showOnly(page, name);
+  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('Status').selectOption('Quoted');
+  await dialog.getByLabel('Notes').fill('Wants samples before March.');
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/enquiry=\d+/);
+  await page.reload();
+  await expect(dialog.getByLabel('Status')).toHaveValue('quoted');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Wants samples before March.');
+  await dialog.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name)).toContainText('Unread');
+});
+
+test('notes that a colleague has changed meanwhile are not overwritten', async ({
+  signedIn: page,
+  request,
+  api,
+}) => {
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await showOnly(page, name);
+  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByLabel('Notes')).toHaveValue('');
+  const id = new URL(page.url()).searchParams.get('enquiry');
+  await api('PATCH', `/enquiries/${id}`, { notes: 'Called on Monday.' });
+  await dialog.getByLabel('Notes').fill('Wants samples.');
+  await expect(dialog.getByRole('alert')).toContainText('Called on Monday.');
+  await dialog.getByRole('button', { name: 'Keep both' }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  const stored = (await api('GET', `/enquiries/${id}`)) as { notes: string };
+  expect(stored.notes).toBe('Called on Monday.\n\nWants samples.');
+});
+
+test('the status is changed in the list, and filters by it, product and order stand in the address', async ({
+  signedIn: page,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await showOnly(page, name);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await rowOf(page, name).getByRole('combobox').selectOption('Won');
+  expect((await saved).status()).toBe(200);
+  await page.getByLabel('Status').selectOption('Won');
+  await page.getByLabel('Product').selectOption('Onyx');
+  await page.getByRole('button', { name: /Newest first/ }).click();
+  await expect(page).toHaveURL(/product=Onyx&status=won&order=asc/);
+  await page.reload();
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByLabel('Product')).toHaveValue('Onyx');
+  await page.getByLabel('Product').selectOption('Travertine');
+  await expect(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible();
+});
+
+test('deleting asks first, and a refusal or a failure leaves the enquiry where it is', async ({
+  signedIn: page,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await showOnly(page, name);
+  const remove = rowOf(page, name).getByRole('button', { name: 'Delete' });
+  await remove.click();
+  await ask(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.route('**/api/enquiries/*', (route) => route.fulfill(refusal), { times: 1 });
+  await remove.click();
+  await ask(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to delete enquiry. Please try again.');
+  await remove.click();
+  await ask(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible();
+});
+
+test('the export is a table of what is filtered', async ({ signedIn: page, request }) => {
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await showOnly(page, name);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('Full name');
+  expect(lines[1]).toContain(name);
+});
+
+test('enquiries that come in while the list is open are told by a button, without moving the list', async ({
+  signedIn: page,
+  request,
+}) => {
+  await page.clock.install();
+  await page.goto('/admin/enquiries/');
+  await expect(page.getByText(/^Showing /)).toBeVisible();
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await page.clock.runFor('01:05');
+  const arrivals = page.getByRole('button', { name: /\d+ new enquir(?:y|ies)$/ });
+  await expect(arrivals).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await arrivals.click();
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('a list that does not load says so and loads when tried again', async ({ signedIn: page }) => {
+  await page.route('**/api/enquiries?*', (route) => route.fulfill(refusal));
+  await page.goto('/admin/enquiries/');
+  await expect(page.getByRole('alert')).toContainText('Failed to load enquiries. Please try again.');
+  await page.unroute('**/api/enquiries?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/^Showing /)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['enquiries', 'messages', 'feedback', 'newsletter']) {
+      test(`nobody meets a barrier among the ${path}`, async ({ signedIn: page, request }) => {
+        const name = uniqueName();
+        await sendForm(request, { full_name: name });
+        await request.post('/api/contact', { data: letter(name) });
+        await request.post('/api/feedback', { data: { rating: 4, feedback: `Clear. ${name}` } });
+        await request.post('/api/newsletter', { data: { email: `${crypto.randomUUID()}@post.example` } });
+        await page.goto(`/admin/${path}/`);
+        await expect(page.locator('[data-record]').first()).toBeVisible();
+        expect(await accessibilityFindings(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('nobody meets a barrier in an open enquiry', async ({ signedIn: page, request }) => {
+      const name = uniqueName();
+      await sendForm(request, { full_name: name });
+      await showOnly(page, name);
+      await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+      await expect(page.getByRole('dialog', { name }).getByLabel('Notes')).toBeVisible();
+      expect(await accessibilityFindings(page)).toEqual([]);
+    });
+  });
+}
+
+function letter(name: string): Record<string, string> {
+  return {
+    name,
+    email: 'jonas@buyer.example',
+    phone: '0000000000',
+    subject: 'Stair',
+    message: 'Two flights.\nBy March.',
+    form_type: 'contact',
+  };
+}
