@@ -1,7 +1,7 @@
-import '@mantine/core/styles.layer.css';
-import { MantineProvider } from '@mantine/core';
 import { Outlet, redirect } from 'react-router';
 import { readToken } from '../api/session.ts';
+import { AdminTheme } from '../shell/AdminTheme/AdminTheme.tsx';
+import { EarlyColourScheme } from '../shell/AdminTheme/EarlyColourScheme.tsx';
 import type { Route } from './+types/admin-layout.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -12,13 +12,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <p>Loading…</p>;
+  return (
+    <>
+      <EarlyColourScheme />
+      <p>Loading…</p>
+    </>
+  );
 }
 
 export default function AdminLayout() {
   return (
-    <MantineProvider>
-      <Outlet />
-    </MantineProvider>
+    <AdminTheme>
+      <main id="main">
+        <Outlet />
+      </main>
+    </AdminTheme>
   );
 }
