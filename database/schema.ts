@@ -20,6 +20,7 @@ type TopLevelSlugRow = { slug: string; entity: string; recordId: number };
 type SlugHistoryRow = { entity: string; slug: string; recordId: number; createdAt: string };
 
 type MediaFileRow = {
+  id: Generated<number>;
   path: string;
   mime: string;
   bytes: number;
@@ -33,6 +34,9 @@ type MediaFileRow = {
   originalName: string;
   createdAt: string;
 };
+
+/** The path of a deleted upload. Browsers keep what they saw there, so it is never given out again. */
+type RetiredPathRow = { path: string; deletedAt: string };
 
 type SiteContentRow = { key: string; value: string; updatedAt: string };
 
@@ -102,6 +106,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   topLevelSlugs: TopLevelSlugRow;
   slugHistory: SlugHistoryRow;
   mediaFiles: MediaFileRow;
+  retiredPaths: RetiredPathRow;
   siteContent: SiteContentRow;
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;

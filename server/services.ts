@@ -10,7 +10,10 @@ import { countries } from '#enquiries/countries.ts';
 import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
+import { createImageService } from '#media/images.service.ts';
 import { createMediaService } from '#media/media.service.ts';
+import { openTempFolder } from '#media/temp-folder.ts';
+import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
@@ -25,6 +28,8 @@ export function createServices(options: {
   db: Db;
   storage: FileStorage;
   cacheFolder: string;
+  /** Where uploads are written while they arrive. */
+  tempFolder: string;
   publicUrl: string;
 }) {
   const { db, storage, publicUrl } = options;
@@ -36,6 +41,7 @@ export function createServices(options: {
     galleryProjects: createGalleryProjectService(db),
   };
   const siteContent = createSiteContentService(db);
+  const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
   return {
@@ -44,7 +50,9 @@ export function createServices(options: {
     sitemap: createSitemapService(site),
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
-    variants: createVariantService(db, { storage, cacheFolder: options.cacheFolder }),
+    variants,
+    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget }),
+    uploads: createUploadService(db, { storage, tempFolder: openTempFolder(options.tempFolder) }),
     submissions: createSubmissionService(db),
     formOptions: { countries, enquiryProducts, enquiryQuantities },
     accounts: createAccountService(db),

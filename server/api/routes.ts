@@ -4,10 +4,12 @@ import { contentApi } from './content.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { eventsApi } from './events.api.ts';
 import { healthApi } from './health.api.ts';
+import { imagesApi } from './images.api.ts';
 import { productsApi } from './products.api.ts';
 import { resolveApi } from './resolve.api.ts';
 import { seoApi } from './seo.api.ts';
 import { submissionsApi } from './submissions.api.ts';
+import { uploadsApi } from './uploads.api.ts';
 
 /** Every call of the API, in the order its description lists them. */
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
@@ -20,6 +22,8 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
     resolveApi(scope, context);
     seoApi(scope, context);
     sessionApi(scope, context);
+    imagesApi(scope, context);
+    await scope.register(async (uploads: ApiScope) => uploadsApi(uploads, context));
   });
   signInApi(app, context);
   submissionsApi(app, context);
