@@ -42,7 +42,7 @@ export function ImageDetails(props: ImageDetailsProps) {
       )}
       <div className={styles.actions}>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           leftSection={<IconCopy size={16} />}
           onClick={props.onCopyPath}
@@ -50,7 +50,7 @@ export function ImageDetails(props: ImageDetailsProps) {
           Copy path
         </Button>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           leftSection={<IconReplace size={16} />}
           onClick={props.onReplace}
@@ -58,7 +58,7 @@ export function ImageDetails(props: ImageDetailsProps) {
           Replace
         </Button>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           color="red"
           leftSection={<IconTrash size={16} />}
@@ -78,7 +78,7 @@ export function ImageDetails(props: ImageDetailsProps) {
               <li key={path}>{path}</li>
             ))}
           </ul>
-          <Button size="compact-md" variant="default" onClick={props.onCompare}>
+          <Button size="compact-sm" variant="default" onClick={props.onCompare}>
             Compare
           </Button>
         </section>

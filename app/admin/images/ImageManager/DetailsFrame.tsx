@@ -33,7 +33,7 @@ export function DetailsFrame({ title, onClose, children }: DetailsFrameProps) {
     <aside className={styles.panel} aria-label="Image details">
       <div className={styles.panelHead}>
         <h2>{title}</h2>
-        <Button size="compact-md" variant="subtle" onClick={onClose}>
+        <Button size="compact-sm" variant="subtle" onClick={onClose}>
           Close
         </Button>
       </div>
