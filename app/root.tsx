@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** As in layers.css. */
-const styleLayers = '@layer reset, tokens, base, components, pages;';
+const styleLayers = '@layer reset, tokens, base, mantine, components, pages;';
 
 /** The document around every page, the one of an error included. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pages } from '../app.ts';
 import type { Services } from '../services.ts';
 
@@ -24,9 +24,20 @@ export async function pages(
     );
     reply.status(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
+    if (isBackOffice(request.url)) keepToOneself(reply);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     return reply.send(Buffer.from(await response.arrayBuffer()));
   });
+}
+
+function isBackOffice(address: string): boolean {
+  return /^\/admin(?:[/?.]|$)/.test(address);
+}
+
+/** Pages of the back office are never indexed or stored by shared caches (decisions.md, section 4). */
+function keepToOneself(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  reply.header('x-robots-tag', 'noindex, nofollow');
 }
 
 /** The scheme and host that the visitor used, told by a proxy where proxies are believed. */

@@ -1,3 +1,56 @@
-export default function Placeholder() {
-  return <h1>login</h1>;
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Mark } from '../../site/components/Wordmark/Mark.tsx';
+import { signOut } from '../api/sign-in.ts';
+import { AdminTheme } from '../shell/AdminTheme/AdminTheme.tsx';
+import { EarlyColourScheme } from '../shell/AdminTheme/EarlyColourScheme.tsx';
+import { returnAddressOf } from '../shell/return-address.ts';
+import { SignInForm } from '../shell/SignInForm/SignInForm.tsx';
+import { useHasSession } from '../shell/useHasSession.ts';
+import type { SignOutState } from '../shell/useSignOut.ts';
+import styles from './login.module.css';
+
+export default function Login() {
+  const [query] = useSearchParams();
+  const hasSession = useHasSession();
+  const isSigningOut = useSigningOut();
+  if (hasSession && !isSigningOut) return <Navigate to={returnAddressOf(query.get('from'))} replace />;
+  return (
+    <AdminTheme>
+      <title>Sign in · Ashlar</title>
+      <EarlyColourScheme />
+      <main id="main" className={styles.page}>
+        <div className={styles.wall}>
+          <p className={styles.brand}>
+            <Mark />
+            <span>Back office</span>
+          </p>
+          <dl className={styles.entry}>
+            <dt>Ashlar</dt>
+            <dd>Stone cut square and true, laid in courses with the finest of joints.</dd>
+          </dl>
+        </div>
+        <div className={styles.door}>
+          <h1>Sign in</h1>
+          <SignInForm />
+          <noscript>
+            <p>The back office needs scripts. Please switch them on for this site.</p>
+          </noscript>
+        </div>
+      </main>
+    </AdminTheme>
+  );
+}
+
+/** Ends the session once, for whoever came here to sign out. */
+function useSigningOut(): boolean {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isSigningOut = (state as SignOutState)?.isSigningOut === true;
+  useEffect(() => {
+    if (!isSigningOut) return;
+    signOut();
+    void navigate(pathname, { replace: true, state: null });
+  }, [isSigningOut, navigate, pathname]);
+  return isSigningOut;
 }

@@ -1,0 +1,87 @@
+import { Drawer } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUnreadEnquiries } from '../counts.ts';
+import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
+import { SessionGuard } from '../SessionGuard/SessionGuard.tsx';
+import { Sidebar } from '../Sidebar/Sidebar.tsx';
+import styles from './AdminShell.module.css';
+
+/** The house around every page of the back office: menu, skip link, loading bar, and who may be here. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const unreadEnquiries = useUnreadEnquiries();
+  const main = useFocusOnNewPage();
+  const openPalette = () => undefined;
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <LoadingBar />
+      <aside className={styles.side} aria-label="Menu">
+        <Sidebar unreadEnquiries={unreadEnquiries} onOpenPalette={openPalette} />
+      </aside>
+      <PhoneBar unreadEnquiries={unreadEnquiries} onOpenPalette={openPalette} />
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SessionGuard />
+    </div>
+  );
+}
+
+type PhoneBarProps = { unreadEnquiries: number; onOpenPalette: () => void };
+
+function PhoneBar({ unreadEnquiries, onOpenPalette }: PhoneBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  // Whoever has chosen a page has done with the menu.
+  useEffect(() => setIsOpen(false), [key]);
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={styles.barButton}
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconMenu2 size={22} stroke={1.4} aria-hidden="true" />
+      </button>
+      <p className={styles.barName}>Ashlar</p>
+      <button type="button" className={styles.barButton} aria-label="Go to anything" onClick={onOpenPalette}>
+        <IconSearch size={20} stroke={1.4} aria-hidden="true" />
+      </button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Menu"
+        size="19rem"
+        closeButtonProps={{ 'aria-label': 'Close menu' }}
+        classNames={{ content: styles.drawer, header: styles.drawerHeader, body: styles.drawerBody }}
+      >
+        <Sidebar
+          unreadEnquiries={unreadEnquiries}
+          onOpenPalette={() => {
+            setIsOpen(false);
+            onOpenPalette();
+          }}
+        />
+      </Drawer>
+    </header>
+  );
+}
+
+/** A new page is read from its top: the focus goes to the content unless it is in there already. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

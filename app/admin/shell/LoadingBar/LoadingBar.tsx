@@ -1,0 +1,9 @@
+import { useNavigation } from 'react-router';
+import styles from './LoadingBar.module.css';
+
+/** A hairline at the top while the next page's data is on its way; quick answers never show it. */
+export function LoadingBar() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={styles.bar} role="progressbar" aria-label="Loading the page" />;
+}

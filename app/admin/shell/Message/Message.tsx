@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './Message.module.css';
+
+export type MessageKind = 'error' | 'success' | 'info';
+
+type MessageProps = {
+  kind: MessageKind;
+  children: ReactNode;
+  /** Offers to try again what failed. */
+  onRetry?: () => void;
+};
+
+const icons = { error: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle };
+const iconPixels = 20;
+
+/** A message in the page: an answer to what the administrator did is read out at once, information waits. */
+export function Message({ kind, children, onRetry }: MessageProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={styles.message} data-kind={kind} role={kind === 'info' ? 'status' : 'alert'}>
+      <Icon className={styles.icon} size={iconPixels} stroke={1.5} aria-hidden="true" />
+      <div className={styles.text}>{children}</div>
+      {onRetry ? (
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}

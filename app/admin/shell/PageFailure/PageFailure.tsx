@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { ApiError } from '../../api/call-api.ts';
+import { dashboardPath } from '../return-address.ts';
+import { useHasSession } from '../useHasSession.ts';
+import styles from './PageFailure.module.css';
+
+/** In the place of a page that failed (back-office.md, section 8); tries again once somebody has signed in again. */
+export function PageFailure() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const hasSession = useHasSession();
+  const isUnauthorised = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (hasSession && isUnauthorised) void revalidate();
+  }, [hasSession, isUnauthorised, revalidate]);
+  return (
+    <section className={styles.failure}>
+      <title>Unexpected Application Error! · Ashlar</title>
+      <h1>Unexpected Application Error!</h1>
+      <p role="alert" className={styles.text}>
+        {messageOf(error)}
+      </p>
+      <div className={styles.actions}>
+        <Button loading={state === 'loading'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+        <Button component={Link} to={dashboardPath} variant="default">
+          Dashboard
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The server's own words where there are some; nothing of the program's inside. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  if (isRouteErrorResponse(error) && typeof error.data === 'string' && error.data) return error.data;
+  return 'Something went wrong here. What you saved is safe; please try again.';
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './PageHead.module.css';
+
+export type Crumb = { label: string; to: string };
+
+type PageHeadProps = {
+  /** The page's heading, and its name in the browser's tab. */
+  title: string;
+  /** A line below the heading: 'Showing 12 of 340 products'. */
+  summary?: ReactNode;
+  /** What can be done here, the most likely first. */
+  actions?: ReactNode;
+  /** The pages above this one. */
+  crumbs?: readonly Crumb[];
+};
+
+/** The top of every page of the back office. */
+export function PageHead({ title, summary, actions, crumbs = [] }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <title>{`${title} · Ashlar`}</title>
+      {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
+      <div className={styles.row}>
+        <h1 className={styles.title}>{title}</h1>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      {summary ? <div className={styles.summary}>{summary}</div> : null}
+    </header>
+  );
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { readUsername } from '../../api/session.ts';
+import { loginAddressFrom } from '../return-address.ts';
+import { SignInForm } from '../SignInForm/SignInForm.tsx';
+import { useHasSession } from '../useHasSession.ts';
+import styles from './SessionGuard.module.css';
+
+/**
+ * When the session ends in the middle of work (it expired, the password changed, another window signed out), asks to
+ * sign in over the page: what was typed stays in it, and the page goes on afterwards.
+ */
+export function SessionGuard() {
+  const hasSession = useHasSession();
+  const [username] = useState(readUsername);
+  return hasSession ? null : <SignInDialog username={username} />;
+}
+
+function SignInDialog({ username }: { username: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const location = useLocation();
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => event.preventDefault()}
+      // Some browsers close a dialog at the second Escape whatever the page says.
+      onClose={(event) => {
+        if (event.currentTarget.isConnected) event.currentTarget.showModal();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        Sign in again
+      </h2>
+      <p className={styles.text}>
+        You have been signed out. Everything you typed is still on the page and waits for you.
+      </p>
+      <SignInForm username={username} />
+      <p className={styles.leave}>
+        <Link to={loginAddressFrom(location)}>Leave this page instead</Link>
+      </p>
+    </dialog>
+  );
+}

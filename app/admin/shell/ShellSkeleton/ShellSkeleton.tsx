@@ -1,0 +1,24 @@
+import styles from './ShellSkeleton.module.css';
+
+/** What the server sends of a page of the back office: its outline, in the right colours, until the data is there. */
+export function ShellSkeleton() {
+  return (
+    <div className={styles.shell}>
+      <title>Ashlar</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <div className={styles.side} />
+      <main id="main" className={styles.main}>
+        <p className="visually-hidden" role="status">
+          Loading…
+        </p>
+        <div className={styles.head} />
+        <div className={styles.rows}>
+          <div />
+          <div />
+          <div />
+          <div />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import {
+  IconDeviceDesktop,
+  IconExternalLink,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { readUsername } from '../../api/session.ts';
+import { useSignOut } from '../useSignOut.ts';
+import styles from './Sidebar.module.css';
+
+/** Who is signed in and what concerns only them. */
+export function Account() {
+  const signOut = useSignOut();
+  return (
+    <div className={styles.account}>
+      <a className={styles.link} href="/" target="_blank" rel="noreferrer">
+        <IconExternalLink size={18} stroke={1.4} aria-hidden="true" />
+        <span>
+          View the site<span className="visually-hidden"> (opens a new tab)</span>
+        </span>
+      </a>
+      <p className={styles.user}>
+        <IconUserCircle size={18} stroke={1.4} aria-hidden="true" />
+        <span>
+          <span className="visually-hidden">Signed in as </span>
+          {readUsername()}
+        </span>
+      </p>
+      <Link className={styles.link} to="/admin/users/#change-password">
+        <IconKey size={18} stroke={1.4} aria-hidden="true" />
+        <span>Change password</span>
+      </Link>
+      <button type="button" className={styles.link} onClick={signOut}>
+        <IconLogout size={18} stroke={1.4} aria-hidden="true" />
+        <span>Sign out</span>
+      </button>
+      <ColourScheme />
+    </div>
+  );
+}
+
+const schemes = [
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
+] as const;
+
+/** Kept in the browser by Mantine. */
+function ColourScheme() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      className={styles.scheme}
+      aria-label="Colours"
+      fullWidth
+      value={colorScheme}
+      onChange={setColorScheme}
+      data={schemes.map(({ value, label, icon: Icon }) => ({
+        value,
+        label: (
+          <span className={styles.schemeLabel} title={label}>
+            <Icon size={16} stroke={1.5} aria-hidden="true" />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </span>
+        ),
+      }))}
+    />
+  );
+}

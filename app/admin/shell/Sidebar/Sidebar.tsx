@@ -1,0 +1,59 @@
+import { NavLink } from 'react-router';
+import { Mark } from '../../../site/components/Wordmark/Mark.tsx';
+import { type NavigationItem, navigation } from '../navigation.ts';
+import { Account } from './Account.tsx';
+import styles from './Sidebar.module.css';
+
+type SidebarProps = {
+  unreadEnquiries: number;
+  onOpenPalette: () => void;
+};
+
+/** Everything there is, always in the same place; in the drawer of the phone the same. */
+export function Sidebar({ unreadEnquiries, onOpenPalette }: SidebarProps) {
+  return (
+    <div className={styles.sidebar}>
+      <p className={styles.brand}>
+        <Mark className={styles.mark} />
+        <span>Ashlar</span>
+      </p>
+      <button type="button" className={styles.search} onClick={onOpenPalette}>
+        <span>Go to anything</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <nav aria-label="Back office" className={styles.groups}>
+        {navigation.map((group) => (
+          <section key={group.label} aria-label={group.label}>
+            <p className={styles.label} aria-hidden="true">
+              {group.label}
+            </p>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.to}>
+                  <SidebarLink item={item} unread={item.to === '/admin/enquiries/' ? unreadEnquiries : 0} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <Account />
+    </div>
+  );
+}
+
+function SidebarLink({ item, unread }: { item: NavigationItem; unread: number }) {
+  const Icon = item.icon;
+  return (
+    <NavLink to={item.to} className={styles.link}>
+      <Icon size={18} stroke={1.4} aria-hidden="true" />
+      <span>{item.label}</span>
+      {unread > 0 ? (
+        <span className={styles.unread}>
+          {unread}
+          <span className="visually-hidden"> unread</span>
+        </span>
+      ) : null}
+    </NavLink>
+  );
+}
