@@ -52,7 +52,9 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
       const cached = statements.get(text);
       if (cached) return cached;
       if (statements.size >= maxCachedStatements) statements.clear();
-      const statement = adaptStatement(database.prepare(text));
+      // A transaction that reads first and writes then would fail where another process wrote in between:
+      // taking its turn at the start, it waits instead.
+      const statement = adaptStatement(database.prepare(text === 'begin' ? 'begin immediate' : text));
       statements.set(text, statement);
       return statement;
     },

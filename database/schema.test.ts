@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { contentTables } from './schema.ts';
 
 /** Columns that every content table has beside those of its declaration. */
-const ownColumns = ['id', 'version', 'searchText', 'createdAt', 'updatedAt'];
+const ownColumns = ['id', 'version', 'searchText', 'createdAt', 'updatedAt', 'deletedAt', 'deletedBy'];
 
 describeOnBothEngines('a freshly migrated database', (openDb) => {
   test.each(entities.map((entity) => [entity.label.many, entity] as const))(

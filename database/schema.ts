@@ -19,6 +19,40 @@ export type ContentTable = (typeof contentTables)[number];
 type TopLevelSlugRow = { slug: string; entity: string; recordId: number };
 type SlugHistoryRow = { entity: string; slug: string; recordId: number; createdAt: string };
 
+/** The record as it was at a version: its fields' values as JSON, references as ids. */
+type RevisionRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  entity: string;
+  recordId: number;
+  version: number;
+  action: string;
+  record: string;
+};
+
+type ActivityRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  text: string;
+  entity: string | null;
+  recordId: number | null;
+};
+
+/** `records`: what the action changed, as JSON, for undoing it. */
+type BulkActionRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  entity: string;
+  action: string;
+  records: string;
+  undoneAt: string | null;
+};
+
+type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };
+
 type MediaFileRow = {
   id: Generated<number>;
   path: string;
@@ -105,6 +139,10 @@ type SessionRow = { tokenHash: string; administratorId: number; createdAt: strin
 export type Tables = Record<ContentTable, ContentRow> & {
   topLevelSlugs: TopLevelSlugRow;
   slugHistory: SlugHistoryRow;
+  revisions: RevisionRow;
+  activity: ActivityRow;
+  bulkActions: BulkActionRow;
+  previewTickets: PreviewTicketRow;
   mediaFiles: MediaFileRow;
   retiredPaths: RetiredPathRow;
   siteContent: SiteContentRow;

@@ -5,6 +5,7 @@ import { categoryEntity } from '#content/category/category.entity.ts';
 import { createCategoryService } from '#content/category/category.service.ts';
 import { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
 import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { systemAuthor } from '#content/kit/author.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
 import type { EntityService } from '#content/kit/service.ts';
@@ -30,7 +31,7 @@ export async function loadRecords(db: Db): Promise<void> {
   const categories = createCategoryService(db);
   const categoryIds = new Map<unknown, number>();
   for (const draft of draftsSchema.parse(await readContent('categories.json'))) {
-    const created = await categories.create(readInput(categoryEntity, draft));
+    const created = await categories.create(readInput(categoryEntity, draft), systemAuthor);
     categoryIds.set(created.slug, created.id);
   }
   const products = (await readDrafts('products')).map((draft) => ({
@@ -51,7 +52,7 @@ export async function loadRecords(db: Db): Promise<void> {
   });
   const socialPosts = createSocialPostService(db);
   for (const draft of draftsSchema.parse(await readContent('social.json'))) {
-    await socialPosts.create(readInput(socialPostEntity, draft));
+    await socialPosts.create(readInput(socialPostEntity, draft), systemAuthor);
   }
 }
 
@@ -63,14 +64,17 @@ async function createRelated<E extends Entity>(
 ): Promise<void> {
   const ids = new Map<unknown, number>();
   for (const draft of source.drafts) {
-    const created = await service.create(readInput(entity, { ...draft, [source.relation]: [] }));
+    const created = await service.create(
+      readInput(entity, { ...draft, [source.relation]: [] }),
+      systemAuthor,
+    );
     ids.set(draft.slug, created.id);
   }
   const slugs = z.array(z.string());
   for (const draft of source.drafts) {
     const related = slugs.parse(draft[source.relation]).map((slug) => idOf(ids, slug));
-    const changes = { [source.relation]: related } as Parameters<typeof service.update>[1];
-    await service.update(idOf(ids, draft.slug), changes);
+    const changes = { [source.relation]: related } as Parameters<typeof service.update>[0]['changes'];
+    await service.update({ id: idOf(ids, draft.slug), changes, author: systemAuthor });
   }
 }
 

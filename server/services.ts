@@ -3,6 +3,7 @@ import { createEventService } from '#analytics/events.service.ts';
 import { createBlogPostService } from '#content/blog-post/blog-post.service.ts';
 import { createCategoryService } from '#content/category/category.service.ts';
 import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { createContentChanges } from '#content/kit/content-changes.ts';
 import { createProductService } from '#content/product/product.service.ts';
 import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
@@ -33,12 +34,14 @@ export function createServices(options: {
   publicUrl: string;
 }) {
   const { db, storage, publicUrl } = options;
+  const contentChanges = createContentChanges();
+  const announced = { changes: contentChanges };
   const content = {
-    categories: createCategoryService(db),
-    products: createProductService(db),
-    blogPosts: createBlogPostService(db),
-    socialPosts: createSocialPostService(db),
-    galleryProjects: createGalleryProjectService(db),
+    categories: createCategoryService(db, announced),
+    products: createProductService(db, announced),
+    blogPosts: createBlogPostService(db, announced),
+    socialPosts: createSocialPostService(db, announced),
+    galleryProjects: createGalleryProjectService(db, announced),
   };
   const siteContent = createSiteContentService(db);
   const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });
@@ -46,6 +49,7 @@ export function createServices(options: {
   const site = { publicUrl, siteContent, resolve, ...content };
   return {
     ...site,
+    contentChanges,
     seo: createSeoService(site),
     sitemap: createSitemapService(site),
     journalFeed: createJournalFeedService(site),

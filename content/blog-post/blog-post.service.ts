@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { textOfHtml } from '../kit/clean-html.ts';
-import { createEntityService, type ListQuery, type RecordPage } from '../kit/service.ts';
+import { createEntityService, type ListQuery, type RecordPage, type ServiceOptions } from '../kit/service.ts';
 import { type BlogPost, blogPostEntity } from './blog-post.entity.ts';
 import { findBlogCategories } from './blog-post.repository.ts';
 
@@ -10,10 +10,10 @@ export type BlogPostService = ReturnType<typeof createBlogPostService>;
 const relatedCount = 3;
 const wordsPerMinute = 220;
 
-export function createBlogPostService(db: Db, options: { now?: () => Date } = {}) {
+export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
   const now = options.now ?? (() => new Date());
   const service = createEntityService(db, blogPostEntity, {
-    now,
+    ...options,
     complete: (values) => completeBlogPost(values, now()),
   });
   return {

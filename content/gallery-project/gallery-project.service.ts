@@ -1,13 +1,13 @@
 import type { Db } from '#database/connect.ts';
-import { createEntityService } from '../kit/service.ts';
+import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { type GalleryProject, galleryProjectEntity } from './gallery-project.entity.ts';
 
 export type GalleryProjectService = ReturnType<typeof createGalleryProjectService>;
 
 const relatedCount = 3;
 
-export function createGalleryProjectService(db: Db) {
-  const service = createEntityService(db, galleryProjectEntity);
+export function createGalleryProjectService(db: Db, options: ServiceOptions = {}) {
+  const service = createEntityService(db, galleryProjectEntity, options);
   return {
     ...service,
 

@@ -102,7 +102,7 @@ describe('a record that a client sends', () => {
 
   test('has lists of names where it relates to other records', () => {
     expect(() => fromApi(productEntity, { related_products: 'Portoro' })).toThrow(
-      'Related products is a list of names or slugs',
+      'Related products is a list of names, slugs or ids',
     );
   });
 

@@ -3,8 +3,8 @@ import { type ApiRecord, aliasesOf, hasSeo, seoFields } from './api-names.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
 
-/** What a client asked to be stored: fields by their declared names; related records still by name or slug. */
-export type ApiInput = { values: Record<string, unknown>; related: Record<string, string[]> };
+/** What a client asked to be stored: fields by their declared names; related records still by name, slug or id. */
+export type ApiInput = { values: Record<string, unknown>; related: Record<string, (string | number)[]> };
 
 /**
  * Reads what a client sends under any of the names. Where two names of a field disagree, the one that differs from
@@ -32,8 +32,8 @@ export function fromApi(
     });
     if (chosen === undefined) continue;
     if (!isReferenceList(field)) input.values[name] = chosen.value;
-    else if (isTextList(chosen.value)) input.related[name] = chosen.value;
-    else errors[chosen.name] = `${field?.label} is a list of names or slugs`;
+    else if (isKeyList(chosen.value)) input.related[name] = chosen.value;
+    else errors[chosen.name] = `${field?.label} is a list of names, slugs or ids`;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return input;
@@ -92,8 +92,8 @@ function isReferenceList(field: Field | undefined): boolean {
   return field?.kind === 'referenceList';
 }
 
-function isTextList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+function isKeyList(value: unknown): value is (string | number)[] {
+  return Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item));
 }
 
 /** The value that a record shows under a name; `seo.metaTitle` looks into `seo`. */

@@ -17,7 +17,7 @@ export const referenceTargets: Record<EntityName, ReferenceTarget> = {
 
 /**
  * Replaces ids by `{id, name, slug}` in every record, with one query an entity that is referred to.
- * Records that are gone, and drafts where a visitor is reading, drop out of lists.
+ * Records that are gone or in the trash, and drafts where a visitor is reading, drop out of lists.
  */
 export async function followReferences(
   db: Db,
@@ -37,7 +37,13 @@ export async function followReferences(
 
 export async function findReferences(
   db: Db,
-  query: { to: EntityName; ids: number[]; audience: 'visitor' | 'administrator' },
+  query: {
+    to: EntityName;
+    ids: number[];
+    audience: 'visitor' | 'administrator';
+    /** Also records in the trash, to name them in a history. */
+    withTrash?: boolean;
+  },
 ): Promise<Map<number, RecordReference>> {
   const ids = [...new Set(query.ids)];
   if (ids.length === 0) return new Map();
@@ -46,6 +52,7 @@ export async function findReferences(
     .selectFrom(target.table)
     .select(['id', target.titleColumn, ...(target.hasSlug ? ['slug'] : [])])
     .where('id', 'in', ids);
+  if (!query.withTrash) select = select.where('deletedAt', 'is', null);
   if (target.hasDrafts && query.audience === 'visitor') select = select.where('published', '=', 1);
   const rows = await select.execute();
   return new Map(

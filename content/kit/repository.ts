@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
-import type { ContentTable, StoredValue, Tables } from '#database/schema.ts';
+import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
 import { columnOf, decodeRow, encodeValues, type StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
+import { staleRecord } from './write-errors.ts';
 
 export type Audience = 'visitor' | 'administrator';
 
@@ -14,6 +15,8 @@ export type RecordQuery = {
   equals?: Record<string, StoredValue>;
   /** Records that must not be among them. */
   exceptIds?: number[];
+  /** Only records among these. */
+  ids?: number[];
   search?: string;
   sort?: string;
   order?: 'asc' | 'desc';
@@ -43,9 +46,23 @@ export async function countRecords(db: Db, entity: Entity, query: RecordQuery): 
   return Number(row.total);
 }
 
-export async function findRecordById(db: Db, entity: Entity, id: number): Promise<StoredRecord | undefined> {
-  const row = await db.selectFrom(entity.table).selectAll().where('id', '=', id).executeTakeFirst();
-  return row && decodeRow(entity, row);
+/**
+ * Takes a living record's row for the transaction under way, so that nobody else changes it meanwhile.
+ * @returns undefined where there is none, or none at the version expected
+ */
+export async function lockRecord(
+  db: Db,
+  entity: Pick<Entity, 'table'>,
+  query: { id: number; expectedVersion?: number | undefined; isTrashed?: boolean },
+): Promise<ContentRow | undefined> {
+  // An update that changes nothing locks on both engines, and compares where the other transaction has ended.
+  let update = db
+    .updateTable(entity.table)
+    .set({ version: sql<number>`version` })
+    .where('id', '=', query.id)
+    .where('deletedAt', query.isTrashed ? 'is not' : 'is', null);
+  if (query.expectedVersion !== undefined) update = update.where('version', '=', query.expectedVersion);
+  return update.returningAll().executeTakeFirst();
 }
 
 export async function insertRecord(
@@ -66,29 +83,42 @@ export async function insertRecord(
   return Number(row.id);
 }
 
-/** Writes the values given over a stored record and counts its version up. */
+/**
+ * Writes a record over its stored version and counts it up.
+ * @param change `columns`: what the row holds beside the entity's fields
+ * @throws AppError `stale` where the row is at another version by now
+ */
 export async function updateRecord(
   db: Db,
   entity: Entity,
-  change: { stored: StoredRecord; values: Record<string, unknown>; now: string },
+  change: {
+    stored: StoredRecord;
+    values: Record<string, unknown>;
+    columns?: Record<string, StoredValue>;
+    now: string;
+  },
 ): Promise<void> {
-  await db
+  const result = await db
     .updateTable(entity.table)
     .set({
       ...encodeValues(entity, change.values),
+      ...change.columns,
       searchText: searchTextOf(entity, { ...change.stored, ...change.values }),
       version: change.stored.version + 1,
       updatedAt: change.now,
     })
     .where('id', '=', change.stored.id)
-    .execute();
+    .where('version', '=', change.stored.version)
+    .executeTakeFirst();
+  if (Number(result.numUpdatedRows) !== 1) throw staleRecord(entity);
 }
 
 function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery): RecordSelect {
-  let select = base;
+  let select = base.where('deletedAt', 'is', null);
   if (entity.hasDrafts && query.audience === 'visitor') select = select.where('published', '=', 1);
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
+  if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);
   for (const word of foldText(query.search ?? '')
     .split(' ')
     .filter(Boolean)) {

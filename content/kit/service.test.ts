@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createResolveService } from '#site/resolve.service.ts';
-import { createSampleRecords } from '#tests/support/sample-records.ts';
+import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { categoryEntity } from '../category/category.entity.ts';
 import { createSchemaOf, updateSchemaOf } from './input-schema.ts';
@@ -70,8 +70,8 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     const samples = createSampleRecords(db);
     const resolve = createResolveService(db, samples);
     const post = await samples.blogPost({ slug: 'first' });
-    await samples.blogPosts.update(post.id, { slug: 'second' });
-    await samples.blogPosts.update(post.id, { slug: 'third' });
+    await samples.blogPosts.update({ id: post.id, changes: { slug: 'second' }, author: testAuthor });
+    await samples.blogPosts.update({ id: post.id, changes: { slug: 'third' }, author: testAuthor });
     expect(await resolve.findMoved({ entities: ['product', 'blogPost'], slug: 'first' })).toBe('third');
     expect(await resolve.resolve('third')).toMatchObject({ type: 'blog', data: { id: post.id } });
     await samples.blogPost({ slug: 'first', title: 'Another' });
@@ -83,7 +83,7 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     const samples = createSampleRecords(db);
     const draft = await samples.blogPost({ title: 'Draft', published: false });
     const post = await samples.blogPost({ title: 'Post', relatedPosts: [draft.id] });
-    await samples.blogPosts.update(draft.id, { slug: 'draft-moved' });
+    await samples.blogPosts.update({ id: draft.id, changes: { slug: 'draft-moved' }, author: testAuthor });
     expect((await samples.blogPosts.list(visitor)).records.map((record) => record.slug)).toEqual(['post']);
     expect(await samples.blogPosts.find({ ...visitor, key: 'draft-moved' })).toBeUndefined();
     expect((await samples.blogPosts.get({ ...visitor, key: post.id })).relatedPosts).toEqual([]);
@@ -127,7 +127,11 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     const samples = createSampleRecords(await openDb());
     const dawn = await samples.category();
     const product = await samples.product({ category: dawn.id, origin: 'Italy', new: true });
-    const changed = await samples.products.update(product.id, { origin: 'Greece' });
+    const changed = await samples.products.update({
+      id: product.id,
+      changes: { origin: 'Greece' },
+      author: testAuthor,
+    });
     expect(changed).toMatchObject({ origin: 'Greece', new: true, name: 'Statuario', version: 2 });
   });
 

@@ -1,21 +1,15 @@
 import type { Db } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import type { StoredValue } from '#database/schema.ts';
 import { invalid, notFound } from '#errors/app-error.ts';
+import type { Author } from './author.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { StoredRecord } from './codec.ts';
+import type { ContentChanges } from './content-changes.ts';
 import type { Entity, EntityInput, EntityRecord } from './entity.ts';
-import { findReferences, followReferences } from './references.ts';
-import {
-  type Audience,
-  countRecords,
-  findRecordById,
-  findRecords,
-  insertRecord,
-  type RecordQuery,
-  updateRecord,
-} from './repository.ts';
-import { chooseSlug, moveSlug, registerSlug, slugFieldOf, withSlugConflict } from './slug-registry.ts';
+import { createRecordWriter, type RecordWrite, type WriterRules } from './record-writer.ts';
+import { followReferences } from './references.ts';
+import { type Audience, countRecords, findRecords, type RecordQuery } from './repository.ts';
+import { slugFieldOf } from './slug-registry.ts';
 
 /** What a list may be asked for; `page` counts from 1. */
 export type ListQuery = {
@@ -33,16 +27,21 @@ export type RecordPage<E> = { records: EntityRecord<E>[]; total: number };
 /** Reading and writing one entity's records, with the rules that all five share. */
 export type EntityService<E extends Entity> = ReturnType<typeof createEntityService<E>>;
 
-type Rules = {
-  /** Completes what is about to be stored, e.g. a computed field. */
-  complete?: (values: Record<string, unknown>) => Record<string, unknown>;
-  now?: () => Date;
+/** What every content service may be given: where its writes are announced, and a clock. */
+export type ServiceOptions = { changes?: ContentChanges; now?: () => Date };
+
+type Rules = ServiceOptions & {
+  complete?: WriterRules['complete'];
+  checkDeletion?: WriterRules['checkDeletion'];
 };
 
 export function createEntityService<E extends Entity>(db: Db, entity: E, rules: Rules = {}) {
-  const now = () => (rules.now?.() ?? new Date()).toISOString();
-  const complete = (values: Record<string, unknown>) =>
-    cleanFormattedTexts(entity, rules.complete?.(values) ?? values);
+  const writer = createRecordWriter(db, entity, {
+    complete: (values) => cleanFormattedTexts(entity, rules.complete?.(values) ?? values),
+    checkDeletion: rules.checkDeletion,
+    changes: rules.changes,
+    now: () => (rules.now?.() ?? new Date()).toISOString(),
+  });
 
   async function finish(records: StoredRecord[], audience: Audience): Promise<EntityRecord<E>[]> {
     await followReferences(db, { entity, records, audience });
@@ -61,6 +60,13 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
 
   async function findBy(value: StoredValue, column: string, audience: Audience) {
     const [record] = await findRecords(db, entity, { audience, equals: { [column]: value }, limit: 1 });
+    return record;
+  }
+
+  async function getById(id: number): Promise<EntityRecord<E>> {
+    const records = await findRecords(db, entity, { audience: 'administrator', equals: { id } });
+    const [record] = await finish(records, 'administrator');
+    if (!record) throw notFound(entity.messages.notFound(String(id)));
     return record;
   }
 
@@ -89,61 +95,50 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
       return record;
     },
 
+    /** A record for an administrator, by its id alone: another's slug may be the same digits. @throws AppError `not-found` */
+    getById,
+
     /** Records by id, in the order of the ids; unknown ones and drafts drop out. */
     async findByIds(query: { audience: Audience; ids: number[] }): Promise<EntityRecord<E>[]> {
-      const found = await Promise.all(query.ids.map((id) => findBy(id, 'id', query.audience)));
-      return finish(
-        found.filter((record) => record !== undefined),
-        query.audience,
-      );
+      const found = await findRecords(db, entity, query);
+      const inOrder = query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
+      return finish(inOrder, query.audience);
+    },
+
+    /** A record as a visitor would see it if it were published now, draft or not; undefined where there is none. */
+    async findSaved(id: number): Promise<EntityRecord<E> | undefined> {
+      const stored = await findBy(id, 'id', 'administrator');
+      return stored && (await finish([stored], 'visitor'))[0];
     },
 
     /**
      * Stores a new record. @returns it as it reads now
      * @throws AppError `conflict` for a taken slug, `invalid` for a reserved slug or an unknown related record
      */
-    async create(input: EntityInput<E>): Promise<EntityRecord<E>> {
-      const id = await inTransaction(db, async (trx) => {
-        const values = complete({ ...input });
-        await checkReferences(trx, entity, values);
-        if (!slugFieldOf(entity)) return insertRecord(trx, entity, { values, now: now() });
-        const slug = await chooseSlug(trx, entity, {
-          slug: String(values.slug ?? ''),
-          name: String(values[entity.titleField]),
-        });
-        return withSlugConflict(slug, async () => {
-          const created = await insertRecord(trx, entity, { values: { ...values, slug }, now: now() });
-          await registerSlug(trx, entity, { id: created, slug });
-          return created;
-        });
-      });
-      return this.get({ audience: 'administrator', key: id });
+    async create(input: EntityInput<E>, author: Author): Promise<EntityRecord<E>> {
+      const id = await writer.create({ ...input }, author);
+      return getById(id);
     },
 
     /**
      * Changes the fields that are given. @returns the record as it reads now
-     * @throws AppError `not-found`, `conflict` for a taken slug, `invalid` for an unknown related record
+     * @throws AppError `not-found`, `stale` with `current` where it is not at the version expected, `conflict` for a
+     * taken slug, `invalid` for an unknown related record
      */
-    async update(id: number, changes: Partial<EntityInput<E>>): Promise<EntityRecord<E>> {
-      await inTransaction(db, async (trx) => {
-        const stored = await findRecordById(trx, entity, id);
-        if (!stored) throw notFound(entity.messages.notFound(String(id)));
-        const values = complete({ ...changes });
-        await checkReferences(trx, entity, values);
-        const slug = values.slug === undefined ? undefined : String(values.slug);
-        if (slug === undefined || slug === stored.slug) {
-          return updateRecord(trx, entity, { stored, values: { ...values, slug: undefined }, now: now() });
-        }
-        const name = String(values[entity.titleField] ?? stored[entity.titleField]);
-        const chosen = await chooseSlug(trx, entity, { slug, name, recordId: id });
-        await withSlugConflict(chosen, async () => {
-          await updateRecord(trx, entity, { stored, values: { ...values, slug: chosen }, now: now() });
-          if (chosen !== stored.slug) {
-            await moveSlug(trx, entity, { id, from: String(stored.slug), to: chosen, now: now() });
-          }
-        });
-      });
-      return this.get({ audience: 'administrator', key: id });
+    async update(
+      write: RecordWrite & { changes: Partial<EntityInput<E>>; isReversion?: boolean },
+    ): Promise<EntityRecord<E>> {
+      await writer.update({ ...write, changes: { ...write.changes } });
+      return getById(write.id);
+    },
+
+    /** Moves a record to the trash. @throws AppError `not-found`, `stale` with `current`, `conflict` */
+    trash: writer.trash,
+
+    /** Brings a record back from the trash. @throws AppError `not-found`, `conflict` */
+    async untrash(write: RecordWrite): Promise<EntityRecord<E>> {
+      await writer.untrash(write);
+      return getById(write.id);
     },
   };
 }
@@ -177,16 +172,4 @@ function cleanFormattedTexts(entity: Entity, values: Record<string, unknown>): R
     if (field.kind === 'html' && typeof cleaned[name] === 'string') cleaned[name] = cleanHtml(cleaned[name]);
   }
   return cleaned;
-}
-
-async function checkReferences(db: Db, entity: Entity, values: Record<string, unknown>): Promise<void> {
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'reference' && field.kind !== 'referenceList') continue;
-    const value = values[name];
-    if (value === undefined) continue;
-    const ids = [value].flat().map(Number);
-    const found = await findReferences(db, { to: field.to, ids, audience: 'administrator' });
-    const missing = ids.find((id) => !found.has(id));
-    if (missing !== undefined) throw invalid({ [name]: `${field.label}: there is no record ${missing}` });
-  }
 }

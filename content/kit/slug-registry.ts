@@ -20,17 +20,18 @@ export async function chooseSlug(
   entity: Entity,
   wish: { slug: string; name: string; recordId?: number },
 ): Promise<string> {
-  const isTaken = (slug: string) => isSlugTaken(db, entity, { slug, recordId: wish.recordId });
+  const holderOf = (slug: string) => findSlugHolder(db, entity, { slug, recordId: wish.recordId });
   if (wish.slug !== '') {
     if (isReserved(entity, wish.slug))
       throw invalid({ slug: `"${wish.slug}" is an address of the site itself` });
-    if (await isTaken(wish.slug)) throw slugTaken(wish.slug);
+    const holder = await holderOf(wish.slug);
+    if (holder) throw slugTaken(wish.slug, holder);
     return wish.slug;
   }
   const base = slugFrom(wish.name);
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? base : `${base}-${count}`;
-    if (!isReserved(entity, candidate) && !(await isTaken(candidate))) return candidate;
+    if (!isReserved(entity, candidate) && !(await holderOf(candidate))) return candidate;
   }
 }
 
@@ -78,7 +79,11 @@ export async function findMovedSlug(
     .executeTakeFirst();
   if (!moved) return undefined;
   const target = referenceTargets[query.entity];
-  let select = db.selectFrom(target.table).select('slug').where('id', '=', moved.recordId);
+  let select = db
+    .selectFrom(target.table)
+    .select('slug')
+    .where('id', '=', moved.recordId)
+    .where('deletedAt', 'is', null);
   if (target.hasDrafts) select = select.where('published', '=', 1);
   const record = await select.executeTakeFirst();
   return record && String(record.slug);
@@ -89,40 +94,64 @@ export async function withSlugConflict<T>(slug: string, work: () => Promise<T>):
   try {
     return await work();
   } catch (error) {
-    throw isUniqueViolation(error) ? slugTaken(slug, error) : error;
+    throw isUniqueViolation(error) ? slugTaken(slug, { cause: error }) : error;
   }
 }
 
-function slugTaken(slug: string, cause?: unknown): AppError {
-  const message = `The address "${slug}" is taken`;
-  return new AppError('conflict', message, { fields: { slug: message }, cause });
+function slugTaken(slug: string, details: { isTrashed?: boolean; cause?: unknown } = {}): AppError {
+  const message = details.isTrashed
+    ? `The address "${slug}" belongs to a record in the trash`
+    : `The address "${slug}" is taken`;
+  return new AppError('conflict', message, { fields: { slug: message }, cause: details.cause });
 }
 
 function isReserved(entity: Entity, slug: string): boolean {
   return slugFieldOf(entity)?.space === 'top-level' && reservedSlugs.has(slug);
 }
 
-async function isSlugTaken(
+/** Who has a slug already, records in the trash included; undefined where nobody else has. */
+async function findSlugHolder(
   db: Db,
   entity: Entity,
   query: { slug: string; recordId: number | undefined },
-): Promise<boolean> {
-  if (slugFieldOf(entity)?.space === 'top-level') {
-    const holder = await db
-      .selectFrom('topLevelSlugs')
-      .select(['entity', 'recordId'])
-      .where('slug', '=', query.slug)
-      .executeTakeFirst();
-    return holder !== undefined && !(holder.entity === entity.name && holder.recordId === query.recordId);
-  }
-  const holder = await db
-    .selectFrom(entity.table)
-    .select('id')
-    .where('slug', '=', query.slug)
+): Promise<{ isTrashed: boolean } | undefined> {
+  const holder =
+    slugFieldOf(entity)?.space === 'top-level'
+      ? await findTopLevelHolder(db, query.slug)
+      : { name: entity.name, slug: query.slug };
+  if (!holder) return undefined;
+  const row = await db
+    .selectFrom(referenceTargets[holder.name].table)
+    .select(['id', 'deletedAt'])
+    .where('slug', '=', holder.slug)
     .executeTakeFirst();
-  return holder !== undefined && holder.id !== query.recordId;
+  if (!row || (holder.name === entity.name && row.id === query.recordId)) return undefined;
+  return { isTrashed: row.deletedAt !== null };
+}
+
+async function findTopLevelHolder(
+  db: Db,
+  slug: string,
+): Promise<{ name: EntityName; slug: string } | undefined> {
+  const row = await db
+    .selectFrom('topLevelSlugs')
+    .select('entity')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row && { name: row.entity as EntityName, slug };
 }
 
 async function forgetMovedSlug(db: Db, entity: Entity, slug: string): Promise<void> {
   await db.deleteFrom('slugHistory').where('entity', '=', entity.name).where('slug', '=', slug).execute();
+}
+
+/** Frees the addresses of a record that is deleted for good. */
+export async function forgetSlugs(db: Db, record: { entity: EntityName; id: number }): Promise<void> {
+  for (const table of ['topLevelSlugs', 'slugHistory'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('entity', '=', record.entity)
+      .where('recordId', '=', record.id)
+      .execute();
+  }
 }

@@ -6,7 +6,11 @@ export async function findCategoryId(
   db: Db,
   query: { key: string; foldedName: string },
 ): Promise<number | undefined> {
-  const rows = await db.selectFrom('categories').select(['id', 'slug', 'name']).execute();
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name'])
+    .where('deletedAt', 'is', null)
+    .execute();
   const match =
     rows.find((row) => row.slug === query.key) ??
     rows.find((row) => String(row.id) === query.key) ??

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { notFound } from '#errors/app-error.ts';
-import { createEntityService, type ListQuery, type RecordPage } from '../kit/service.ts';
+import { createEntityService, type ListQuery, type RecordPage, type ServiceOptions } from '../kit/service.ts';
 import { type Product, productEntity } from './product.entity.ts';
 import { findCategoryId } from './product.repository.ts';
 
@@ -9,8 +9,8 @@ export type ProductService = ReturnType<typeof createProductService>;
 
 const relatedCount = 3;
 
-export function createProductService(db: Db) {
-  const service = createEntityService(db, productEntity);
+export function createProductService(db: Db, options: ServiceOptions = {}) {
+  const service = createEntityService(db, productEntity, options);
   return {
     ...service,
 

@@ -1,11 +1,11 @@
 import type { Db } from '#database/connect.ts';
-import { createEntityService, type ListQuery } from '../kit/service.ts';
+import { createEntityService, type ListQuery, type ServiceOptions } from '../kit/service.ts';
 import { socialPostEntity } from './social-post.entity.ts';
 
 export type SocialPostService = ReturnType<typeof createSocialPostService>;
 
-export function createSocialPostService(db: Db) {
-  const service = createEntityService(db, socialPostEntity);
+export function createSocialPostService(db: Db, options: ServiceOptions = {}) {
+  const service = createEntityService(db, socialPostEntity, options);
   return {
     ...service,
     /** Posts, of one platform if asked. */

@@ -1,8 +1,11 @@
-import type { z } from 'zod';
-import { toApi } from '#content/kit/api-names.ts';
+import { z } from 'zod';
+import { type ApiRecord, toApi } from '#content/kit/api-names.ts';
+import type { Author } from '#content/kit/author.ts';
 import type { Entity, RecordMeta } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import { recordSchemaOf } from '#content/kit/record-schema.ts';
+import type { RecordWrite } from '#content/kit/record-writer.ts';
+import type { Audience } from '#content/kit/repository.ts';
 import type { ListQuery } from '#content/kit/service.ts';
 import { productApi } from '#content/product/product.api.ts';
 import { entities } from '#content/registry.ts';
@@ -18,10 +21,14 @@ type Extension = {
 export type ContentRecord = RecordMeta & object;
 export type ContentQuery = ListQuery & { category?: string; platform?: string };
 
-/** The part of the five services that reading through the API needs. */
+/** The part of the five services that the API needs, without their types: it checks against the declarations. */
 export type ContentService = {
-  list: (query: ContentQuery) => Promise<{ records: ContentRecord[]; total: number }>;
-  get: (query: { audience: 'visitor' | 'administrator'; key: string }) => Promise<ContentRecord>;
+  list(query: ContentQuery): Promise<{ records: ContentRecord[]; total: number }>;
+  get(query: { audience: 'visitor' | 'administrator'; key: string }): Promise<ContentRecord>;
+  getById(id: number): Promise<ContentRecord>;
+  create(input: object, author: Author): Promise<ContentRecord>;
+  update(write: RecordWrite & { changes: object }): Promise<ContentRecord>;
+  trash(write: RecordWrite): Promise<void>;
 };
 
 const extensions: Partial<Record<EntityName, Extension>> = { product: productApi };
@@ -30,13 +37,22 @@ const extensions: Partial<Record<EntityName, Extension>> = { product: productApi
 export const recordSchemas = Object.fromEntries(
   entities.map((entity) => [
     entity.name,
-    recordSchemaOf(entity, extensions[entity.name]?.schema).meta({ id: schemaIdOf(entity) }),
+    recordSchemaOf(entity, {
+      version: z.int().optional().describe('Counts the saves; administrators only'),
+      ...extensions[entity.name]?.schema,
+    }).meta({ id: schemaIdOf(entity) }),
   ]),
 ) as Record<EntityName, z.ZodObject>;
 
-/** A record as the API shows it. */
-export function showRecord(entity: Entity, record: ContentRecord): Record<string, unknown> {
-  return { ...toApi(entity, record), ...extensions[entity.name]?.read(record) };
+/** Names that reading gives and writing ignores. */
+export function readOnlyNamesOf(entity: Entity): string[] {
+  return ['version', ...(extensions[entity.name]?.names ?? [])];
+}
+
+/** A record as the API shows it; an administrator also sees its version. */
+export function showRecord(entity: Entity, record: ContentRecord, audience: Audience): ApiRecord {
+  const shown = { ...toApi(entity, record), ...extensions[entity.name]?.read(record) };
+  return audience === 'administrator' ? { ...shown, version: record.version } : shown;
 }
 
 export function contentServiceOf(services: Services, name: EntityName): ContentService {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('reading content through the API', (openDb) => {
@@ -116,7 +117,11 @@ describeOnBothEngines('reading content through the API', (openDb) => {
       expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', tag]);
       const compressed = await get(url, { 'if-none-match': tag, 'accept-encoding': 'br' });
       expect(compressed.statusCode).toBe(304);
-      await api.records.categories.update(dawn.id, { description: `Changed for ${url}` });
+      await api.records.categories.update({
+        id: dawn.id,
+        changes: { description: `Changed for ${url}` },
+        author: testAuthor,
+      });
       expect((await get(url, { 'if-none-match': tag })).statusCode).toBe(200);
     }
   });

@@ -35,9 +35,12 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
   };
   app.get(`/${entity.path}`, { schema }, async (request, reply) => {
     const parameters = request.query;
-    const { records, total } = await service.list(toContentQuery(parameters, audienceOf(request)));
+    const audience = audienceOf(request);
+    const { records, total } = await service.list(toContentQuery(parameters, audience));
     tellTotal({ request, reply, parameters, total });
-    return sendTagged(request, reply, { payload: records.map((record) => showRecord(entity, record)) });
+    return sendTagged(request, reply, {
+      payload: records.map((record) => showRecord(entity, record, audience)),
+    });
   });
 }
 
@@ -59,8 +62,10 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     const { key } = request.params;
     // No key has control characters, and PostgreSQL would refuse to be asked for one.
     if (/\p{Cc}/u.test(key)) throw notFound(entity.messages.notFound(key));
-    const record = await service.get({ audience: audienceOf(request), key });
-    return sendTagged(request, reply, { payload: showRecord(entity, record), version: record.version });
+    const audience = audienceOf(request);
+    const record = await service.get({ audience, key });
+    const payload = showRecord(entity, record, audience);
+    return sendTagged(request, reply, { payload, version: record.version });
   });
 }
 

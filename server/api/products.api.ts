@@ -25,7 +25,7 @@ export function productsApi(app: ApiScope, { services }: ApiContext): void {
     const { categorySlug, productSlug } = request.params;
     const product = await services.products.getInCategory({ categorySlug, slug: productSlug });
     return sendTagged(request, reply, {
-      payload: showRecord(productEntity, product),
+      payload: showRecord(productEntity, product, 'visitor'),
       version: product.version,
     });
   });

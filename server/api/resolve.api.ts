@@ -30,7 +30,7 @@ export function resolveApi(app: ApiScope, { services }: ApiContext): void {
     const found = slugPattern.test(slug) ? await services.resolve.resolve(slug) : undefined;
     if (!found) throw notFound(`There is no product or article at "${slug}".`);
     const entity = found.type === 'product' ? productEntity : blogPostEntity;
-    const payload = { type: found.type, data: showRecord(entity, found.data) };
+    const payload = { type: found.type, data: showRecord(entity, found.data, 'visitor') };
     return sendTagged(request, reply, { payload });
   });
 }

@@ -1,6 +1,7 @@
 import { authentication } from '../plugins/authentication.ts';
 import { sessionApi, signInApi } from './auth.api.ts';
 import { contentApi } from './content.api.ts';
+import { contentWritingApi } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { eventsApi } from './events.api.ts';
 import { healthApi } from './health.api.ts';
@@ -18,6 +19,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   await app.register(async (scope: ApiScope) => {
     authentication(scope, context);
     contentApi(scope, context);
+    contentWritingApi(scope, context);
     productsApi(scope, context);
     resolveApi(scope, context);
     seoApi(scope, context);

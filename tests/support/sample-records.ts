@@ -4,12 +4,16 @@ import { categoryEntity } from '#content/category/category.entity.ts';
 import { createCategoryService } from '#content/category/category.service.ts';
 import { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
 import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import type { Author } from '#content/kit/author.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { createProductService } from '#content/product/product.service.ts';
 import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
 import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
+
+/** Who makes the records of tests. */
+export const testAuthor: Author = { username: 'editor' };
 
 type Values = Record<string, unknown>;
 
@@ -29,6 +33,7 @@ export function createSampleRecords(db: Db) {
     category: (values: Values = {}) =>
       categories.create(
         createSchemaOf(categoryEntity).parse({ name: 'Dawn', description: 'Pale marbles', ...values }),
+        testAuthor,
       ),
     product: (values: Values) =>
       products.create(
@@ -37,6 +42,7 @@ export function createSampleRecords(db: Db) {
           description: 'White, boldly veined',
           ...values,
         }),
+        testAuthor,
       ),
     blogPost: (values: Values = {}) =>
       blogPosts.create(
@@ -46,6 +52,7 @@ export function createSampleRecords(db: Db) {
           content: '<p>Marble begins as mud.</p>',
           ...values,
         }),
+        testAuthor,
       ),
     socialPost: (values: Values = {}) =>
       socialPosts.create(
@@ -55,6 +62,7 @@ export function createSampleRecords(db: Db) {
           mediaUrl: '/uploads/social/block.webp',
           ...values,
         }),
+        testAuthor,
       ),
     galleryProject: (values: Values = {}) =>
       galleryProjects.create(
@@ -64,6 +72,7 @@ export function createSampleRecords(db: Db) {
           client: 'Private residence',
           ...values,
         }),
+        testAuthor,
       ),
   };
 }

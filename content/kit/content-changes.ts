@@ -1,0 +1,41 @@
+import type { EntityName } from './field.ts';
+
+/** One write that is stored for good. */
+export type ContentChange = {
+  entity: EntityName;
+  id: number;
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
+};
+export type ContentChanges = ReturnType<typeof createContentChanges>;
+
+type Listener = (change: ContentChange) => void;
+
+/** The one place where every write of content is announced, after its transaction has ended. */
+export function createContentChanges() {
+  const listeners = new Set<Listener>();
+  return {
+    /** @returns what ends the subscription */
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    /** A listener that fails costs neither the write, which is stored already, nor the other listeners. */
+    announce(change: ContentChange): void {
+      for (const listener of listeners) {
+        try {
+          listener(change);
+        } catch (error) {
+          console.warn(
+            JSON.stringify({
+              ...{ level: 'warn', time: Date.now(), msg: 'a change of content was not followed up' },
+              ...{ ...change, err: String(error) },
+            }),
+          );
+        }
+      }
+    },
+  };
+}

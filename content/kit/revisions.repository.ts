@@ -1,0 +1,92 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import type { Tables } from '#database/schema.ts';
+import type { Author } from './author.ts';
+import type { StoredRecord } from './codec.ts';
+import type { Entity } from './entity.ts';
+
+export type RevisionAction = 'created' | 'updated' | 'deleted' | 'restored';
+
+/** A record as it stood after a write; `values` has its fields, references as ids. */
+export type Revision = Omit<Selectable<Tables['revisions']>, 'record'> & { values: Record<string, unknown> };
+
+export async function insertRevision(
+  db: Db,
+  entity: Entity,
+  revision: { record: StoredRecord; action: RevisionAction; author: Author; now: string },
+): Promise<void> {
+  await db.insertInto('revisions').values(toRow(entity, revision)).execute();
+}
+
+/** Enters a record that was stored before revisions were kept, so that its first change has something to differ from. */
+export async function ensureRevision(db: Db, entity: Entity, record: StoredRecord): Promise<void> {
+  const known = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('entity', '=', entity.name)
+    .where('recordId', '=', record.id)
+    .where('version', '=', record.version)
+    .executeTakeFirst();
+  if (known) return;
+  const action = record.version === 1 ? 'created' : 'updated';
+  const row = toRow(entity, { record, action, author: { username: '' }, now: record.updatedAt });
+  await db.insertInto('revisions').values(row).execute();
+}
+
+/** Newest first. */
+export async function findRevisions(
+  db: Db,
+  query: { entity: Entity; recordId: number },
+): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('entity', '=', query.entity.name)
+    .where('recordId', '=', query.recordId)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(decode);
+}
+
+export async function findRevision(
+  db: Db,
+  query: { entity: Entity; recordId: number; id: number },
+): Promise<Revision | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('id', '=', query.id)
+    .where('entity', '=', query.entity.name)
+    .where('recordId', '=', query.recordId)
+    .executeTakeFirst();
+  return row && decode(row);
+}
+
+export async function deleteRevisions(db: Db, record: { entity: Entity; id: number }): Promise<void> {
+  await db
+    .deleteFrom('revisions')
+    .where('entity', '=', record.entity.name)
+    .where('recordId', '=', record.id)
+    .execute();
+}
+
+function toRow(
+  entity: Entity,
+  revision: { record: StoredRecord; action: RevisionAction; author: Author; now: string },
+): Insertable<Tables['revisions']> {
+  const { record } = revision;
+  const values = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, record[name]]));
+  return {
+    username: revision.author.username,
+    createdAt: revision.now,
+    entity: entity.name,
+    recordId: record.id,
+    version: record.version,
+    action: revision.action,
+    record: JSON.stringify(values),
+  };
+}
+
+function decode({ record, ...row }: Selectable<Tables['revisions']>): Revision {
+  return { ...row, values: JSON.parse(record) };
+}

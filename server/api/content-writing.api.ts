@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Author } from '#content/kit/author.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import { entities } from '#content/registry.ts';
+import { AppError, isAppError } from '#errors/app-error.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { failuresOf, jsonAnswer } from './answers.ts';
+import { readContentInput, withSentNames } from './content-input.ts';
+import { type ContentRecord, contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { expectedVersionOf } from './if-match.ts';
+import { leaveToService } from './validation.ts';
+
+export const bearer = [{ bearer: [] }];
+
+/** The number of a record in an address. */
+export const recordIdSchema = z.coerce
+  .number('id is a number')
+  .int('id is a number')
+  .min(1)
+  .max(2_147_483_647);
+const parameters = z.object({ id: recordIdSchema.describe('Id of the record') });
+
+const bodySchema = z
+  .record(z.string(), z.unknown())
+  .describe("The record's fields, each under any of its names; related records by name, slug or id");
+
+/** Creating, changing and deleting what the company publishes (decisions.md, section 3). */
+export function contentWritingApi(app: ApiScope, context: ApiContext): void {
+  for (const entity of entities) {
+    addCreating(app, context, entity);
+    addChanging(app, context, entity);
+    addDeleting(app, context, entity);
+  }
+}
+
+/** The administrator of a request. */
+export function authorOf(request: FastifyRequest): Author {
+  return { username: request.user?.username ?? '' };
+}
+
+/** Runs a write; where it comes too late the answer tells how the record stands now, as reading would. */
+export async function withShownConflict<T>(entity: Entity, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const current = isAppError(error) && error.code === 'stale' ? error.data?.current : undefined;
+    if (!isAppError(error) || current === undefined) throw error;
+    const shown = showRecord(entity, current as ContentRecord, 'administrator');
+    throw new AppError('stale', error.message, { data: { current: shown }, cause: error });
+  }
+}
+
+function addCreating(app: ApiScope, { services, db }: ApiContext, entity: Entity): void {
+  const service = contentServiceOf(services, entity.name);
+  const schema = {
+    tags: [entity.label.many],
+    summary: `Create a ${entity.label.one.toLowerCase()}`,
+    security: bearer,
+    body: bodySchema,
+    response: {
+      201: jsonAnswer('The record', recordSchemas[entity.name]),
+      ...failuresOf(400, 401, 409, 413, 415),
+    },
+  };
+  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  app.post(`/${entity.path}`, options, async (request, reply) => {
+    const { body } = request;
+    const work = async () => service.create(await readContentInput(db, entity, { body }), authorOf(request));
+    const record = await withSentNames(entity, { body, work });
+    const payload = showRecord(entity, record, 'administrator');
+    return sendTagged(request, reply.code(201), { payload, version: record.version });
+  });
+}
+
+function addChanging(app: ApiScope, { services, db }: ApiContext, entity: Entity): void {
+  const service = contentServiceOf(services, entity.name);
+  const schema = {
+    tags: [entity.label.many],
+    summary: `Change a ${entity.label.one.toLowerCase()}`,
+    description: 'Only the fields sent change. With If-Match it fails where the record has changed since.',
+    security: bearer,
+    params: parameters,
+    body: bodySchema,
+    response: {
+      200: jsonAnswer('The record', recordSchemas[entity.name]),
+      ...failuresOf(400, 401, 404, 409, 412, 413, 415),
+    },
+  };
+  app.put(`/${entity.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const { body } = request;
+    const { id } = request.params;
+    const current = showRecord(entity, await service.getById(id), 'administrator');
+    const write = { id, author: authorOf(request), expectedVersion: expectedVersionOf(request) };
+    const work = async () =>
+      service.update({ ...write, changes: await readContentInput(db, entity, { body, current }) });
+    const record = await withShownConflict(entity, () => withSentNames(entity, { body, work }));
+    const payload = showRecord(entity, record, 'administrator');
+    return sendTagged(request, reply, { payload, version: record.version });
+  });
+}
+
+function addDeleting(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const service = contentServiceOf(services, entity.name);
+  const schema = {
+    tags: [entity.label.many],
+    summary: `Move a ${entity.label.one.toLowerCase()} to the trash`,
+    security: bearer,
+    params: parameters,
+    response: {
+      204: z.undefined().describe('It is in the trash, for 30 days'),
+      ...failuresOf(401, 404, 409, 412),
+    },
+  };
+  app.delete(`/${entity.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const write = {
+      id: request.params.id,
+      author: authorOf(request),
+      expectedVersion: expectedVersionOf(request),
+    };
+    await withShownConflict(entity, () => service.trash(write));
+    return reply.code(204).send();
+  });
+}
