@@ -54,6 +54,7 @@ type BulkActionRow = {
 type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };
 
 type MediaFileRow = {
+  id: Generated<number>;
   path: string;
   mime: string;
   bytes: number;
@@ -67,6 +68,9 @@ type MediaFileRow = {
   originalName: string;
   createdAt: string;
 };
+
+/** The path of a deleted upload. Browsers keep what they saw there, so it is never given out again. */
+type RetiredPathRow = { path: string; deletedAt: string };
 
 type SiteContentRow = { key: string; value: string; updatedAt: string };
 
@@ -140,6 +144,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   bulkActions: BulkActionRow;
   previewTickets: PreviewTicketRow;
   mediaFiles: MediaFileRow;
+  retiredPaths: RetiredPathRow;
   siteContent: SiteContentRow;
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -7,6 +7,11 @@ import type { Readable } from 'node:stream';
 export type FileStorage = {
   /** Writes a whole file or nothing: a crash half-way leaves no torn file under its name. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /**
+   * Takes in a copy of a local file under a name that is free, whole or not at all.
+   * @returns false when there is a file of this name already, which stays as it is
+   */
+  place: (name: string, file: string) => Promise<boolean>;
   read: (name: string) => Promise<Buffer>;
   /** The size in bytes, or undefined when there is no such file. */
   findSize: (name: string) => Promise<number | undefined>;
@@ -25,10 +30,21 @@ export function createFolderStorage(folder: string): FileStorage {
   return {
     async write(name, bytes) {
       const path = locate(name);
-      const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
+      const draft = draftOf(path);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(draft, bytes, { flush: true });
       await rename(draft, path);
+    },
+    async place(name, file) {
+      const path = locate(name);
+      const draft = draftOf(path);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await copyFile(file, draft);
+        return await linkFreshly(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
     },
     read: (name) => readFile(locate(name)),
     async findSize(name) {
@@ -38,4 +54,32 @@ export function createFolderStorage(folder: string): FileStorage {
     stream: (name, range) => createReadStream(locate(name), range),
     remove: (name) => rm(locate(name), { force: true }),
   };
+}
+
+function draftOf(path: string): string {
+  return `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
+}
+
+/** Gives a finished file its name in one step; where two want the same name, one of them gets it. */
+async function linkFreshly(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return false;
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP') throw error;
+  }
+  return copyFreshly(draft, path);
+}
+
+/** For file systems without links: as exclusive, but a crash half-way can leave a torn file that no row names. */
+async function copyFreshly(draft: string, path: string): Promise<boolean> {
+  try {
+    await copyFile(draft, path, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }

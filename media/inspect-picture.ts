@@ -33,7 +33,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
 
 /** A few pixels as a data URI of about 150 characters, to be stretched and blurred while the picture loads. */
 async function makePreview(bytes: Uint8Array): Promise<string> {
-  const pixels = await sharp(bytes)
+  // Pictures of cameras that break small rules of their format can be shown all the same.
+  const pixels = await sharp(bytes, { failOn: 'error' })
     .rotate()
     .resize(previewPixels, previewPixels, { fit: 'inside' })
     .webp({ quality: 30, smartSubsample: false, effort: 4 })

@@ -20,6 +20,44 @@ export async function findMediaFiles(db: Db, paths: string[]): Promise<MediaFile
   return found;
 }
 
+/** Every uploaded picture and video, newest first. */
+export async function listMediaFiles(db: Db): Promise<MediaFile[]> {
+  return selectShown(db).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
+}
+
+export async function countMediaFiles(db: Db): Promise<number> {
+  const row = await selectShown(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Whether a path belongs to a file, or did: either way a new file needs another one. */
+export async function isPathTaken(db: Db, path: string): Promise<boolean> {
+  const file = await db.selectFrom('mediaFiles').select('path').where('path', '=', path).executeTakeFirst();
+  if (file) return true;
+  const old = await db.selectFrom('retiredPaths').select('path').where('path', '=', path).executeTakeFirst();
+  return old !== undefined;
+}
+
+export async function updateMediaFile(
+  db: Db,
+  path: string,
+  changes: Partial<Pick<MediaFile, 'alt' | 'focalX' | 'focalY'>>,
+): Promise<void> {
+  await db.updateTable('mediaFiles').set(changes).where('path', '=', path).execute();
+}
+
+/** Removes the row of a file and retires its path. */
+export async function retireMediaFile(db: Db, file: { path: string; now: string }): Promise<void> {
+  await db.deleteFrom('mediaFiles').where('path', '=', file.path).execute();
+  await db
+    .insertInto('retiredPaths')
+    .values({ path: file.path, deletedAt: file.now })
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute();
+}
+
 export async function listPicturePaths(db: Db): Promise<Pick<MediaFile, 'path' | 'width'>[]> {
   return db
     .selectFrom('mediaFiles')
@@ -27,4 +65,11 @@ export async function listPicturePaths(db: Db): Promise<Pick<MediaFile, 'path' |
     .where('width', 'is not', null)
     .orderBy('path')
     .execute();
+}
+
+/** Documents are looked after where they belong; the library is for what can be seen. */
+function selectShown(db: Db) {
+  return db
+    .selectFrom('mediaFiles')
+    .where((eb) => eb.or([eb('mime', 'like', 'image/%'), eb('mime', 'like', 'video/%')]));
 }

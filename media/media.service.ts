@@ -4,7 +4,12 @@ import type { Db } from '#database/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { FileStorage } from './folder-storage.ts';
 import { illustrateHtml, picturePathsIn } from './illustrate-html.ts';
-import { findMediaFiles, insertMediaFile, type MediaFile } from './media-files.repository.ts';
+import {
+  countMediaFiles,
+  findMediaFiles,
+  insertMediaFile,
+  type MediaFile,
+} from './media-files.repository.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
@@ -22,6 +27,9 @@ export function createMediaService(db: Db, options: { storage: FileStorage; now?
   return {
     /** What is known of each picture, by path; a path that is no uploaded picture is absent. */
     findPictures,
+
+    /** How many pictures and videos the library holds. */
+    countPictures: (): Promise<number> => countMediaFiles(db),
 
     /** Cleaned article HTML with responsive pictures in place of plain ones, ready to be shown. */
     async prepareHtml(html: string): Promise<string> {

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type sharp from 'sharp';
 import {
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
+  pictureWidths,
   uploadsPrefix,
   widthsFor,
 } from '#content/picture/picture.ts';
@@ -76,6 +77,14 @@ export function createVariantService(db: Db, options: { storage: FileStorage; ca
           }
         }
       }
+    },
+
+    /** Removes every size and format of a picture that is gone. */
+    async forget(path: string): Promise<void> {
+      const variants = pictureWidths.flatMap((width) =>
+        pictureFormats.map((format) => ({ path, width, format })),
+      );
+      await Promise.all(variants.map((variant) => rm(fileOf(variant), { force: true })));
     },
 
     /** Lets what is being made finish and begins nothing more. */

@@ -35,7 +35,8 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const db = await openMigrated(config.databaseUrl);
   const storage = createFolderStorage(config.uploadsDir);
   const cacheFolder = join(config.dataDir, 'cache', 'pictures');
-  const services = createServices({ db, storage, cacheFolder, publicUrl: config.publicUrl });
+  const tempFolder = join(config.dataDir, 'uploading');
+  const services = createServices({ db, storage, cacheFolder, tempFolder, publicUrl: config.publicUrl });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,

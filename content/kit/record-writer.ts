@@ -5,7 +5,7 @@ import { insertActivity } from './activity.repository.ts';
 import { describeAction, nouns, type RecordAction } from './activity-text.ts';
 import type { Author } from './author.ts';
 import { decodeRow, type StoredRecord } from './codec.ts';
-import type { ContentChanges } from './content-changes.ts';
+import type { Announcer } from './content-changes.ts';
 import type { Entity } from './entity.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
 import { followReferences } from './references.ts';
@@ -21,7 +21,7 @@ export type WriterRules = {
   complete: (values: Values) => Values;
   /** Refuses to move a record to the trash, by throwing. */
   checkDeletion?: ((db: Db, record: StoredRecord) => Promise<void>) | undefined;
-  changes?: ContentChanges | undefined;
+  changes?: Announcer | undefined;
   now: () => string;
 };
 

@@ -16,6 +16,8 @@ export type ApiUnderTest = {
   app: FastifyInstance;
   services: Services;
   records: ReturnType<typeof createSampleRecords>;
+  /** The folder that the application writes to: uploads/, uploading/ and the variants of pictures. */
+  folder: string;
   /** Signs an administrator in. @returns the headers of a request with the token */
   signIn: () => Promise<{ authorization: string }>;
 };
@@ -29,14 +31,15 @@ export function createApiOpener(): (db: Db) => Promise<ApiUnderTest> {
   return async (db) => {
     const folder = mkdtempSync(join(tmpdir(), 'ashlar-api-'));
     const storage = createFolderStorage(join(folder, 'uploads'));
-    const services = createServices({ db, storage, cacheFolder: folder, publicUrl: testPublicUrl });
+    const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
+    const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl });
     const config = { isDevelopment: false, trustProxy: false, uploadsDir: join(folder, 'uploads') };
     const app = await buildApp({ config, db, services, version: '1.2.3' });
     cleanups.push(async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true });
     });
-    return { app, services, records: createSampleRecords(db), signIn: () => signIn(app, services) };
+    return { app, services, folder, records: createSampleRecords(db), signIn: () => signIn(app, services) };
   };
 }
 

@@ -1,0 +1,74 @@
+import type { Sharp } from 'sharp';
+import { AppError } from '#errors/app-error.ts';
+import { inspectPicture, type PictureFacts } from './inspect-picture.ts';
+import { stripGif } from './strip-gif.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripPng } from './strip-png.ts';
+import { stripWebp } from './strip-webp.ts';
+import { formatMessage, maxAnimationPixels, maxPixels } from './upload-rules.ts';
+
+export type CleanPicture = { bytes: Buffer; facts: PictureFacts };
+
+const strippers: Record<string, (bytes: Buffer) => Buffer | undefined> = {
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/webp': stripWebp,
+  'image/gif': stripGif,
+};
+
+/** Turning a photograph upright costs one more compression; at these it cannot be seen. */
+const jpegQuality = 94;
+const webpQuality = 94;
+
+/**
+ * Leaves of a picture what can be seen (docs/decisions/0008-uploads.md): it is turned upright where the camera lay on
+ * its side, its colour profile is kept, and everything else that it carries is gone. It is decoded whole.
+ * @throws AppError `wrong-type` for a damaged picture, `too-large` for one of too many pixels
+ */
+export async function cleanPicture(bytes: Buffer, mime: string): Promise<CleanPicture> {
+  const { default: sharp } = await import('sharp');
+  const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata?.width || !metadata.height || `image/${metadata.format}` !== mime) throw damaged();
+  const frameHeight = metadata.pageHeight ?? metadata.height;
+  const pixels = metadata.width * frameHeight;
+  if (pixels > maxPixels || pixels * (metadata.pages ?? 1) > maxAnimationPixels) {
+    throw new AppError('too-large', `A picture has at most ${maxPixels / 1_000_000} megapixels`);
+  }
+  const isUpright = (metadata.orientation ?? 1) === 1;
+  const stripped = isUpright ? strippers[mime]?.(bytes) : undefined;
+  const open = (source: Buffer) =>
+    sharp(source, { animated: true, failOn: 'error', limitInputPixels: maxAnimationPixels });
+  try {
+    const clean = stripped ?? (await encode(open(bytes).autoOrient().keepIccProfile(), mime));
+    await decodeWhole(open(clean));
+    const facts = await inspectPicture(clean);
+    if (!facts) throw damaged();
+    return { bytes: clean, facts };
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+function encode(picture: Sharp, mime: string): Promise<Buffer> {
+  switch (mime) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'image/webp':
+      return picture.webp({ quality: webpQuality, smartSubsample: true }).toBuffer();
+    case 'image/gif':
+      return picture.gif().toBuffer();
+    default:
+      return picture.png().toBuffer();
+  }
+}
+
+/** Reads every pixel; what is cut off or broken shows in the attempt. */
+async function decodeWhole(picture: Sharp): Promise<void> {
+  await picture.resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+}
+
+function damaged(cause?: unknown): AppError {
+  return new AppError('wrong-type', `This picture is damaged. ${formatMessage('products')}`, { cause });
+}

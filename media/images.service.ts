@@ -1,0 +1,135 @@
+import { uploadsPrefix } from '#content/picture/picture.ts';
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { AppError, notFound } from '#errors/app-error.ts';
+import type { FileStorage } from './folder-storage.ts';
+import {
+  findMediaFiles,
+  listMediaFiles,
+  type MediaFile,
+  retireMediaFile,
+  updateMediaFile,
+} from './media-files.repository.ts';
+import { createAddressFinder } from './upload-addresses.ts';
+import { indexUsage, type Usage } from './usage.ts';
+
+export type ImageService = ReturnType<typeof createImageService>;
+
+/** An uploaded picture or video as the image manager shows it (back-office.md, section 3). */
+export type ImageRecord = {
+  id: number;
+  filename: string;
+  path: string;
+  /** The first folder below the uploads, and those below it; empty where there are none. */
+  directory: string;
+  subdirectory: string;
+  /** Bytes. */
+  size: number;
+  /** ISO 8601, UTC. */
+  modified: string;
+  used: boolean;
+  usage: Usage[];
+  /** Pixels; null for a video. */
+  width: number | null;
+  height: number | null;
+  alt: string;
+  focalX: number;
+  focalY: number;
+  mime: string;
+  /** Paths of other files with the same content. */
+  duplicates: string[];
+};
+
+/** The library of uploads: where each is used, what it shows, and taking it away. */
+export function createImageService(
+  db: Db,
+  options: {
+    storage: FileStorage;
+    publicUrl: string;
+    /** Drops what was made of a picture, its small variants. */
+    forgetVariants: (path: string) => Promise<void>;
+    now?: () => Date;
+  },
+) {
+  const addresses = createAddressFinder(options.publicUrl);
+
+  async function getFile(trx: Db, path: string): Promise<MediaFile> {
+    const [file] = await findMediaFiles(trx, [path]);
+    if (!file) throw notFound(`There is no file ${path}.`);
+    return file;
+  }
+
+  async function list(): Promise<ImageRecord[]> {
+    const [files, usage] = await Promise.all([listMediaFiles(db), indexUsage(db, addresses)]);
+    const byContent = Map.groupBy(files, (file) => file.sha256);
+    return files.map((file) => {
+      const twins = byContent.get(file.sha256) ?? [];
+      const duplicates = twins.map(({ path }) => path).filter((path) => path !== file.path);
+      return { ...describeFile(file), ...describeUsage(usage.get(file.path) ?? []), duplicates };
+    });
+  }
+
+  return {
+    /** Every picture and video, newest first, with each place that names it. */
+    list,
+
+    /**
+     * Changes what is said of a picture. @returns its record as it reads now
+     * @throws AppError `not-found`
+     */
+    async update(
+      path: string,
+      changes: Partial<Pick<MediaFile, 'alt' | 'focalX' | 'focalY'>>,
+    ): Promise<ImageRecord> {
+      const file = toUploadPath(path);
+      await getFile(db, file);
+      if (Object.values(changes).some((value) => value !== undefined))
+        await updateMediaFile(db, file, changes);
+      const record = (await list()).find((candidate) => candidate.path === file);
+      if (!record) throw notFound(`There is no file ${file}.`);
+      return record;
+    },
+
+    /**
+     * Takes a file away that nothing uses: its row, its bytes and what was made of it.
+     * @throws AppError `not-found`; `conflict` with `usage` while something names it, a record in the trash included
+     */
+    async remove(path: string): Promise<void> {
+      const uploadPath = toUploadPath(path);
+      await inTransaction(db, async (trx) => {
+        await getFile(trx, uploadPath);
+        const usage = (await indexUsage(trx, addresses)).get(uploadPath);
+        if (usage) {
+          const message = 'Cannot delete this image as it is being used in:';
+          throw new AppError('conflict', message, { data: { usage } });
+        }
+        await retireMediaFile(trx, { path: uploadPath, now: (options.now?.() ?? new Date()).toISOString() });
+        // Last, so that a row without its file or a file without its row is the work of a crash alone.
+        await options.storage.remove(uploadPath.slice(uploadsPrefix.length));
+      });
+      await options.forgetVariants(uploadPath);
+    },
+  };
+}
+
+/** The path of an upload, however a client spelt it: with or without `/uploads/` before it. */
+export function toUploadPath(path: string): string {
+  return uploadsPrefix + path.replace(/^\/+/, '').replace(/^uploads\/+/, '');
+}
+
+function describeFile(file: MediaFile) {
+  const folders = file.path.slice(uploadsPrefix.length).split('/');
+  const filename = folders.pop() ?? '';
+  const { id, path, width, height, alt, focalX, focalY, mime } = file;
+  return {
+    ...{ id, filename, path, width, height, alt, focalX, focalY, mime },
+    directory: folders[0] ?? '',
+    subdirectory: folders.slice(1).join('/'),
+    size: file.bytes,
+    modified: file.createdAt,
+  };
+}
+
+function describeUsage(usage: Usage[]): { used: boolean; usage: Usage[] } {
+  return { used: usage.length > 0, usage };
+}

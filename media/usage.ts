@@ -1,0 +1,101 @@
+import { columnOf } from '#content/kit/codec.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import type { Field } from '#content/kit/field.ts';
+import { entities } from '#content/registry.ts';
+import type { Db } from '#database/connect.ts';
+import type { AddressFinder } from './upload-addresses.ts';
+
+/** A place that names an upload: what kind of thing it is, which one, and where in it. */
+export type Usage = {
+  type: string;
+  name: string;
+  field: string;
+  /** The API's path and the id, where it is a record. */
+  path?: string;
+  id?: number;
+};
+
+/** Every use of every upload, by the upload's path. */
+export type UsageIndex = Map<string, Usage[]>;
+
+/** What one row of the database says in one column. */
+export type UsedText = { usage: Usage; text: string; source: RecordSource | SiteContentSource };
+export type RecordSource = { kind: 'record'; entity: Entity; id: number; field: string };
+export type SiteContentSource = { kind: 'siteContent'; key: string };
+
+const documentNames: Record<string, string> = {
+  company: 'Company',
+  home: 'Home page',
+  menu: 'Menu',
+  about: 'About page',
+  certificates: 'Certificates',
+  testimonials: 'Testimonials',
+  legal: 'Legal pages',
+  landing: 'Landing page',
+};
+
+/** Reads everything that could name an upload once: drafts and the trash too, since both can come back. */
+export async function indexUsage(db: Db, addresses: AddressFinder): Promise<UsageIndex> {
+  const index: UsageIndex = new Map();
+  for await (const { usage, text } of usedTexts(db)) {
+    for (const path of addresses.find(text)) {
+      const uses = index.get(path);
+      if (uses) uses.push(usage);
+      else index.set(path, [usage]);
+    }
+  }
+  return index;
+}
+
+/** Every stored text that could name an upload. */
+export async function* usedTexts(db: Db): AsyncGenerator<UsedText> {
+  for (const entity of entities) yield* textsOfRecords(db, entity);
+  yield* textsOfSiteContent(db);
+}
+
+async function* textsOfRecords(db: Db, entity: Entity): AsyncGenerator<UsedText> {
+  const fields = Object.entries(entity.fields).filter(([, field]) => canNameUpload(field));
+  const columns = fields.map(([name, field]) => columnOf(name, field));
+  const rows = await db
+    .selectFrom(entity.table)
+    .select(['id', ...new Set([entity.titleField, ...columns])])
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const id = Number(row.id);
+    const name = String(row[entity.titleField] ?? '');
+    for (const [index, [fieldName, field]] of fields.entries()) {
+      yield {
+        usage: { type: entity.label.one, name, field: field.label, path: entity.path, id },
+        text: String(row[columns[index] ?? ''] ?? ''),
+        source: { kind: 'record', entity, id, field: fieldName },
+      };
+    }
+  }
+}
+
+function canNameUpload({ kind }: Field): boolean {
+  return ['text', 'html', 'media', 'mediaList', 'textList'].includes(kind);
+}
+
+async function* textsOfSiteContent(db: Db): AsyncGenerator<UsedText> {
+  const rows = await db.selectFrom('siteContent').select(['key', 'value']).orderBy('key').execute();
+  for (const { key, value } of rows) {
+    for (const { place, text } of textsIn(JSON.parse(value), [])) {
+      yield {
+        usage: { type: 'Site content', name: documentNames[key] ?? key, field: place },
+        text,
+        source: { kind: 'siteContent', key },
+      };
+    }
+  }
+}
+
+/** Every text in a document, with the way to it in words: `slides, 2, image`. */
+function* textsIn(value: unknown, way: string[]): Generator<{ place: string; text: string }> {
+  if (typeof value === 'string') yield { place: way.join(', '), text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    yield* textsIn(part, [...way, Array.isArray(value) ? String(Number(key) + 1) : key]);
+  }
+}

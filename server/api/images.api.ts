@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { failuresOf, jsonAnswer, notModified } from './answers.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+
+const maxAltLength = 300;
+
+const usageSchema = z.object({
+  type: z.string().describe('What kind of thing names it, e.g. Product'),
+  name: z.string().describe('Which one'),
+  field: z.string().describe('Where in it'),
+  path: z.string().optional().describe('The path of the record in the API'),
+  id: z.int().optional().describe('The id of the record'),
+});
+
+const imageSchema = z
+  .object({
+    id: z.int(),
+    filename: z.string(),
+    path: z.string().describe('/uploads/…'),
+    directory: z.string(),
+    subdirectory: z.string(),
+    size: z.int().describe('Bytes'),
+    modified: z.iso.datetime(),
+    used: z.boolean(),
+    usage: z.array(usageSchema).describe('Every place that names it, the trash included'),
+    width: z.int().nullable().describe('Pixels; null for a video'),
+    height: z.int().nullable(),
+    alt: z.string().describe('What it shows, in words'),
+    focalX: z.number().describe('The point that crops keep in view, as a fraction of the width'),
+    focalY: z.number(),
+    mime: z.string(),
+    duplicates: z.array(z.string()).describe('Paths of files with the same content'),
+  })
+  .meta({ id: 'Image' });
+
+const fraction = z.number('Give a number from 0 to 1').min(0, 'At least 0').max(1, 'At most 1');
+const changesSchema = z.strictObject({
+  alt: z.string().trim().max(maxAltLength, `At most ${maxAltLength} characters`).optional(),
+  focal_x: fraction.optional(),
+  focal_y: fraction.optional(),
+  focalX: fraction.optional(),
+  focalY: fraction.optional(),
+});
+
+const shared = { tags: ['Images'], security: [{ bearer: [] }] };
+/** A path has slashes in it, so it is the rest of the address. */
+const paramsSchema = z.object({
+  '*': z.string().describe('The path of the file, with or without /uploads/ before it'),
+});
+
+/** The library of uploaded files. */
+export function imagesApi(app: ApiScope, context: ApiContext): void {
+  addList(app, context);
+  addChange(app, context);
+  addRemoval(app, context);
+}
+
+function addList(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'List uploaded pictures and videos',
+    description: 'Newest first, each with every place that uses it.',
+    response: {
+      200: jsonAnswer('The files', z.array(imageSchema)),
+      ...notModified,
+      ...failuresOf(401),
+    },
+  };
+  app.get('/images', { schema, onRequest: requireAdministrator }, async (request, reply) =>
+    sendTagged(request, reply, { payload: await services.images.list() }),
+  );
+}
+
+function addChange(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'Say what a picture shows, and which point of it matters',
+    params: paramsSchema,
+    body: changesSchema,
+    response: { 200: jsonAnswer('The file as it is now', imageSchema), ...failuresOf(400, 401, 404, 415) },
+  };
+  app.patch('/images/*', { schema, onRequest: requireAdministrator }, async (request) => {
+    const { alt, focal_x, focal_y, focalX = focal_x, focalY = focal_y } = request.body;
+    return services.images.update(request.params['*'], { alt, focalX, focalY });
+  });
+}
+
+function addRemoval(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'Delete a file that nothing uses',
+    params: paramsSchema,
+    response: { 204: z.undefined().describe('Deleted'), ...failuresOf(401, 404, 409) },
+  };
+  app.delete('/images/*', { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    await services.images.remove(request.params['*']);
+    return reply.code(204).send();
+  });
+}
