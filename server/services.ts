@@ -57,7 +57,7 @@ export function createServices(options: {
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
     variants,
-    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget }),
+    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget, ...announced }),
     uploads: createUploadService(db, { storage, tempFolder: openTempFolder(options.tempFolder) }),
     submissions: createSubmissionService(db),
     formOptions: { countries, enquiryProducts, enquiryQuantities },

@@ -60,9 +60,12 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
 
     /**
      * Changes the fields that are given; where they hold that already nothing is written.
+     * @param write `isTrashed`: the record is one in the trash, which nobody edits but whose pictures can move
      * @throws AppError `not-found`, `stale` with `current`, `conflict` for a taken slug, `invalid`
      */
-    async update(write: RecordWrite & { changes: Values; isReversion?: boolean }): Promise<void> {
+    async update(
+      write: RecordWrite & { changes: Values; isReversion?: boolean; isTrashed?: boolean },
+    ): Promise<void> {
       const isChanged = await inTransaction(db, async (trx) => {
         const stored = await getLocked(trx, entity, write);
         const values = await completeChanges(trx, { entity, stored, changes: rules.complete(write.changes) });
