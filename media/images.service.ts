@@ -1,7 +1,10 @@
+import { insertActivity } from '#content/kit/activity.repository.ts';
+import type { Author } from '#content/kit/author.ts';
+import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { AppError, notFound } from '#errors/app-error.ts';
+import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import type { FileStorage } from './folder-storage.ts';
 import {
   findMediaFiles,
@@ -10,6 +13,7 @@ import {
   retireMediaFile,
   updateMediaFile,
 } from './media-files.repository.ts';
+import { replaceUses } from './replace-uses.ts';
 import { createAddressFinder } from './upload-addresses.ts';
 import { indexUsage, type Usage } from './usage.ts';
 
@@ -48,15 +52,31 @@ export function createImageService(
     publicUrl: string;
     /** Drops what was made of a picture, its small variants. */
     forgetVariants: (path: string) => Promise<void>;
+    /** Where changes of records are announced. */
+    changes?: ContentChanges;
     now?: () => Date;
   },
 ) {
+  const now = () => (options.now?.() ?? new Date()).toISOString();
   const addresses = createAddressFinder(options.publicUrl);
 
   async function getFile(trx: Db, path: string): Promise<MediaFile> {
     const [file] = await findMediaFiles(trx, [path]);
     if (!file) throw notFound(`There is no file ${path}.`);
     return file;
+  }
+
+  /** @throws AppError `not-found` with the field, `invalid` where the one cannot stand for the other */
+  async function getReplacement(trx: Db, paths: { from: string; to: string }): Promise<MediaFile> {
+    const files = await findMediaFiles(trx, [paths.from, paths.to]);
+    const [from, to] = [paths.from, paths.to].map((path) => files.find((file) => file.path === path));
+    if (!to) throw missing('new_path', paths.to);
+    // A file that is lost can be replaced where something names it still.
+    if (!from && !(await indexUsage(trx, addresses)).has(paths.from)) throw missing('old_path', paths.from);
+    if (from && kindOf(from) !== kindOf(to)) {
+      throw invalid({ new_path: `Choose a file of the same kind: ${kindOf(from)}` });
+    }
+    return to;
   }
 
   async function list(): Promise<ImageRecord[]> {
@@ -91,10 +111,32 @@ export function createImageService(
     },
 
     /**
+     * Lets another file stand wherever the old one does: fields, lists, formatted texts, the site's own documents.
+     * All of them change or none; records get a new version and a revision. @returns the places that changed
+     * @throws AppError `not-found` for a path, `invalid` for two of different kinds, `conflict` where a record changed meanwhile
+     */
+    async replace(paths: { from: string; to: string }, author: Author): Promise<Usage[]> {
+      const [from, to] = [toUploadPath(paths.from), toUploadPath(paths.to)];
+      if (from === to) throw invalid({ new_path: 'Choose another file than the one to be replaced' });
+      const { items, changes } = await inTransaction(db, async (trx) => {
+        const target = await getReplacement(trx, { from, to });
+        const done = await replaceUses(trx, {
+          ...{ addresses, author, now: now() },
+          move: { from, to: { path: to, width: target.width } },
+        });
+        const text = `Replaced the file ${from} by ${to} in ${done.items.length} places`;
+        await insertActivity(trx, { ...author, text, entity: null, recordId: null, now: now() });
+        return done;
+      });
+      for (const change of changes) options.changes?.announce(change);
+      return items;
+    },
+
+    /**
      * Takes a file away that nothing uses: its row, its bytes and what was made of it.
      * @throws AppError `not-found`; `conflict` with `usage` while something names it, a record in the trash included
      */
-    async remove(path: string): Promise<void> {
+    async remove(path: string, author: Author): Promise<void> {
       const uploadPath = toUploadPath(path);
       await inTransaction(db, async (trx) => {
         await getFile(trx, uploadPath);
@@ -103,7 +145,9 @@ export function createImageService(
           const message = 'Cannot delete this image as it is being used in:';
           throw new AppError('conflict', message, { data: { usage } });
         }
-        await retireMediaFile(trx, { path: uploadPath, now: (options.now?.() ?? new Date()).toISOString() });
+        await retireMediaFile(trx, { path: uploadPath, now: now() });
+        const text = `Deleted the file ${uploadPath}`;
+        await insertActivity(trx, { ...author, text, entity: null, recordId: null, now: now() });
         // Last, so that a row without its file or a file without its row is the work of a crash alone.
         await options.storage.remove(uploadPath.slice(uploadsPrefix.length));
       });
@@ -132,4 +176,14 @@ function describeFile(file: MediaFile) {
 
 function describeUsage(usage: Usage[]): { used: boolean; usage: Usage[] } {
   return { used: usage.length > 0, usage };
+}
+
+/** `image`, `video` or `application`. */
+function kindOf(file: MediaFile): string {
+  return file.mime.slice(0, file.mime.indexOf('/'));
+}
+
+function missing(field: string, path: string): AppError {
+  const message = `There is no file ${path}.`;
+  return new AppError('not-found', message, { fields: { [field]: message } });
 }

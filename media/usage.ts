@@ -20,7 +20,14 @@ export type UsageIndex = Map<string, Usage[]>;
 
 /** What one row of the database says in one column. */
 export type UsedText = { usage: Usage; text: string; source: RecordSource | SiteContentSource };
-export type RecordSource = { kind: 'record'; entity: Entity; id: number; field: string };
+export type RecordSource = {
+  kind: 'record';
+  entity: Entity;
+  id: number;
+  version: number;
+  isTrashed: boolean;
+  field: string;
+};
 export type SiteContentSource = { kind: 'siteContent'; key: string };
 
 const documentNames: Record<string, string> = {
@@ -58,17 +65,19 @@ async function* textsOfRecords(db: Db, entity: Entity): AsyncGenerator<UsedText>
   const columns = fields.map(([name, field]) => columnOf(name, field));
   const rows = await db
     .selectFrom(entity.table)
-    .select(['id', ...new Set([entity.titleField, ...columns])])
+    .select(['id', 'version', 'deletedAt', ...new Set([entity.titleField, ...columns])])
     .orderBy('id')
     .execute();
   for (const row of rows) {
     const id = Number(row.id);
+    const record = { kind: 'record', entity, id, version: Number(row.version) } as const;
+    const isTrashed = row.deletedAt !== null;
     const name = String(row[entity.titleField] ?? '');
     for (const [index, [fieldName, field]] of fields.entries()) {
       yield {
         usage: { type: entity.label.one, name, field: field.label, path: entity.path, id },
         text: String(row[columns[index] ?? ''] ?? ''),
-        source: { kind: 'record', entity, id, field: fieldName },
+        source: { ...record, isTrashed, field: fieldName },
       };
     }
   }

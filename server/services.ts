@@ -1,11 +1,13 @@
 import { createAccountService } from '#accounts/accounts.service.ts';
 import { createEventService } from '#analytics/events.service.ts';
-import { createBlogPostService } from '#content/blog-post/blog-post.service.ts';
-import { createCategoryService } from '#content/category/category.service.ts';
-import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { createContentServices } from '#content/content-services.ts';
+import { createActivityService } from '#content/desk/activity.service.ts';
+import { createBulkService } from '#content/desk/bulk.service.ts';
+import { createOverviewService } from '#content/desk/overview.service.ts';
+import { createPreviewService } from '#content/desk/previews.service.ts';
+import { createRevisionService } from '#content/desk/revisions.service.ts';
+import { createTrashService } from '#content/desk/trash.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
-import { createProductService } from '#content/product/product.service.ts';
-import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
 import { countries } from '#enquiries/countries.ts';
 import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
@@ -36,13 +38,7 @@ export function createServices(options: {
   const { db, storage, publicUrl } = options;
   const contentChanges = createContentChanges();
   const announced = { changes: contentChanges };
-  const content = {
-    categories: createCategoryService(db, announced),
-    products: createProductService(db, announced),
-    blogPosts: createBlogPostService(db, announced),
-    socialPosts: createSocialPostService(db, announced),
-    galleryProjects: createGalleryProjectService(db, announced),
-  };
+  const content = createContentServices(db, announced);
   const siteContent = createSiteContentService(db);
   const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });
   const resolve = createResolveService(db, content);
@@ -50,12 +46,18 @@ export function createServices(options: {
   return {
     ...site,
     contentChanges,
+    trash: createTrashService(db, announced),
+    bulk: createBulkService(db, announced),
+    revisions: createRevisionService(db),
+    activity: createActivityService(db),
+    overview: createOverviewService(db),
+    previews: createPreviewService(db, { services: content }),
     seo: createSeoService(site),
     sitemap: createSitemapService(site),
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
     variants,
-    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget }),
+    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget, ...announced }),
     uploads: createUploadService(db, { storage, tempFolder: openTempFolder(options.tempFolder) }),
     submissions: createSubmissionService(db),
     formOptions: { countries, enquiryProducts, enquiryQuantities },

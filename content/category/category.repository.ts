@@ -1,12 +1,15 @@
 import type { Db } from '#database/connect.ts';
 
-/** Products in the category; those in the trash do not count. */
-export async function countProductsOf(db: Db, categoryId: number): Promise<number> {
+/** Products in a category: those that live, or those in the trash. */
+export async function countProductsOf(
+  db: Db,
+  query: { categoryId: number; isTrashed: boolean },
+): Promise<number> {
   const { total } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('categoryId', '=', categoryId)
-    .where('deletedAt', 'is', null)
+    .where('categoryId', '=', query.categoryId)
+    .where('deletedAt', query.isTrashed ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
   return Number(total);
 }

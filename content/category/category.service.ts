@@ -9,7 +9,8 @@ export type CategoryService = ReturnType<typeof createCategoryService>;
 export function createCategoryService(db: Db, options: ServiceOptions = {}) {
   return createEntityService(db, categoryEntity, {
     ...options,
-    checkDeletion: async (trx, category) => refuseWhileUsed(await countProductsOf(trx, category.id)),
+    checkDeletion: async (trx, category) =>
+      refuseWhileUsed(await countProductsOf(trx, { categoryId: category.id, isTrashed: false })),
   });
 }
 

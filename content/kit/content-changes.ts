@@ -7,6 +7,8 @@ export type ContentChange = {
   action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
 };
 export type ContentChanges = ReturnType<typeof createContentChanges>;
+/** What a writer needs of it. */
+export type Announcer = Pick<ContentChanges, 'announce'>;
 
 type Listener = (change: ContentChange) => void;
 

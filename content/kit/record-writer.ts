@@ -5,7 +5,7 @@ import { insertActivity } from './activity.repository.ts';
 import { describeAction, nouns, type RecordAction } from './activity-text.ts';
 import type { Author } from './author.ts';
 import { decodeRow, type StoredRecord } from './codec.ts';
-import type { ContentChanges } from './content-changes.ts';
+import type { Announcer } from './content-changes.ts';
 import type { Entity } from './entity.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
 import { followReferences } from './references.ts';
@@ -21,7 +21,7 @@ export type WriterRules = {
   complete: (values: Values) => Values;
   /** Refuses to move a record to the trash, by throwing. */
   checkDeletion?: ((db: Db, record: StoredRecord) => Promise<void>) | undefined;
-  changes?: ContentChanges | undefined;
+  changes?: Announcer | undefined;
   now: () => string;
 };
 
@@ -60,9 +60,12 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
 
     /**
      * Changes the fields that are given; where they hold that already nothing is written.
+     * @param write `isTrashed`: the record is one in the trash, which nobody edits but whose pictures can move
      * @throws AppError `not-found`, `stale` with `current`, `conflict` for a taken slug, `invalid`
      */
-    async update(write: RecordWrite & { changes: Values; isReversion?: boolean }): Promise<void> {
+    async update(
+      write: RecordWrite & { changes: Values; isReversion?: boolean; isTrashed?: boolean },
+    ): Promise<void> {
       const isChanged = await inTransaction(db, async (trx) => {
         const stored = await getLocked(trx, entity, write);
         const values = await completeChanges(trx, { entity, stored, changes: rules.complete(write.changes) });

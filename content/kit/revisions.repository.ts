@@ -8,7 +8,10 @@ import type { Entity } from './entity.ts';
 export type RevisionAction = 'created' | 'updated' | 'deleted' | 'restored';
 
 /** A record as it stood after a write; `values` has its fields, references as ids. */
-export type Revision = Omit<Selectable<Tables['revisions']>, 'record'> & { values: Record<string, unknown> };
+export type Revision = Omit<Selectable<Tables['revisions']>, 'record' | 'action'> & {
+  action: RevisionAction;
+  values: Record<string, unknown>;
+};
 
 export async function insertRevision(
   db: Db,
@@ -88,5 +91,5 @@ function toRow(
 }
 
 function decode({ record, ...row }: Selectable<Tables['revisions']>): Revision {
-  return { ...row, values: JSON.parse(record) };
+  return { ...row, action: row.action as RevisionAction, values: JSON.parse(record) };
 }

@@ -4,8 +4,9 @@ import { invalid, notFound } from '#errors/app-error.ts';
 import type { Author } from './author.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { StoredRecord } from './codec.ts';
-import type { ContentChanges } from './content-changes.ts';
+import type { Announcer } from './content-changes.ts';
 import type { Entity, EntityInput, EntityRecord } from './entity.ts';
+import { type RecordStatus, statusFields } from './record-status.ts';
 import { createRecordWriter, type RecordWrite, type WriterRules } from './record-writer.ts';
 import { followReferences } from './references.ts';
 import { type Audience, countRecords, findRecords, type RecordQuery } from './repository.ts';
@@ -15,6 +16,8 @@ import { slugFieldOf } from './slug-registry.ts';
 export type ListQuery = {
   audience: Audience;
   featured?: boolean;
+  status?: RecordStatus;
+  ids?: number[];
   search?: string;
   sort?: string;
   order?: 'asc' | 'desc';
@@ -28,7 +31,7 @@ export type RecordPage<E> = { records: EntityRecord<E>[]; total: number };
 export type EntityService<E extends Entity> = ReturnType<typeof createEntityService<E>>;
 
 /** What every content service may be given: where its writes are announced, and a clock. */
-export type ServiceOptions = { changes?: ContentChanges; now?: () => Date };
+export type ServiceOptions = { changes?: Announcer; now?: () => Date };
 
 type Rules = ServiceOptions & {
   complete?: WriterRules['complete'];
@@ -146,12 +149,17 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
 function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<RecordQuery>): RecordQuery {
   const equals: Record<string, StoredValue> = { ...conditions.equals };
   if (query.featured !== undefined && 'featured' in entity.fields) equals.featured = query.featured ? 1 : 0;
+  if (query.status !== undefined) {
+    const { name, value } = statusFields[query.status];
+    if (name in entity.fields) equals[name] = value;
+  }
   const paging = query.page === undefined ? undefined : { page: query.page, perPage: query.perPage ?? 20 };
   return {
     limit: paging?.perPage,
     offset: paging && (paging.page - 1) * paging.perPage,
     ...conditions,
     audience: query.audience,
+    ids: query.ids,
     search: query.search,
     sort: checkSort(entity, query.sort),
     order: query.order,

@@ -45,3 +45,6 @@ export const notModified = {
 
 /** Security of calls that everybody may make, and that show an administrator more. */
 export const withOrWithoutToken: Record<string, string[]>[] = [{}, { bearer: [] }];
+
+/** Security of calls that are for administrators only. */
+export const bearer: Record<string, string[]>[] = [{ bearer: [] }];

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { credentialsSchema } from '#accounts/credentials.schema.ts';
 import { requireAdministrator, tokenOf } from '../plugins/authentication.ts';
-import { failuresOf, jsonAnswer } from './answers.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { leaveToService } from './validation.ts';
 
 const userSchema = z.object({ username: z.string() });
-const bearer = [{ bearer: [] }];
 
 /** Signing in. A token that has ended does not stand in the way of a new one, so none is read here. */
 export function signInApi(app: ApiScope, { services }: ApiContext): void {

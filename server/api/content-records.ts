@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byEntityName } from '#content/content-services.ts';
 import { type ApiRecord, toApi } from '#content/kit/api-names.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { Entity, RecordMeta } from '#content/kit/entity.ts';
@@ -19,7 +20,7 @@ type Extension = {
 };
 
 export type ContentRecord = RecordMeta & object;
-export type ContentQuery = ListQuery & { category?: string; platform?: string };
+export type ContentQuery = ListQuery & { category?: string; platform?: string; client?: string };
 
 /** The part of the five services that the API needs, without their types: it checks against the declarations. */
 export type ContentService = {
@@ -27,8 +28,9 @@ export type ContentService = {
   get(query: { audience: 'visitor' | 'administrator'; key: string }): Promise<ContentRecord>;
   getById(id: number): Promise<ContentRecord>;
   create(input: object, author: Author): Promise<ContentRecord>;
-  update(write: RecordWrite & { changes: object }): Promise<ContentRecord>;
+  update(write: RecordWrite & { changes: object; isReversion?: boolean }): Promise<ContentRecord>;
   trash(write: RecordWrite): Promise<void>;
+  untrash(write: RecordWrite): Promise<ContentRecord>;
 };
 
 const extensions: Partial<Record<EntityName, Extension>> = { product: productApi };
@@ -56,14 +58,7 @@ export function showRecord(entity: Entity, record: ContentRecord, audience: Audi
 }
 
 export function contentServiceOf(services: Services, name: EntityName): ContentService {
-  const byName: Record<EntityName, ContentService> = {
-    category: services.categories,
-    product: services.products,
-    blogPost: services.blogPosts,
-    socialPost: services.socialPosts,
-    galleryProject: services.galleryProjects,
-  };
-  return byName[name];
+  return byEntityName(services)[name];
 }
 
 function schemaIdOf(entity: Entity): string {

@@ -6,14 +6,12 @@ import { entities } from '#content/registry.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { failuresOf, jsonAnswer } from './answers.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import { readContentInput, withSentNames } from './content-input.ts';
 import { type ContentRecord, contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { expectedVersionOf } from './if-match.ts';
 import { leaveToService } from './validation.ts';
-
-export const bearer = [{ bearer: [] }];
 
 /** The number of a record in an address. */
 export const recordIdSchema = z.coerce

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { failuresOf, jsonAnswer, notModified } from './answers.ts';
+import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 
 const maxAltLength = 300;
@@ -55,6 +56,7 @@ export function imagesApi(app: ApiScope, context: ApiContext): void {
   addList(app, context);
   addChange(app, context);
   addRemoval(app, context);
+  addReplacement(app, context);
 }
 
 function addList(app: ApiScope, { services }: ApiContext): void {
@@ -95,7 +97,27 @@ function addRemoval(app: ApiScope, { services }: ApiContext): void {
     response: { 204: z.undefined().describe('Deleted'), ...failuresOf(401, 404, 409) },
   };
   app.delete('/images/*', { schema, onRequest: requireAdministrator }, async (request, reply) => {
-    await services.images.remove(request.params['*']);
+    await services.images.remove(request.params['*'], authorOf(request));
     return reply.code(204).send();
+  });
+}
+
+function addReplacement(app: ApiScope, { services }: ApiContext): void {
+  const answer = z.object({ message: z.string(), updated_items: z.array(usageSchema) });
+  const path = z.string('Give the path of a file').min(1, 'Give the path of a file');
+  const schema = {
+    ...shared,
+    summary: 'Let another file stand wherever one is used',
+    description: 'Everything that names the old file names the new one afterwards, or nothing has changed.',
+    body: z.strictObject({ old_path: path, new_path: path }),
+    response: {
+      200: jsonAnswer('The places that changed', answer),
+      ...failuresOf(400, 401, 404, 409, 415),
+    },
+  };
+  app.post('/images/replace', { schema, onRequest: requireAdministrator }, async (request) => {
+    const { old_path: from, new_path: to } = request.body;
+    const items = await services.images.replace({ from, to }, authorOf(request));
+    return { message: `Successfully updated ${items.length} items`, updated_items: items };
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aliasesOf } from '#content/kit/api-names.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
+import { type RecordStatus, recordStatuses, statusFields } from '#content/kit/record-status.ts';
 import { platforms } from '#content/social-post/social-post.entity.ts';
 import type { ContentQuery } from './content-records.ts';
 
@@ -20,12 +21,21 @@ export type ListParameters = {
   category?: string;
   featured?: boolean;
   platform?: string;
+  status?: RecordStatus;
+  client?: string;
+  ids?: number[];
 };
 
-const textParameter = z
+export const textParameter = z
   .string('Give it once')
   .max(maxTextLength, `At most ${maxTextLength} characters`)
   .regex(/^\P{Cc}*$/u, 'There are characters in it that cannot be used');
+
+/** For lists that always come page by page. */
+export const pagingParameters = z.object({
+  page: wholeNumber({ name: 'page', max: maxPage }).default(1),
+  per_page: wholeNumber({ name: 'per_page', max: maxPerPage }).default(defaultPerPage),
+});
 
 const filters = {
   category: textParameter.describe('Slug, id or name of a category'),
@@ -35,6 +45,15 @@ const filters = {
     .describe('Only records that are featured, or only those that are not'),
   platform: z.enum(platforms, `platform is one of: ${platforms.join(', ')}`),
 };
+
+/** What administrators may ask for beside that; a visitor's are ignored like parameters that nobody knows. */
+const administratorFilters = ['status', 'client', 'ids'] as const;
+const idsParameter = z
+  .string('Give it once')
+  .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'ids are numbers with commas between them')
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => ids.length <= maxPerPage, `At most ${maxPerPage} ids`)
+  .describe('Only these records, e.g. 1,2,3; administrators only');
 
 const filtersOf: Record<EntityName, readonly (keyof typeof filters)[]> = {
   category: [],
@@ -56,6 +75,13 @@ export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
     order: z.enum(['asc', 'desc'], 'order is asc or desc'),
   };
   for (const name of filtersOf[entity.name]) shape[name] = filters[name];
+  const statuses = recordStatuses.filter((status) => statusFields[status].name in entity.fields);
+  if (statuses.length > 0) {
+    const message = `status is one of: ${statuses.join(', ')}`;
+    shape.status = z.enum(statuses, message).describe('Administrators only');
+  }
+  if ('client' in entity.fields) shape.client = textParameter.describe('Exact; administrators only');
+  shape.ids = idsParameter;
   const optional = Object.entries(shape).map(([name, schema]) => [name, schema.optional()]);
   return z.object(Object.fromEntries(optional)) as z.ZodType<ListParameters>;
 }
@@ -66,6 +92,7 @@ export function toContentQuery(
   audience: 'visitor' | 'administrator',
 ): ContentQuery {
   const { page, per_page: perPage, ...rest } = parameters;
+  if (audience === 'visitor') for (const name of administratorFilters) delete rest[name];
   if (page === undefined && perPage === undefined) return { ...rest, audience };
   return { ...rest, audience, page: page ?? 1, perPage: perPage ?? defaultPerPage };
 }

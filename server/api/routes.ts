@@ -1,15 +1,21 @@
 import { authentication } from '../plugins/authentication.ts';
+import { activityApi } from './activity.api.ts';
 import { sessionApi, signInApi } from './auth.api.ts';
+import { bulkApi } from './bulk.api.ts';
 import { contentApi } from './content.api.ts';
 import { contentWritingApi } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { eventsApi } from './events.api.ts';
 import { healthApi } from './health.api.ts';
 import { imagesApi } from './images.api.ts';
+import { previewsApi } from './previews.api.ts';
 import { productsApi } from './products.api.ts';
 import { resolveApi } from './resolve.api.ts';
+import { revisionsApi } from './revisions.api.ts';
+import { searchApi } from './search.api.ts';
 import { seoApi } from './seo.api.ts';
 import { submissionsApi } from './submissions.api.ts';
+import { trashApi } from './trash.api.ts';
 import { uploadsApi } from './uploads.api.ts';
 
 /** Every call of the API, in the order its description lists them. */
@@ -20,6 +26,12 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
     authentication(scope, context);
     contentApi(scope, context);
     contentWritingApi(scope, context);
+    bulkApi(scope, context);
+    revisionsApi(scope, context);
+    trashApi(scope, context);
+    previewsApi(scope, context);
+    activityApi(scope, context);
+    searchApi(scope, context);
     productsApi(scope, context);
     resolveApi(scope, context);
     seoApi(scope, context);

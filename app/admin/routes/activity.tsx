@@ -1,3 +1,58 @@
-export default function Placeholder() {
-  return <h1>activity</h1>;
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ActivityList, type ActivityPage } from '../activity/ActivityList.tsx';
+import { callApi } from '../api/call-api.ts';
+import { Message } from '../shell/Message/Message.tsx';
+import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import type { Route } from './+types/activity.ts';
+import styles from './activity.module.css';
+
+const perPage = 50;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  const { data } = await callApi<ActivityPage>(`/activity?page=${page}&per_page=${perPage}`, {
+    signal: request.signal,
+  });
+  return data;
+}
+
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { entries, total, page, pages } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Activity"
+        summary={total === 1 ? 'One change' : `${total.toLocaleString('en-GB')} changes, the newest first`}
+      />
+      {entries.length === 0 ? (
+        <Message kind="info">Nothing has been changed yet.</Message>
+      ) : (
+        <div className={styles.entries}>
+          <ActivityList entries={entries} />
+        </div>
+      )}
+      {pages > 1 ? <Pages page={page} pages={pages} /> : null}
+    </>
+  );
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {page > 1 ? (
+        <Button component={Link} to={`?page=${page - 1}`} variant="default">
+          Newer
+        </Button>
+      ) : null}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Button component={Link} to={`?page=${page + 1}`} variant="default">
+          Older
+        </Button>
+      ) : null}
+    </nav>
+  );
 }

@@ -1,3 +1,18 @@
-export default function Placeholder() {
-  return <h1>gallery</h1>;
+import { galleryList, type ListedProject } from '../lists/gallery/gallery-list.ts';
+import { ListFallback } from '../lists/ListPage/ListFallback.tsx';
+import { ListPage } from '../lists/ListPage/ListPage.tsx';
+import { loadList } from '../lists/load-list.ts';
+import type { Route } from './+types/gallery.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { answer: loadList<ListedProject>(galleryList, request) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ListFallback definition={galleryList} />;
+}
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  return <ListPage definition={galleryList} answer={loaderData.answer} />;
 }

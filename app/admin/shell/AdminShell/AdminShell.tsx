@@ -7,12 +7,13 @@ import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
 import { SessionGuard } from '../SessionGuard/SessionGuard.tsx';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';
 import styles from './AdminShell.module.css';
+import { useOverlays } from './useOverlays.tsx';
 
 /** The house around every page of the back office: menu, skip link, loading bar, and who may be here. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const unreadEnquiries = useUnreadEnquiries();
   const main = useFocusOnNewPage();
-  const openPalette = () => undefined;
+  const { overlays, openPalette } = useOverlays();
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
@@ -26,6 +27,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {overlays}
       <SessionGuard />
     </div>
   );

@@ -24,9 +24,11 @@ export function Sidebar({ unreadEnquiries, onOpenPalette }: SidebarProps) {
       <nav aria-label="Back office" className={styles.groups}>
         {navigation.map((group) => (
           <section key={group.label} aria-label={group.label}>
-            <p className={styles.label} aria-hidden="true">
-              {group.label}
-            </p>
+            {group.items.length > 1 ? (
+              <p className={styles.label} aria-hidden="true">
+                {group.label}
+              </p>
+            ) : null}
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { formatMoment } from '../shell/format-time.ts';
+import { navigationItems } from '../shell/navigation.ts';
+import styles from './ActivityList.module.css';
+
+/** One of `GET /activity`. */
+export type ActivityEntry = {
+  id: number;
+  username: string;
+  createdAt: string;
+  /** A plain sentence: 'Published the article "Why veins run"'. */
+  text: string;
+  entity: string | null;
+  path: string | null;
+  recordId: number | null;
+};
+
+export type ActivityPage = {
+  entries: readonly ActivityEntry[];
+  total: number;
+  pages: number;
+  page: number;
+  per_page: number;
+};
+
+/** Who did what, the newest first. */
+export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+          <span className={styles.who}>{entry.username}</span>
+          <span className={styles.what}>{whatOf(entry)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Leads to the record where it has a form and is still there. */
+function whatOf(entry: ActivityEntry) {
+  const hasForm = navigationItems.some((item) => item.create && item.to === `/admin/${entry.path}/`);
+  if (!hasForm || entry.recordId === null || /delet|trash/i.test(entry.text)) return entry.text;
+  return <Link to={`/admin/${entry.path}/${entry.recordId}/edit/`}>{entry.text}</Link>;
+}

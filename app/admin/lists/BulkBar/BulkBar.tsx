@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { bulkLabels, countOf } from '../bulk-texts.ts';
+import type { BulkAction } from '../list-definition.ts';
+import type { BulkOrder } from '../use-bulk-actions.tsx';
+import styles from './BulkBar.module.css';
+import { MoveControl } from './MoveControl.tsx';
+
+type BulkBarProps = {
+  count: number;
+  noun: { one: string; many: string };
+  actions: readonly BulkAction[];
+  isRunning: boolean;
+  onRun: (order: BulkOrder) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the ticked rows at once. It stays in sight at the bottom of the window. */
+export function BulkBar({ count, noun, actions, isRunning, onRun, onClear }: BulkBarProps) {
+  if (count === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Selection" aria-busy={isRunning}>
+      <p className={styles.count} role="status">
+        {countOf(count, noun)} selected
+      </p>
+      <div className={styles.actions}>
+        {actions.map((action) =>
+          action === 'category' ? (
+            <MoveControl
+              key={action}
+              isRunning={isRunning}
+              onMove={(categoryId) => onRun({ action, categoryId })}
+            />
+          ) : (
+            <Button
+              key={action}
+              size="compact-md"
+              variant={action === 'delete' ? 'outline' : 'default'}
+              color={action === 'delete' ? 'red' : undefined}
+              disabled={isRunning}
+              onClick={() => onRun({ action })}
+            >
+              {bulkLabels[action]}
+            </Button>
+          ),
+        )}
+        <Button size="compact-md" variant="subtle" disabled={isRunning} onClick={onClear}>
+          Clear selection
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Message } from '../../shell/Message/Message.tsx';
+import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { BulkBar } from '../BulkBar/BulkBar.tsx';
+import { ListToolbar } from '../ListToolbar/ListToolbar.tsx';
+import type { ListDefinition, ListedRecord } from '../list-definition.ts';
+import { isNarrowed, perPage } from '../list-state.ts';
+import type { ListAnswer } from '../load-list.ts';
+import { Pager } from '../Pager/Pager.tsx';
+import { type ListPageTools, useListPage } from '../use-list-page.ts';
+import type { Notice } from '../use-notice.ts';
+import { ListBody } from './ListBody.tsx';
+import styles from './ListPage.module.css';
+
+type ListPageProps<Listed extends ListedRecord> = {
+  definition: ListDefinition<Listed>;
+  /** From the route's loader; it never rejects. */
+  answer: Promise<ListAnswer<Listed>>;
+};
+
+/** The list of an entity's records: find, select, change, delete. All it is asked for stands in the address bar. */
+export function ListPage<Listed extends ListedRecord>({ definition, answer }: ListPageProps<Listed>) {
+  const page = useListPage(definition, answer);
+  const { listState, shown, selection, bulk, notice } = page;
+  useStepBack(page);
+  return (
+    <>
+      <ListHead definition={definition} />
+      <NoticeBox notice={notice} />
+      <ListToolbar
+        list={definition}
+        loaded={page.loadedChoices}
+        state={listState.state}
+        onChange={listState.change}
+      />
+      <div className={styles.bar}>
+        <SelectPage page={page} />
+        <p className={styles.summary} role="status">
+          {shown ? summaryOf(shown, definition.noun.many) : 'Loading…'}
+        </p>
+      </div>
+      <ListBody definition={definition} page={page} />
+      {shown ? (
+        <Pager
+          page={shown.state.page}
+          total={shown.total}
+          addressOf={(number) => listState.addressOf({ page: number })}
+        />
+      ) : null}
+      <BulkBar
+        count={selection.ids.length}
+        noun={definition.noun}
+        actions={definition.bulkActions}
+        isRunning={bulk.isRunning}
+        onRun={(order) => void bulk.run(order)}
+        onClear={selection.clear}
+      />
+    </>
+  );
+}
+
+/** The head of a list; also what stands there before anything has loaded. */
+export function ListHead(props: { definition: { title: string; path: string; noun: { one: string } } }) {
+  const { title, path, noun } = props.definition;
+  return (
+    <PageHead
+      title={title}
+      crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+      actions={
+        <>
+          <Button component={Link} to={`/admin/${path}/new/`}>
+            New {noun.one}
+          </Button>
+          <Button component={Link} to="/admin/images/" variant="default">
+            Image manager
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type Page = ListPageTools<ListedRecord>;
+
+/** What was last tried and how it went; it comes into sight wherever the list is scrolled to. */
+function NoticeBox({ notice }: { notice: Notice | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
+  if (!notice) return null;
+  return (
+    <div ref={box} className={styles.notice}>
+      <Message kind={notice.kind}>{notice.content}</Message>
+    </div>
+  );
+}
+
+function SelectPage({ page }: { page: Pick<Page, 'selection' | 'shown'> }) {
+  const { selection, shown } = page;
+  const rowCount = shown?.records.length ?? 0;
+  const isAll = rowCount > 0 && selection.ids.length === rowCount;
+  return (
+    <Checkbox
+      className={styles.selectPage}
+      label="Select page"
+      checked={isAll}
+      indeterminate={!isAll && selection.ids.length > 0}
+      disabled={rowCount === 0}
+      onChange={(event) => selection.selectPage(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** A page that no longer exists, after a deletion for instance, gives way to the last one. */
+function useStepBack({ shown, listState }: Pick<Page, 'shown' | 'listState'>): void {
+  const { state, change } = listState;
+  const lastPage = shown ? Math.max(1, Math.ceil(shown.total / perPage)) : undefined;
+  const isBeyond = lastPage !== undefined && shown?.state.page === state.page && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage, isReplacing: true });
+  });
+}
+
+function summaryOf(shown: NonNullable<Page['shown']>, many: string): string {
+  const { records, allTotal, state, total } = shown;
+  const count = (number: number) => number.toLocaleString('en-GB');
+  const found = isNarrowed(state) && total > records.length ? ` (${count(total)} found)` : '';
+  return `Showing ${count(records.length)} of ${count(allTotal)} ${many}${found}`;
+}

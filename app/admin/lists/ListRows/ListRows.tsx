@@ -1,0 +1,33 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ListDefinition, ListedRecord, RowProps, SortOrder } from '../list-definition.ts';
+import { rowHandle } from '../row-focus.ts';
+import styles from './ListRows.module.css';
+
+type ListRowsProps<Listed extends ListedRecord> = {
+  definition: ListDefinition<Listed>;
+  rows: readonly RowProps<Listed>[];
+  sort: { by: string; order: SortOrder };
+  onSort: (sort: { by: string; order: SortOrder }) => void;
+};
+
+/** The records: a table where the entity has one and the window has room, cards otherwise. */
+export function ListRows<Listed extends ListedRecord>(props: ListRowsProps<Listed>) {
+  const { definition, rows, sort, onSort } = props;
+  const { Card, Table } = definition;
+  const hasRoom = useHasRoom();
+  if (Table && hasRoom) return <Table rows={rows} sort={sort} onSort={onSort} />;
+  return (
+    <ul className={styles.cards} data-dense={Table !== undefined}>
+      {rows.map((row) => (
+        <li key={row.record.id} {...rowHandle(row.record.id)}>
+          <Card {...row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the window is wide enough for a table. Known at once: rows only ever show in the browser. */
+export function useHasRoom(): boolean {
+  return useMediaQuery('(width >= 900px)', true, { getInitialValueInEffect: false });
+}

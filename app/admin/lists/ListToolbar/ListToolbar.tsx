@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core';
+import type { Choice, ListFilter, ListSort, LoadedChoices } from '../list-definition.ts';
+import { isSameSort, type ListState } from '../list-state.ts';
+import { SearchBox } from '../SearchBox/SearchBox.tsx';
+import type { ListChange } from '../use-list-state.ts';
+import styles from './ListToolbar.module.css';
+
+type ListToolbarProps = {
+  list: { searchHint: string; filters: readonly ListFilter[]; sorts: readonly ListSort[] };
+  loaded: LoadedChoices;
+  state: ListState;
+  onChange: (change: ListChange) => void;
+};
+
+/** What a list is asked for: search, filters, order. */
+export function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps) {
+  return (
+    <search className={styles.toolbar}>
+      <div className={styles.search}>
+        <SearchBox
+          value={state.search}
+          hint={list.searchHint}
+          onSearch={(search) => onChange({ search, isReplacing: true })}
+        />
+      </div>
+      {list.filters.map((filter) => (
+        <NativeSelect
+          key={filter.name}
+          label={filter.label}
+          name={filter.name}
+          value={state.filters[filter.name] ?? ''}
+          data={choicesOf(filter, { loaded, chosen: state.filters[filter.name] })}
+          onChange={(event) =>
+            onChange({ filters: { ...state.filters, [filter.name]: event.currentTarget.value } })
+          }
+        />
+      ))}
+      <SortSelect sorts={list.sorts} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+    </search>
+  );
+}
+
+function SortSelect(props: {
+  sorts: readonly ListSort[];
+  sort: ListState['sort'];
+  onSort: (sort: ListState['sort']) => void;
+}) {
+  const { sorts, sort, onSort } = props;
+  return (
+    <NativeSelect
+      label="Sort by"
+      name="sort"
+      value={String(sorts.findIndex((known) => isSameSort(known, sort)))}
+      data={sorts.map(({ label }, index) => ({ value: String(index), label }))}
+      onChange={(event) => {
+        const chosen = sorts[Number(event.currentTarget.value)];
+        if (chosen) onSort({ by: chosen.by, order: chosen.order });
+      }}
+    />
+  );
+}
+
+/** 'All' and the choices. What the address names stays on offer while the choices load, and if they never do. */
+function choicesOf(
+  filter: ListFilter,
+  known: { loaded: LoadedChoices; chosen: string | undefined },
+): Choice[] {
+  const { loaded, chosen } = known;
+  const choices = filter.choices === 'loaded' ? (loaded[filter.name] ?? []) : filter.choices;
+  const all = { value: '', label: 'All' };
+  if (!chosen || choices.some(({ value }) => value === chosen)) return [all, ...choices];
+  return [all, ...choices, { value: chosen, label: chosen }];
+}

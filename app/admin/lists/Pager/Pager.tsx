@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { perPage } from '../list-state.ts';
+import styles from './Pager.module.css';
+import { pagesAround } from './pages-around.ts';
+
+type PagerProps = { page: number; total: number; addressOf: (page: number) => string };
+
+/** The way through a list of many pages. Each page has an address, so it can be opened beside this one. */
+export function Pager({ page, total, addressOf }: PagerProps) {
+  const pages = Math.ceil(total / perPage);
+  if (pages < 2) return null;
+  const first = (page - 1) * perPage + 1;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <p className={styles.range}>
+        {first.toLocaleString('en-GB')}–{Math.min(page * perPage, total).toLocaleString('en-GB')} of{' '}
+        {total.toLocaleString('en-GB')}
+      </p>
+      <ul className={styles.pages}>
+        {page > 1 ? (
+          <li>
+            <Link className={styles.page} to={addressOf(page - 1)} rel="prev">
+              Previous
+            </Link>
+          </li>
+        ) : null}
+        {pagesAround(page, pages).map((number) => (
+          <li key={number}>
+            <Link
+              className={styles.page}
+              to={addressOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        {page < pages ? (
+          <li>
+            <Link className={styles.page} to={addressOf(page + 1)} rel="next">
+              Next
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+/** Page numbers offered at once, as the enquiries have them (back-office.md, section 9). */
+const maxShown = 5;
+
+/** The pages around one, which stands in the middle where there is room. */
+export function pagesAround(page: number, pages: number): number[] {
+  const count = Math.min(maxShown, pages);
+  const first = Math.max(1, Math.min(page - Math.floor(maxShown / 2), pages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
+}

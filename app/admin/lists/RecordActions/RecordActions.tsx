@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { RowTools } from '../list-definition.ts';
+import styles from './RecordActions.module.css';
+
+/** What can be done with one record, right in the list. */
+export function RecordActions({ tools, titleId }: { tools: RowTools; titleId: string }) {
+  return (
+    <div className={styles.actions}>
+      <ViewButton tools={tools} titleId={titleId} />
+      <Button
+        component={Link}
+        to={tools.editAddress}
+        variant="default"
+        size="compact-sm"
+        aria-describedby={titleId}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-describedby={titleId}
+        loading={tools.isDeleting}
+        onClick={tools.remove}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+/** A published record is on the site; a draft is shown as it would be. */
+function ViewButton({ tools, titleId }: { tools: RowTools; titleId: string }) {
+  if (!tools.siteAddress) return null;
+  const look = { variant: 'subtle', size: 'compact-sm', 'aria-describedby': titleId } as const;
+  if (tools.isDraft) {
+    return (
+      <Button {...look} onClick={tools.preview}>
+        Preview
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} component="a" href={tools.siteAddress} target="_blank" rel="noopener">
+      View
+      <span className="visually-hidden"> on the site</span>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListDefinition } from '../list-definition.ts';
+import { CategoryCard } from './CategoryCard.tsx';
+
+/** What the list shows of a category, as the API gives it. */
+export type ListedCategory = { id: number; name: string; slug: string; description: string; image: string };
+
+/** The list of categories (back-office.md, section 2). */
+export const categoryList: ListDefinition<ListedCategory> = {
+  path: 'categories',
+  title: 'Categories',
+  noun: { one: 'category', many: 'categories' },
+  purpose: 'A category is a collection of products with a page of its own. Products need one to stand in.',
+  searchHint: 'Name or description',
+  filters: [],
+  sorts: [
+    { by: 'id', order: 'asc', label: 'As on the site' },
+    { by: 'name', order: 'asc', label: 'Name, A to Z' },
+    { by: 'name', order: 'desc', label: 'Name, Z to A' },
+    { by: 'created_at', order: 'desc', label: 'Newest first' },
+    { by: 'updated_at', order: 'desc', label: 'Last changed first' },
+  ],
+  bulkActions: ['delete'],
+  deleteFailure: 'Error deleting category. Please try again.',
+  titleOf: (category) => category.name,
+  siteAddressOf: (category) => `/products/${category.slug}/`,
+  Card: CategoryCard,
+};

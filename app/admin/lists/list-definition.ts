@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+
+/** Where the API and the back office keep an entity's records. */
+export type ListPath = 'categories' | 'products' | 'blog' | 'social' | 'gallery';
+
+/** What the list itself needs to know of a record; cards and tables know the rest. */
+export type ListedRecord = { id: number; published?: boolean; featured?: boolean };
+
+export type Choice = { value: string; label: string };
+export type FilterName = 'category' | 'status' | 'platform' | 'client';
+
+/** A select above the list. Its choices are given, or come from the records that there are. */
+export type ListFilter = { name: FilterName; label: string; choices: readonly Choice[] | 'loaded' };
+export type LoadedChoices = Partial<Record<FilterName, Choice[]>>;
+
+export type SortOrder = 'asc' | 'desc';
+export type ListSort = { by: string; order: SortOrder; label: string };
+
+export type BulkAction = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'category' | 'delete';
+
+/** Everything that a row offers to do, and what is being done to it. */
+export type RowTools = {
+  title: string;
+  editAddress: string;
+  /** Where visitors see the record; none where it has no page of its own. */
+  siteAddress: string | undefined;
+  isDraft: boolean;
+  isSelected: boolean;
+  isDeleting: boolean;
+  select: (choice: { isSelected: boolean; isRange: boolean }) => void;
+  remove: () => void;
+  preview: () => void;
+};
+
+export type RowProps<Listed> = { record: Listed; tools: RowTools };
+
+/** A table of the rows, where an entity has one beside its cards. */
+export type TableProps<Listed> = {
+  rows: readonly RowProps<Listed>[];
+  sort: { by: string; order: SortOrder };
+  onSort: (sort: { by: string; order: SortOrder }) => void;
+};
+
+/** What is special to the list of one entity (back-office.md, section 2). */
+export type ListDefinition<Listed extends ListedRecord> = {
+  path: ListPath;
+  title: string;
+  /** Names in sentences: `product`, `products`. */
+  noun: { one: string; many: string };
+  /** What these records are, for someone who has none yet. */
+  purpose: string;
+  searchHint: string;
+  filters: readonly ListFilter[];
+  loadChoices?: () => Promise<LoadedChoices>;
+  /** The first is the order that nobody has asked for. */
+  sorts: readonly [ListSort, ...ListSort[]];
+  bulkActions: readonly BulkAction[];
+  /** Said when a record could not be deleted (back-office.md, section 8). */
+  deleteFailure: string;
+  titleOf: (record: Listed) => string;
+  siteAddressOf?: (record: Listed) => string;
+  Card: ComponentType<RowProps<Listed>>;
+  Table?: ComponentType<TableProps<Listed>>;
+};

@@ -1,0 +1,76 @@
+import type { FilterName, ListFilter, ListSort, SortOrder } from './list-definition.ts';
+
+/** What a list is asked for. All of it stands in the address bar, under the API's own names. */
+export type ListState = {
+  search: string;
+  filters: Partial<Record<FilterName, string>>;
+  sort: { by: string; order: SortOrder };
+  /** Counts from 1. */
+  page: number;
+};
+
+/** The part of a list's definition that says what may be asked. */
+export type ListOptions = { filters: readonly ListFilter[]; sorts: readonly [ListSort, ...ListSort[]] };
+
+/** Records a page: enough to work through, few enough to stay quick on a phone. */
+export const perPage = 50;
+
+/** Reads the address. What it cannot mean, such as a sort by nothing known, is left out. */
+export function readListState(options: ListOptions, parameters: URLSearchParams): ListState {
+  const filters: ListState['filters'] = {};
+  for (const filter of options.filters) {
+    const value = parameters.get(filter.name) ?? '';
+    if (value && isPossible(filter, value)) filters[filter.name] = value;
+  }
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    search: (parameters.get('search') ?? '').trim(),
+    filters,
+    sort: readSort(options.sorts, parameters),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address's query for a state, shortest form: what is as it always is stays out. */
+export function writeListState(options: ListOptions, state: ListState): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (state.search) parameters.set('search', state.search);
+  for (const [name, value] of Object.entries(state.filters)) if (value) parameters.set(name, value);
+  if (!isSameSort(state.sort, options.sorts[0])) {
+    parameters.set('sort', state.sort.by);
+    parameters.set('order', state.sort.order);
+  }
+  if (state.page > 1) parameters.set('page', String(state.page));
+  return parameters;
+}
+
+/** The query of the API's call for a state. */
+export function listQueryOf(state: ListState): URLSearchParams {
+  const { sort, page, filters, search } = state;
+  const parameters = new URLSearchParams({ sort: sort.by, order: sort.order });
+  for (const [name, value] of Object.entries(filters)) if (value) parameters.set(name, value);
+  if (search) parameters.set('search', search);
+  parameters.set('page', String(page));
+  parameters.set('per_page', String(perPage));
+  return parameters;
+}
+
+/** Whether fewer records than all are asked for. */
+export function isNarrowed(state: ListState): boolean {
+  return state.search !== '' || Object.values(state.filters).some(Boolean);
+}
+
+export function isSameSort(one: ListState['sort'], other: ListState['sort']): boolean {
+  return one.by === other.by && one.order === other.order;
+}
+
+function readSort(sorts: ListOptions['sorts'], parameters: URLSearchParams): ListState['sort'] {
+  const by = parameters.get('sort');
+  const order = parameters.get('order');
+  const known = sorts.find((sort) => sort.by === by && (order === null || sort.order === order)) ?? sorts[0];
+  return { by: known.by, order: known.order };
+}
+
+function isPossible(filter: ListFilter, value: string): boolean {
+  return filter.choices === 'loaded' || filter.choices.some((choice) => choice.value === value);
+}

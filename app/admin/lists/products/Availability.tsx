@@ -1,0 +1,12 @@
+import { StateBadge } from '../Badges/Badges.tsx';
+
+const tones: Record<string, 'good' | 'accent' | 'plain'> = { Available: 'good', Limited: 'accent' };
+
+export function Availability({ value }: { value: string }) {
+  return <StateBadge tone={tones[value] ?? 'plain'}>{value}</StateBadge>;
+}
+
+/** A price is free text; none reads so (back-office.md, section 2). */
+export function priceText(price: string): string {
+  return price || 'Quote on request';
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Thumb } from '../../shell/Thumb/Thumb.tsx';
+import { Badges } from '../Badges/Badges.tsx';
+import type { RowProps } from '../list-definition.ts';
+import { RecordActions } from '../RecordActions/RecordActions.tsx';
+import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
+import { Availability, priceText } from './Availability.tsx';
+import styles from './ProductCard.module.css';
+import type { ListedProduct } from './product-list.ts';
+
+/** A product where there is no room for a table: low, with its picture at the side. */
+export function ProductCard({ record: product, tools }: RowProps<ListedProduct>) {
+  const titleId = useId();
+  return (
+    <article className={styles.card} data-selected={tools.isSelected} data-deleting={tools.isDeleting}>
+      <div className={styles.body}>
+        <Thumb path={product.mainImage} width={88} height={88} />
+        <div className={styles.text}>
+          <h2 className={styles.title}>
+            <Link id={titleId} to={tools.editAddress} data-row-title>
+              {product.name}
+            </Link>
+          </h2>
+          <p className={styles.quiet}>/{product.slug}/</p>
+          <p>{[product.category, product.origin].filter(Boolean).join(' · ')}</p>
+          <p>{priceText(product.price)}</p>
+          <Badges isFeatured={product.featured}>
+            <Availability value={product.availability} />
+          </Badges>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <RowCheckbox tools={tools} />
+        <RecordActions tools={tools} titleId={titleId} />
+      </div>
+    </article>
+  );
+}

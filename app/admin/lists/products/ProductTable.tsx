@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Thumb } from '../../shell/Thumb/Thumb.tsx';
+import { Badges } from '../Badges/Badges.tsx';
+import type { RowProps, TableProps } from '../list-definition.ts';
+import { RecordActions } from '../RecordActions/RecordActions.tsx';
+import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
+import { rowHandle } from '../row-focus.ts';
+import { SortHead } from '../SortHead/SortHead.tsx';
+import { Availability, priceText } from './Availability.tsx';
+import styles from './ProductTable.module.css';
+import type { ListedProduct } from './product-list.ts';
+
+/** The products as a table: picture, name with slug, category, origin, price, availability (back-office.md, section 2). */
+export function ProductTable({ rows, sort, onSort }: TableProps<ListedProduct>) {
+  const sorting = { sort, onSort };
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Products</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Select</span>
+            </th>
+            <th scope="col">Image</th>
+            <SortHead by="name" {...sorting}>
+              Name
+            </SortHead>
+            <th scope="col">Category</th>
+            <SortHead by="origin" {...sorting}>
+              Origin
+            </SortHead>
+            <th scope="col">Price</th>
+            <SortHead by="availability" {...sorting}>
+              Availability
+            </SortHead>
+            <th scope="col" className={styles.last}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ProductRow key={row.record.id} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ProductRow({ record: product, tools }: RowProps<ListedProduct>) {
+  const titleId = useId();
+  return (
+    <tr {...rowHandle(product.id)} data-selected={tools.isSelected} data-deleting={tools.isDeleting}>
+      <td>
+        <RowCheckbox tools={tools} />
+      </td>
+      <td>
+        <Thumb path={product.mainImage} width={56} height={56} />
+      </td>
+      <th scope="row">
+        <Link id={titleId} className={styles.name} to={tools.editAddress} data-row-title>
+          {product.name}
+        </Link>
+        <span className={styles.slug}>/{product.slug}/</span>
+      </th>
+      <td>{product.category}</td>
+      <td>{product.origin}</td>
+      <td>{priceText(product.price)}</td>
+      <td>
+        <Badges isFeatured={product.featured}>
+          <Availability value={product.availability} />
+        </Badges>
+      </td>
+      <td className={styles.last}>
+        <RecordActions tools={tools} titleId={titleId} />
+      </td>
+    </tr>
+  );
+}

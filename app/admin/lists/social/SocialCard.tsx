@@ -1,0 +1,47 @@
+import { Badges, StateBadge } from '../Badges/Badges.tsx';
+import { CardPicture } from '../CardPicture/CardPicture.tsx';
+import { FirstFew } from '../FirstFew/FirstFew.tsx';
+import type { RowProps } from '../list-definition.ts';
+import { CardFacts, RecordCard } from '../RecordCard/RecordCard.tsx';
+import { platformLabels } from './platform-labels.ts';
+import type { ListedSocialPost } from './social-list.ts';
+
+/** How many hashtags a card shows (back-office.md, section 9). */
+const maxHashtags = 3;
+
+export function SocialCard({ record: post, tools }: RowProps<ListedSocialPost>) {
+  return (
+    <RecordCard
+      tools={tools}
+      picture={<CardPicture path={post.mediaUrl} />}
+      label={platformLabels[post.platform] ?? post.platform}
+      badges={
+        <Badges isDraft={!post.published} isFeatured={post.featured}>
+          <StateBadge tone="plain">{post.postType}</StateBadge>
+        </Badges>
+      }
+    >
+      <CardFacts
+        facts={[
+          ['Likes', post.likes.toLocaleString('en-GB')],
+          ['Comments', post.comments.toLocaleString('en-GB')],
+          ['Views', post.views],
+          ['Posted', post.postedDate],
+        ]}
+      />
+      <FirstFew label="Hashtags" items={post.hashtags.map(withSign)} limit={maxHashtags} />
+      {/^https?:\/\//.test(post.postUrl) ? (
+        <p>
+          <a href={post.postUrl} target="_blank" rel="noopener noreferrer">
+            Original post
+          </a>
+        </p>
+      ) : null}
+    </RecordCard>
+  );
+}
+
+/** Hashtags are stored with or without their sign. */
+function withSign(hashtag: string): string {
+  return hashtag.startsWith('#') ? hashtag : `#${hashtag}`;
+}

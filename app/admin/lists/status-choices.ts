@@ -1,0 +1,11 @@
+/** Whether visitors see a record. */
+export const publishedChoices = [
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+] as const;
+
+/** Whether a record is brought forward (back-office.md, section 2). */
+export const featuredChoices = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'regular', label: 'Regular' },
+] as const;

@@ -1,0 +1,113 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Message } from '../../shell/Message/Message.tsx';
+import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
+import { ListVoid } from '../ListVoid/ListVoid.tsx';
+import type { ListPath } from '../list-definition.ts';
+import { keyOf, type TrashAnswer, type TrashEntry } from './load-trash.ts';
+import styles from './TrashPage.module.css';
+import { TrashRow } from './TrashRow.tsx';
+import { useTrash } from './use-trash.ts';
+
+/** Rows shown at first, and added at a time. */
+const stepCount = 100;
+
+const kinds: { value: ListPath; label: string }[] = [
+  { value: 'categories', label: 'Categories' },
+  { value: 'products', label: 'Products' },
+  { value: 'blog', label: 'Journal posts' },
+  { value: 'social', label: 'Social posts' },
+  { value: 'gallery', label: 'Gallery projects' },
+];
+
+/** What has been deleted in the last 30 days, with the way back. */
+export function TrashPage({ answer: promise }: { answer: Promise<TrashAnswer> }) {
+  const trash = useTrash(promise);
+  const { answer, notice } = trash;
+  const [parameters, setParameters] = useSearchParams();
+  const kind = kinds.find(({ value }) => value === parameters.get('kind'))?.value ?? '';
+  return (
+    <>
+      <TrashHead />
+      {notice ? (
+        <div className={styles.notice}>
+          <Message kind={notice.kind}>{notice.content}</Message>
+        </div>
+      ) : null}
+      <NativeSelect
+        className={styles.filter}
+        label="Kind"
+        name="kind"
+        value={kind}
+        data={[{ value: '', label: 'All' }, ...kinds]}
+        onChange={(event) =>
+          setParameters(event.currentTarget.value ? { kind: event.currentTarget.value } : {})
+        }
+      />
+      {answer?.kind === 'failed' ? (
+        <Message kind="error" onRetry={trash.retry}>
+          {answer.message}
+        </Message>
+      ) : null}
+      {answer ? null : <ListSkeleton shape="lines" />}
+      {answer?.kind === 'loaded' ? (
+        <TrashList
+          key={kind}
+          trash={trash}
+          isFiltered={kind !== ''}
+          entries={answer.entries.filter((entry) => kind === '' || entry.path === kind)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function TrashHead() {
+  return (
+    <PageHead
+      title="Trash"
+      summary="Deleted records stay here for 30 days. Until then they can be restored as they were."
+      crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+    />
+  );
+}
+
+function TrashList(props: {
+  trash: ReturnType<typeof useTrash>;
+  entries: readonly TrashEntry[];
+  isFiltered: boolean;
+}) {
+  const { trash, entries, isFiltered } = props;
+  const [maxShown, setMaxShown] = useState(stepCount);
+  if (entries.length === 0) return <EmptyTrash isFiltered={isFiltered} />;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {entries.slice(0, maxShown).map((entry) => (
+          <TrashRow
+            key={keyOf(entry)}
+            entry={entry}
+            isBusy={trash.busyKeys.includes(keyOf(entry))}
+            onRestore={() => void trash.restore(entry)}
+            onDestroy={() => void trash.destroy(entry)}
+          />
+        ))}
+      </ul>
+      {entries.length > maxShown ? (
+        <Button variant="default" mt="md" onClick={() => setMaxShown(maxShown + stepCount)}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function EmptyTrash({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return <ListVoid title="None of this kind" text="There are no deleted records of this kind." />;
+  return (
+    <ListVoid title="The trash is empty" text="What is deleted comes here first and stays for 30 days." />
+  );
+}

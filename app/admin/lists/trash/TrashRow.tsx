@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { rowHandle } from '../row-focus.ts';
+import { keyOf, type TrashEntry } from './load-trash.ts';
+import styles from './TrashPage.module.css';
+
+type TrashRowProps = {
+  entry: TrashEntry;
+  isBusy: boolean;
+  onRestore: () => void;
+  onDestroy: () => void;
+};
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
+  const titleId = useId();
+  return (
+    <li {...rowHandle(keyOf(entry))} className={styles.row} aria-busy={isBusy}>
+      <div className={styles.text}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1} data-row-title>
+          {entry.title}
+        </h2>
+        <p className={styles.quiet}>
+          {entry.entity} · deleted by {entry.deletedBy || 'a former administrator'} on{' '}
+          <time dateTime={entry.deletedAt}>{moments.format(new Date(entry.deletedAt))}</time>
+        </p>
+      </div>
+      <p className={styles.days}>{daysText(entry.daysLeft)}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-describedby={titleId}
+          disabled={isBusy}
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          aria-describedby={titleId}
+          disabled={isBusy}
+          onClick={onDestroy}
+        >
+          Delete for good
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function daysText(days: number): string {
+  if (days < 1) return 'Less than a day left';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}

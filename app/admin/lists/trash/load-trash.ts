@@ -1,0 +1,34 @@
+import { callApi } from '../../api/call-api.ts';
+import type { ListPath } from '../list-definition.ts';
+import { type ListFailure, toListFailure } from '../list-failure.ts';
+
+/** A deleted record that can still be restored. */
+export type TrashEntry = {
+  entity: string;
+  path: ListPath;
+  id: number;
+  title: string;
+  /** ISO 8601 in UTC. */
+  deletedAt: string;
+  /** The administrator's name. */
+  deletedBy: string;
+  /** Until it is deleted for good. */
+  daysLeft: number;
+};
+
+export type TrashAnswer = { kind: 'loaded'; entries: TrashEntry[] } | ListFailure;
+
+/** Asks for everything in the trash, newest first. The promise never rejects. */
+export async function loadTrash(): Promise<TrashAnswer> {
+  try {
+    const { data } = await callApi<TrashEntry[]>('/trash');
+    return { kind: 'loaded', entries: data };
+  } catch (error) {
+    return toListFailure(error);
+  }
+}
+
+/** What tells entries apart: ids count for each kind by itself. */
+export function keyOf(entry: TrashEntry): string {
+  return `${entry.path}/${entry.id}`;
+}

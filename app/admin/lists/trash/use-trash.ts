@@ -1,0 +1,76 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api/call-api.ts';
+import { useConfirm } from '../../shell/Confirm/useConfirm.tsx';
+import { reasonOf } from '../notify-undo.tsx';
+import { leaveRow } from '../row-focus.ts';
+import { shortTitle } from '../short-title.ts';
+import { useNotice } from '../use-notice.ts';
+import { useRetry } from '../use-retry.ts';
+import { keyOf, type TrashAnswer, type TrashEntry } from './load-trash.ts';
+
+/** What the trash's page holds and does. */
+export function useTrash(promise: Promise<TrashAnswer>) {
+  const [answer, setAnswer] = useState<TrashAnswer>();
+  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
+  const { notice, tell } = useNotice();
+  const confirm = useConfirm();
+  const revalidator = useRevalidator();
+  const retry = useRetry(answer);
+
+  useEffect(() => {
+    let isNewest = true;
+    promise.then((arrived) => isNewest && setAnswer(arrived));
+    return () => {
+      isNewest = false;
+    };
+  }, [promise]);
+
+  /** Calls the API about an entry, which then leaves the list; one that others took out leaves it as well. */
+  async function takeOut(entry: TrashEntry, call: { path: string; method: 'POST' | 'DELETE'; done: string }) {
+    const key = keyOf(entry);
+    tell(undefined);
+    setBusyKeys((keys) => [...keys, key]);
+    try {
+      await callApi(call.path, { method: call.method });
+      leave(key, call.done);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404)
+        leave(key, `“${shortTitle(entry.title)}” was no longer in the trash.`);
+      else tell({ kind: 'error', content: reasonOf(error) });
+    } finally {
+      setBusyKeys((keys) => keys.filter((busy) => busy !== key));
+    }
+  }
+
+  function leave(key: string, message: string): void {
+    leaveRow(key);
+    setAnswer((shown) => withoutEntry(shown, key));
+    notifications.show({ message });
+    void revalidator.revalidate();
+  }
+
+  async function restore(entry: TrashEntry): Promise<void> {
+    const path = `/trash/${keyOf(entry)}/restore`;
+    await takeOut(entry, { path, method: 'POST', done: `Restored “${shortTitle(entry.title)}”.` });
+  }
+
+  async function destroy(entry: TrashEntry): Promise<void> {
+    const isSure = await confirm({
+      title: `Delete “${shortTitle(entry.title)}” for good?`,
+      text: 'Nobody can restore it afterwards.',
+      action: 'Delete',
+    });
+    if (!isSure) return;
+    const path = `/trash/${keyOf(entry)}`;
+    await takeOut(entry, { path, method: 'DELETE', done: `Deleted “${shortTitle(entry.title)}” for good.` });
+  }
+
+  return { answer, notice, busyKeys, restore, destroy, retry };
+}
+
+function withoutEntry(shown: TrashAnswer | undefined, key: string): TrashAnswer | undefined {
+  if (shown?.kind !== 'loaded') return shown;
+  return { ...shown, entries: shown.entries.filter((entry) => keyOf(entry) !== key) };
+}

@@ -1,0 +1,69 @@
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../api/call-api.ts';
+import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { BulkFailures } from './BulkFailures/BulkFailures.tsx';
+import { countOf, doneText } from './bulk-texts.ts';
+import type { BulkAction, ListPath } from './list-definition.ts';
+import { notifyUndo, reasonOf } from './notify-undo.tsx';
+import type { TellNotice } from './use-notice.ts';
+import type { Selection } from './use-selection.ts';
+
+export type BulkFailure = { id: number; title: string; message: string };
+type BulkAnswer = { bulkId: number | null; changed: number; failed: BulkFailure[] };
+export type BulkOrder = { action: BulkAction; categoryId?: number };
+
+/** Does something to all selected records and tells how it went, one by one where it went wrong. */
+export function useBulkActions(list: {
+  path: ListPath;
+  noun: { one: string; many: string };
+  selection: Selection;
+  tell: TellNotice;
+}) {
+  const { path, noun, selection, tell } = list;
+  const [isRunning, setIsRunning] = useState(false);
+  const confirm = useConfirm();
+  const revalidator = useRevalidator();
+
+  async function run(order: BulkOrder): Promise<void> {
+    const { ids } = selection;
+    if (order.action === 'delete' && !(await isSureToDelete(ids.length))) return;
+    tell(undefined);
+    setIsRunning(true);
+    try {
+      const body = { action: order.action, ids, category_id: order.categoryId };
+      const { data } = await callApi<BulkAnswer>(`/${path}/bulk`, { method: 'POST', body });
+      tellOutcome(order.action, data);
+    } catch (error) {
+      tell({ kind: 'error', content: reasonOf(error) });
+    } finally {
+      setIsRunning(false);
+      void revalidator.revalidate();
+    }
+  }
+
+  function isSureToDelete(count: number): Promise<boolean> {
+    return confirm({
+      title: `Delete ${countOf(count, noun)}?`,
+      text: 'They leave the site and move to the trash. They can be restored for 30 days.',
+      action: 'Delete',
+    });
+  }
+
+  function tellOutcome(action: BulkAction, { bulkId, changed, failed }: BulkAnswer): void {
+    const message = doneText(action, { changed, noun });
+    if (failed.length > 0) tell({ kind: 'error', content: <BulkFailures noun={noun} failures={failed} /> });
+    else selection.clear();
+    if (changed > 0) notifyUndo({ message, undo: () => undo(Number(bulkId)) });
+    else if (failed.length === 0) notifications.show({ message });
+  }
+
+  async function undo(bulkId: number): Promise<string> {
+    const { data } = await callApi<{ restored: number }>(`/bulk/${bulkId}/undo`, { method: 'POST' });
+    void revalidator.revalidate();
+    return `Undone: ${countOf(data.restored, noun)} as before.`;
+  }
+
+  return { isRunning, run };
+}

@@ -1,0 +1,73 @@
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../api/call-api.ts';
+import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import type { ListDefinition, ListedRecord } from './list-definition.ts';
+import { notifyUndo } from './notify-undo.tsx';
+import { leaveRow } from './row-focus.ts';
+import { shortTitle } from './short-title.ts';
+import type { TellNotice } from './use-notice.ts';
+
+type Outcome = 'deleted' | 'gone' | ApiError;
+
+/** Deletes one record: asks, marks the row, takes it off the page, offers to take it back. */
+export function useDeletion<Listed extends ListedRecord>(list: {
+  definition: ListDefinition<Listed>;
+  tell: TellNotice;
+  dropRecord: (id: number) => void;
+}) {
+  const { definition, tell, dropRecord } = list;
+  const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
+  const confirm = useConfirm();
+  const revalidator = useRevalidator();
+
+  async function remove(record: Listed): Promise<void> {
+    const title = shortTitle(definition.titleOf(record));
+    const isSure = await confirm({
+      title: `Delete this ${definition.noun.one}?`,
+      text: `“${title}” leaves the site and moves to the trash. It can be restored for 30 days.`,
+      action: 'Delete',
+    });
+    if (!isSure) return;
+    tell(undefined);
+    setDeletingIds((ids) => [...ids, record.id]);
+    const outcome = await deleteRecord(`/${definition.path}/${record.id}`);
+    setDeletingIds((ids) => ids.filter((id) => id !== record.id));
+    if (outcome instanceof ApiError) {
+      tell({ kind: 'error', content: failureText(outcome, definition.deleteFailure) });
+      return;
+    }
+    leaveRow(record.id);
+    dropRecord(record.id);
+    void revalidator.revalidate();
+    if (outcome === 'gone') {
+      notifications.show({ message: `“${title}” was no longer there: somebody else has deleted it.` });
+      return;
+    }
+    notifyUndo({ message: `Deleted “${title}”.`, undo: () => restore(record.id, title) });
+  }
+
+  async function restore(id: number, title: string): Promise<string> {
+    await callApi(`/trash/${definition.path}/${id}/restore`, { method: 'POST' });
+    void revalidator.revalidate();
+    return `Restored “${title}”.`;
+  }
+
+  return { deletingIds, remove };
+}
+
+async function deleteRecord(path: string): Promise<Outcome> {
+  try {
+    await callApi(path, { method: 'DELETE' });
+    return 'deleted';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? 'gone' : error;
+  }
+}
+
+/** A conflict is explained by the server, e.g. how many products a category still has; the rest in the catalogue's words. */
+function failureText(error: ApiError, catalogueText: string): string {
+  return error.status === 409 ? error.message : catalogueText;
+}

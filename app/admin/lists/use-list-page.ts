@@ -1,0 +1,62 @@
+import type { ListDefinition, ListedRecord, RowProps } from './list-definition.ts';
+import type { ListAnswer } from './load-list.ts';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { useDeletion } from './use-deletion.ts';
+import { useListAnswer } from './use-list-answer.ts';
+import { useListState } from './use-list-state.ts';
+import { useLoadedChoices } from './use-loaded-choices.ts';
+import { useNotice } from './use-notice.ts';
+import { usePreview } from './use-preview.ts';
+import { useRetry } from './use-retry.ts';
+import { useSelection } from './use-selection.ts';
+
+export type ListPageTools<Listed extends ListedRecord> = ReturnType<typeof useListPage<Listed>>;
+
+/** Everything that a list's page holds and does. */
+export function useListPage<Listed extends ListedRecord>(
+  definition: ListDefinition<Listed>,
+  promise: Promise<ListAnswer<Listed>>,
+) {
+  const { answer, isLoading, dropRecord } = useListAnswer(promise);
+  const listState = useListState(definition);
+  const loadedChoices = useLoadedChoices(definition.loadChoices);
+  const { notice, tell } = useNotice();
+  const { path, noun } = definition;
+  const shown = answer?.kind === 'loaded' ? answer : undefined;
+  const selection = useSelection(shown?.records.map((record) => record.id) ?? []);
+  const deletion = useDeletion({ definition, tell, dropRecord });
+  const bulk = useBulkActions({ path, noun, selection, tell });
+  const preview = usePreview(path, tell);
+  const retry = useRetry(answer);
+
+  const rows = (shown?.records ?? []).map(
+    (record): RowProps<Listed> => ({
+      record,
+      tools: {
+        title: definition.titleOf(record),
+        editAddress: `/admin/${path}/${record.id}/edit/`,
+        siteAddress: definition.siteAddressOf?.(record),
+        isDraft: record.published === false,
+        isSelected: selection.has(record.id),
+        isDeleting: deletion.deletingIds.includes(record.id),
+        select: (choice) => selection.select(record.id, choice),
+        remove: () => void deletion.remove(record),
+        preview: () => void preview(record.id),
+      },
+    }),
+  );
+
+  return {
+    listState,
+    loadedChoices,
+    notice,
+    selection,
+    bulk,
+    isLoading,
+    shown,
+    rows,
+    /** The server's words, where the list did not load. */
+    failure: answer?.kind === 'failed' ? answer.message : undefined,
+    retry,
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useHasSession } from '../shell/useHasSession.ts';
+import type { ListFailure } from './list-failure.ts';
+
+/** Asks for the page's list again: when told to, and by itself after signing in again. */
+export function useRetry(answer: { kind: 'loaded' } | ListFailure | undefined): () => void {
+  const { revalidate } = useRevalidator();
+  const hasSession = useHasSession();
+  const isWaiting = answer?.kind === 'failed' && answer.isSessionOver;
+  useEffect(() => {
+    if (hasSession && isWaiting) void revalidate();
+  }, [hasSession, isWaiting, revalidate]);
+  return () => void revalidate();
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findPlaces, type PaletteReach, recordEntries } from './palette-entries.ts';
+
+const visited: string[] = [];
+const reach: PaletteReach = {
+  navigate: (address) => void visited.push(address),
+  toggleColours: () => undefined,
+  showShortcuts: () => undefined,
+  signOut: () => undefined,
+  viewSite: () => undefined,
+};
+
+test('an administrator finds an action by any of its words, in any order', () => {
+  const groups = findPlaces('product ne', reach);
+  expect(groups.map(({ label, entries }) => [label, entries.map((entry) => entry.label)])).toEqual([
+    ['Actions', ['New product']],
+  ]);
+});
+
+test('an administrator who has typed nothing sees every page', () => {
+  const pages = findPlaces('', reach).find(({ label }) => label === 'Pages');
+  expect(pages?.entries.map((entry) => entry.label)).toEqual(
+    expect.arrayContaining(['Dashboard', 'Products', 'Enquiries', 'Trash']),
+  );
+});
+
+test('a record that was found leads to its form', () => {
+  const [entry] = recordEntries(
+    [{ path: 'products', id: 7, title: 'Statuario', detail: 'Italy', image: '' }],
+    reach,
+  );
+  entry?.run();
+  expect(entry?.detail).toBe('Products · Italy');
+  expect(visited).toEqual(['/admin/products/7/edit/']);
+});

@@ -1,0 +1,86 @@
+import { callApi } from '../../api/call-api.ts';
+import { createAddressOf, navigationItems } from '../navigation.ts';
+
+/** One line of the palette. */
+export type PaletteEntry = {
+  id: string;
+  label: string;
+  /** Said smaller beside it: 'Product · Dawn'. */
+  detail?: string;
+  /** `/uploads/…` of a record that has a picture. */
+  image?: string;
+  run: () => void;
+};
+
+export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] };
+
+/** What the palette may do to the rest. */
+export type PaletteReach = {
+  navigate: (address: string) => void;
+  toggleColours: () => void;
+  showShortcuts: () => void;
+  signOut: () => void;
+  viewSite: () => void;
+};
+
+/** One record of `GET /search`. */
+export type FoundRecord = { path: string; id: number; title: string; detail: string; image: string };
+
+/** Pages and actions, those that hold every word typed. */
+export function findPlaces(query: string, reach: PaletteReach): PaletteGroup[] {
+  const actions = [...createActions(reach), ...otherActions(reach)];
+  const pages = navigationItems.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
+  return [
+    { label: 'Actions', entries: actions.filter((entry) => holdsAll(entry.label, query)) },
+    { label: 'Pages', entries: pages.filter((entry) => holdsAll(entry.label, query)) },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** Records of all kinds. @throws ApiError */
+export async function findRecords(query: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const { data } = await callApi<FoundRecord[]>(`/search?q=${encodeURIComponent(query)}`, { signal });
+  return data;
+}
+
+export function recordEntries(found: readonly FoundRecord[], reach: PaletteReach): PaletteEntry[] {
+  return found.map(({ path, id, title, detail, image }) => {
+    const address = `/admin/${path}/${id}/edit/`;
+    const section = navigationItems.find((item) => item.to === `/admin/${path}/`)?.label ?? '';
+    return {
+      id: address,
+      label: title,
+      detail: [section, detail].filter(Boolean).join(' · '),
+      image,
+      run: () => reach.navigate(address),
+    };
+  });
+}
+
+function createActions(reach: PaletteReach): PaletteEntry[] {
+  return navigationItems.flatMap((item) => {
+    const address = createAddressOf(item);
+    return item.create ? [{ id: address, label: item.create, run: () => reach.navigate(address) }] : [];
+  });
+}
+
+function otherActions(reach: PaletteReach): PaletteEntry[] {
+  return [
+    { id: 'colours', label: 'Switch between light and dark mode', run: reach.toggleColours },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', run: reach.showShortcuts },
+    {
+      id: 'password',
+      label: 'Change password',
+      run: () => reach.navigate('/admin/users/#change-password'),
+    },
+    { id: 'site', label: 'View the site', run: reach.viewSite },
+    { id: 'sign-out', label: 'Sign out', run: reach.signOut },
+  ];
+}
+
+function holdsAll(text: string, query: string): boolean {
+  const folded = text.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}

@@ -1,0 +1,73 @@
+import { Modal, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { navigationItems } from '../navigation.ts';
+import { hasLetterShortcuts, keepLetterShortcuts } from './letter-shortcuts.ts';
+import styles from './ShortcutList.module.css';
+
+type Shortcut = { keys: readonly string[]; does: string };
+
+const everywhere: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: 'Go to anything: pages, records, actions' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['/'], does: 'Search in the list' },
+  { keys: ['n'], does: 'New record in this section' },
+  { keys: ['Ctrl', 'S'], does: 'Save the form' },
+  { keys: ['Esc'], does: 'Close what lies on top' },
+];
+
+const sections: readonly Shortcut[] = navigationItems.flatMap(({ key, label }) =>
+  key ? [{ keys: ['g', key], does: label }] : [],
+);
+
+type ShortcutListProps = { isOpen: boolean; onClose: () => void };
+
+/** Every shortcut there is, and the switch for those of a single letter (WCAG 2.1.4). */
+export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
+  const [hasLetters, setHasLetters] = useState(hasLetterShortcuts);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={styles.columns}>
+        <Shortcuts heading="Everywhere" shortcuts={everywhere} />
+        <Shortcuts heading="Go to" shortcuts={sections} />
+      </div>
+      <Switch
+        className={styles.switch}
+        label="Shortcuts of a single letter"
+        description="Off: only those with Ctrl or Cmd work"
+        checked={hasLetters}
+        onChange={({ currentTarget }) => {
+          setHasLetters(currentTarget.checked);
+          keepLetterShortcuts(currentTarget.checked ? 'on' : 'off');
+        }}
+      />
+    </Modal>
+  );
+}
+
+function Shortcuts({ heading, shortcuts }: { heading: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3>{heading}</h3>
+      <dl className={styles.list}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className={styles.row}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** A stored time in the reader's own time zone: `3 Mar 2026, 14:05`. @param iso ISO 8601, UTC */
+export function formatMoment(iso: string): string {
+  return formatWith(moment, iso);
+}
+
+/** `3 Mar 2026`. @param iso ISO 8601, UTC */
+export function formatDay(iso: string): string {
+  return formatWith(day, iso);
+}
+
+function formatWith(format: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : format.format(date);
+}

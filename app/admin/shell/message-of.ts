@@ -1,0 +1,6 @@
+import { ApiError } from '../api/call-api.ts';
+
+/** The server's own words where it said some, else `fallback`. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.message : fallback;
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { messageOf } from '../shell/message-of.ts';
+
+/** What `GET /sitemap/status` answers. */
+export type SitemapStatus = {
+  exists: boolean;
+  last_modified: string | null;
+  /** Bytes. */
+  file_size: number | null;
+  location: string | null;
+};
+
+export type SitemapMessage = { kind: 'error' | 'success'; text: string };
+
+/** How long after generating the status is read again (back-office.md, section 4). */
+const refreshAfterMs = 1000;
+
+/** The sitemap's status and what can be done about it. Undefined status: loading, or unknown after an error. */
+export function useSitemap() {
+  const [status, setStatus] = useState<SitemapStatus>();
+  const [message, setMessage] = useState<SitemapMessage>();
+  const [activity, setActivity] = useState<'loading' | 'generating' | 'idle'>('loading');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const read = useCallback(async () => {
+    try {
+      setStatus((await callApi<SitemapStatus>('/sitemap/status')).data);
+    } catch {
+      setMessage({ kind: 'error', text: 'Error fetching sitemap status' });
+    } finally {
+      setActivity('idle');
+    }
+  }, []);
+
+  useEffect(() => {
+    void read();
+    return () => clearTimeout(timer.current);
+  }, [read]);
+
+  function refresh() {
+    setMessage(undefined);
+    setActivity('loading');
+    void read();
+  }
+
+  async function generate() {
+    setMessage(undefined);
+    setActivity('generating');
+    try {
+      await callApi('/sitemap/generate', { method: 'POST' });
+      setMessage({ kind: 'success', text: '✅ Sitemap generated successfully!' });
+      timer.current = setTimeout(() => void read(), refreshAfterMs);
+    } catch (error) {
+      const reason = messageOf(error, 'unknown error');
+      setMessage({ kind: 'error', text: `❌ Error generating sitemap: ${reason}` });
+    } finally {
+      setActivity('idle');
+    }
+  }
+
+  return { status, message, activity, refresh, generate: () => void generate() };
+}

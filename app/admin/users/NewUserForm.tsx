@@ -1,0 +1,40 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { callApi } from '../api/call-api.ts';
+import { Message } from '../shell/Message/Message.tsx';
+import { minPasswordLength } from './password-rules.ts';
+import styles from './Users.module.css';
+import { useSubmit } from './useSubmit.ts';
+
+/** Registers a further administrator. */
+export function NewUserForm({ onAdded }: { onAdded: () => void }) {
+  const form = useSubmit({
+    failure: 'The administrator could not be added. Please try again.',
+    async send(values) {
+      const username = String(values.get('username')).trim();
+      await callApi('/auth/register', {
+        method: 'POST',
+        body: { username, password: String(values.get('password')) },
+      });
+      onAdded();
+      return `${username} can sign in now.`;
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="new-user">
+      <h2 id="new-user">Add an administrator</h2>
+      {form.error ? <Message kind="error">{form.error}</Message> : null}
+      {form.success ? <Message kind="success">{form.success}</Message> : null}
+      <TextInput label="Username" name="username" autoComplete="off" error={form.fields.username} />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        description={`At least ${minPasswordLength} characters; hand it over in person`}
+        error={form.fields.password}
+      />
+      <Button type="submit" loading={form.isSending}>
+        Add administrator
+      </Button>
+    </form>
+  );
+}

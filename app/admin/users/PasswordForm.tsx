@@ -1,0 +1,50 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { callApi } from '../api/call-api.ts';
+import { readUsername, startSession } from '../api/session.ts';
+import { Message } from '../shell/Message/Message.tsx';
+import { minPasswordLength } from './password-rules.ts';
+import styles from './Users.module.css';
+import { useSubmit } from './useSubmit.ts';
+
+/** Changes the password of whoever is signed in; every other session of theirs ends. */
+export function PasswordForm() {
+  const form = useSubmit({
+    failure: 'The password could not be changed. Please try again.',
+    async send(values) {
+      const { data } = await callApi<{ token: string }>('/auth/password', {
+        method: 'PUT',
+        body: {
+          current_password: String(values.get('current_password')),
+          new_password: String(values.get('new_password')),
+        },
+      });
+      startSession({ token: data.token, username: readUsername() });
+      return 'Your password is changed. You have been signed out everywhere else.';
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="change-password">
+      <h2 id="change-password">Change your password</h2>
+      {form.error ? <Message kind="error">{form.error}</Message> : null}
+      {form.success ? <Message kind="success">{form.success}</Message> : null}
+      {/* For the password manager, which has to know whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={readUsername()} />
+      <PasswordInput
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        error={form.fields.current_password}
+      />
+      <PasswordInput
+        label="New password"
+        name="new_password"
+        autoComplete="new-password"
+        description={`At least ${minPasswordLength} characters`}
+        error={form.fields.new_password}
+      />
+      <Button type="submit" loading={form.isSending}>
+        Change password
+      </Button>
+    </form>
+  );
+}

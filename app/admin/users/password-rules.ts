@@ -1,0 +1,2 @@
+/** As the server judges them (decisions.md, section 3). */
+export const minPasswordLength = 10;

@@ -1,0 +1,38 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../api/call-api.ts';
+import { messageOf } from '../shell/message-of.ts';
+
+type Outcome = { error: string; success: string; fields: Record<string, string> };
+const nothingYet: Outcome = { error: '', success: '', fields: {} };
+
+type Submission = {
+  /** Sends what the form holds. @returns what to tell the administrator */
+  send: (values: FormData) => Promise<string>;
+  /** Where the server has no words of its own. */
+  failure: string;
+};
+
+/** A small form of text fields: sent as it stands, emptied when it succeeded, left as it was when it did not. */
+export function useSubmit({ send, failure }: Submission) {
+  const [outcome, setOutcome] = useState(nothingYet);
+  const [isSending, setIsSending] = useState(false);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsSending(true);
+    setOutcome(nothingYet);
+    try {
+      const success = await send(new FormData(form));
+      form.reset();
+      setOutcome({ ...nothingYet, success });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setOutcome({ ...nothingYet, error: messageOf(error, failure), fields });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { onSubmit, isSending, ...outcome };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Db } from '#database/connect.ts';
+import type { EntityName } from '../kit/field.ts';
+
+/** A record that a bulk action changed: what it held before, none where it went to the trash, and its version since. */
+export type BulkRecord = { id: number; version: number; before: Record<string, unknown> | null };
+export type BulkAction = {
+  id: number;
+  entity: EntityName;
+  records: BulkRecord[];
+  undoneAt: string | null;
+};
+
+const recordsSchema = z.array(
+  z.object({ id: z.int(), version: z.int(), before: z.record(z.string(), z.unknown()).nullable() }),
+);
+
+export async function insertBulkAction(
+  db: Db,
+  action: { entity: EntityName; action: string; records: BulkRecord[]; username: string; now: string },
+): Promise<number> {
+  const { records, now, ...values } = action;
+  const row = await db
+    .insertInto('bulkActions')
+    .values({ ...values, records: JSON.stringify(records), createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function findLastBulkAction(db: Db): Promise<BulkAction | undefined> {
+  const row = await db
+    .selectFrom('bulkActions')
+    .select(['id', 'entity', 'records', 'undoneAt'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const records = recordsSchema.parse(JSON.parse(row.records));
+  return { ...row, entity: row.entity as EntityName, records };
+}
+
+/** @returns whether it was not undone already, by somebody who was quicker */
+export async function markUndone(db: Db, action: { id: number; now: string }): Promise<boolean> {
+  const result = await db
+    .updateTable('bulkActions')
+    .set({ undoneAt: action.now })
+    .where('id', '=', action.id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}

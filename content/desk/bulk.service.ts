@@ -1,0 +1,162 @@
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { AppError, invalid, isAppError } from '#errors/app-error.ts';
+import { byEntityName, createContentServices } from '../content-services.ts';
+import { titleOf } from '../kit/activity-text.ts';
+import type { Author } from '../kit/author.ts';
+import type { StoredRecord } from '../kit/codec.ts';
+import type { ContentChange } from '../kit/content-changes.ts';
+import type { Entity, RecordMeta } from '../kit/entity.ts';
+import type { EntityName } from '../kit/field.ts';
+import type { RecordWrite } from '../kit/record-writer.ts';
+import type { ServiceOptions } from '../kit/service.ts';
+import { type BulkRecord, findLastBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
+
+export const bulkActionNames = [
+  'publish',
+  'unpublish',
+  'feature',
+  'unfeature',
+  'category',
+  'delete',
+] as const;
+type BulkActionName = (typeof bulkActionNames)[number];
+
+export type BulkService = ReturnType<typeof createBulkService>;
+export type BulkWish = {
+  entity: Entity;
+  action: BulkActionName;
+  ids: number[];
+  /** Only with `category`. */
+  categoryId?: number | undefined;
+  author: Author;
+};
+export type BulkResult = {
+  bulkId: number;
+  changed: number;
+  failed: { id: number; title: string; message: string }[];
+};
+
+/** What a bulk action needs of an entity's service, without its types. */
+type Target = {
+  getById(id: number): Promise<RecordMeta & object>;
+  update(write: RecordWrite & { changes: object }): Promise<RecordMeta & object>;
+  trash(write: RecordWrite): Promise<void>;
+  untrash(write: RecordWrite): Promise<unknown>;
+};
+
+/** One thing done to many records, and undone again while nothing has happened since. */
+export function createBulkService(db: Db, options: ServiceOptions = {}) {
+  const now = () => (options.now?.() ?? new Date()).toISOString();
+
+  return {
+    /**
+     * Each record is written for itself; one that fails does not stop the others.
+     * @throws AppError `invalid` where the entity knows no such action
+     */
+    async run(wish: BulkWish): Promise<BulkResult> {
+      const { entity, author } = wish;
+      const changes = changesOf(wish);
+      const target = targetOf(db, entity.name, options);
+      const records: BulkRecord[] = [];
+      const failed: BulkResult['failed'] = [];
+      for (const id of new Set(wish.ids)) {
+        const record = await target.getById(id).catch(refusalOf);
+        const outcome =
+          record instanceof AppError
+            ? record
+            : await change(target, { record, changes, author }).catch(refusalOf);
+        if (outcome instanceof AppError) {
+          const title = record instanceof AppError ? '' : titleOf(entity, record as StoredRecord);
+          failed.push({ id, title, message: outcome.message });
+        } else if (outcome) records.push(outcome);
+      }
+      const action = { entity: entity.name, action: wish.action, records, username: author.username };
+      const bulkId = await insertBulkAction(db, { ...action, now: now() });
+      return { bulkId, changed: records.length, failed };
+    },
+
+    /**
+     * Gives every record of the last bulk action what it held before: all of them or none.
+     * @returns how many
+     * @throws AppError `conflict` where it is not the last one, was undone, or a record has changed since
+     */
+    async undo(bulkId: number, author: Author): Promise<number> {
+      const announced: ContentChange[] = [];
+      const count = await inTransaction(db, async (trx) => {
+        const last = await findLastBulkAction(trx);
+        if (last?.id !== bulkId) throw new AppError('conflict', 'Only the last bulk action can be undone.');
+        const isMine = await markUndone(trx, { id: bulkId, now: now() });
+        if (!isMine) throw new AppError('conflict', 'This has been undone already.');
+        const changes = { announce: (change: ContentChange) => void announced.push(change) };
+        const target = targetOf(trx, last.entity, { ...options, changes });
+        for (const record of last.records) await giveBack(target, { record, author });
+        return last.records.length;
+      });
+      for (const change of announced) options.changes?.announce(change);
+      return count;
+    },
+  };
+}
+
+function targetOf(db: Db, name: EntityName, options: ServiceOptions): Target {
+  return byEntityName(createContentServices(db, options))[name];
+}
+
+/** The fields that an action sets; null for deleting. */
+function changesOf({ entity, action, categoryId }: BulkWish): Record<string, unknown> | null {
+  const field = { publish: 'published', unpublish: 'published', feature: 'featured', unfeature: 'featured' };
+  if (action === 'delete') return null;
+  if (action === 'category') {
+    if (entity.fields.category?.kind !== 'reference') throw unfit(entity);
+    if (categoryId === undefined) throw invalid({ category_id: 'Choose a category' });
+    return { category: categoryId };
+  }
+  if (!(field[action] in entity.fields)) throw unfit(entity);
+  return { [field[action]]: action === 'publish' || action === 'feature' };
+}
+
+function unfit(entity: Entity): AppError {
+  return invalid({ action: `${entity.label.many} do not have this action` });
+}
+
+/** @returns what was changed; undefined where the record was like that already */
+async function change(
+  target: Target,
+  wish: { record: RecordMeta & object; changes: Record<string, unknown> | null; author: Author },
+): Promise<BulkRecord | undefined> {
+  const { record, changes, author } = wish;
+  const write = { id: record.id, author, expectedVersion: record.version };
+  if (!changes) {
+    await target.trash(write);
+    return { id: record.id, version: record.version + 1, before: null };
+  }
+  const changed = await target.update({ ...write, changes });
+  if (changed.version === record.version) return undefined;
+  const before = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, storedValueOf(Reflect.get(record, name))]),
+  );
+  return { id: record.id, version: changed.version, before };
+}
+
+async function giveBack(target: Target, wish: { record: BulkRecord; author: Author }): Promise<void> {
+  const { id, version, before } = wish.record;
+  const write = { id, author: wish.author, expectedVersion: version };
+  try {
+    await (before ? target.update({ ...write, changes: before }) : target.untrash(write));
+  } catch (cause) {
+    if (!isAppError(cause)) throw cause;
+    const message = 'Something of it has changed since, so it cannot be undone any more.';
+    throw new AppError('conflict', message, { cause });
+  }
+}
+
+/** A reference is written as the id of its record. */
+function storedValueOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
+}
+
+function refusalOf(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  throw error;
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#database/connect.ts';
+import { byEntityName, type ContentServices } from '../content-services.ts';
+import type { Entity, EntityRecord } from '../kit/entity.ts';
+import type { EntityName } from '../kit/field.ts';
+import { deleteTicketsUntil, findTicket, insertTicket } from './previews.repository.ts';
+
+export type PreviewService = ReturnType<typeof createPreviewService>;
+
+type Services = ReturnType<typeof byEntityName>;
+/** A saved record, published or not, by its entity. */
+export type Preview = {
+  [Name in EntityName]: { entity: Name; record: EntityRecord<Services[Name]['entity']> };
+}[EntityName];
+
+const lifetimeMs = 15 * 60_000;
+const tokenBytes = 32;
+
+/** Tickets that show a saved record, draft or not, to whoever has the link, for 15 minutes. */
+export function createPreviewService(db: Db, parts: { services: ContentServices; now?: () => Date }) {
+  const now = () => parts.now?.() ?? new Date();
+  const services = byEntityName(parts.services);
+
+  return {
+    /** @returns the address that shows the record as a visitor would see it @throws AppError `not-found` */
+    async create(wish: { entity: Entity; id: number }): Promise<string> {
+      const record = await services[wish.entity.name].getById(wish.id);
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const expiresAt = new Date(now().getTime() + lifetimeMs).toISOString();
+      await insertTicket(db, {
+        ...{ tokenHash: hashOf(token), expiresAt },
+        ...{ entity: wish.entity.name, recordId: wish.id },
+      });
+      return `${addressOf(wish.entity.name, record)}?preview=${token}`;
+    },
+
+    /** The record that a ticket shows; undefined where the ticket is unknown or over, or the record is gone. */
+    async find(token: string): Promise<Preview | undefined> {
+      const ticket = await findTicket(db, { tokenHash: hashOf(token), now: now().toISOString() });
+      if (!ticket) return undefined;
+      const record = await services[ticket.entity].findSaved(ticket.recordId);
+      return record && ({ entity: ticket.entity, record } as Preview);
+    },
+
+    async removeExpired(): Promise<void> {
+      await deleteTicketsUntil(db, now().toISOString());
+    },
+  };
+}
+
+function addressOf(entity: EntityName, record: object): string {
+  const slug = String(Reflect.get(record, 'slug') ?? '');
+  switch (entity) {
+    case 'product':
+    case 'blogPost':
+      return `/${slug}/`;
+    case 'category':
+      return `/products/${slug}/`;
+    case 'galleryProject':
+      return `/gallery/${slug}/`;
+    case 'socialPost':
+      return '/social/';
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#database/connect.ts';
+import { notFound } from '#errors/app-error.ts';
+import type { Entity } from '../kit/entity.ts';
+import { findReferences } from '../kit/references.ts';
+import { findRevision, findRevisions, type Revision } from '../kit/revisions.repository.ts';
+import { createDifference, type FieldChange } from './revision-changes.ts';
+
+export type RevisionService = ReturnType<typeof createRevisionService>;
+export type RevisionSummary = Pick<Revision, 'id' | 'version' | 'action' | 'username' | 'createdAt'> & {
+  changes: FieldChange[];
+};
+
+/** The versions of records: who saved what and when. They are deleted for good with their record. */
+export function createRevisionService(db: Db) {
+  return {
+    /** A record's versions, the newest first, each with what it changed in the one before. */
+    async list(entity: Entity, recordId: number): Promise<RevisionSummary[]> {
+      const revisions = await findRevisions(db, { entity, recordId });
+      const difference = await createDifference(
+        db,
+        entity,
+        revisions.map(({ values }) => values),
+      );
+      return revisions.map(({ id, version, action, username, createdAt, values }, index) => {
+        const before = revisions[index + 1]?.values;
+        const changes = before ? difference(before, values) : [];
+        return { id, version, action, username, createdAt, changes };
+      });
+    },
+
+    /**
+     * What a record has to be given to be as it was; related records that are gone by now are left out.
+     * @throws AppError `not-found`
+     */
+    async getValues(query: {
+      entity: Entity;
+      recordId: number;
+      id: number;
+    }): Promise<Record<string, unknown>> {
+      const revision = await findRevision(db, query);
+      if (!revision) throw notFound('This version is not there any more.');
+      const values = { ...revision.values };
+      for (const [name, field] of Object.entries(query.entity.fields)) {
+        const ids = values[name];
+        if (field.kind !== 'referenceList' || !Array.isArray(ids)) continue;
+        const living = await findReferences(db, { to: field.to, ids, audience: 'administrator' });
+        values[name] = ids.filter((id) => living.has(id));
+      }
+      return values;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { pagingParameters } from './list-query.ts';
+
+const pageSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      username: z.string(),
+      createdAt: z.iso.datetime(),
+      text: z.string().describe('What was done, as a sentence'),
+      entity: z.string().nullable().describe('Null where it was not done to a record of content'),
+      path: z.string().nullable(),
+      recordId: z.int().nullable(),
+    }),
+  ),
+  total: z.int(),
+  pages: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+});
+
+/** Who did what in the back office, in plain words. */
+export function activityApi(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags: ['Activity'],
+    summary: 'List what was done, the newest first',
+    security: bearer,
+    querystring: pagingParameters,
+    response: { 200: jsonAnswer('One page', pageSchema), ...failuresOf(400, 401) },
+  };
+  app.get('/activity', { schema, onRequest: requireAdministrator }, async (request) => {
+    const { page, per_page: perPage } = request.query;
+    const { entries, total } = await services.activity.list({ page, perPage });
+    return { entries, total, pages: Math.max(1, Math.ceil(total / perPage)), page, per_page: perPage };
+  });
+}

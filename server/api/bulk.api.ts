@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { bulkActionNames } from '#content/desk/bulk.service.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import { entities } from '#content/registry.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { authorOf, recordIdSchema } from './content-writing.api.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+
+const maxRecords = 1000;
+
+const bodySchema = z.strictObject({
+  action: z.enum(bulkActionNames, `action is one of: ${bulkActionNames.join(', ')}`),
+  ids: z
+    .array(z.int().positive(), 'ids is a list of ids')
+    .min(1, 'Choose at least one record')
+    .max(maxRecords, `At most ${maxRecords} records at once`),
+  category_id: z.int('category_id is the id of a category').positive().optional(),
+});
+const resultSchema = z.object({
+  bulkId: z.int().describe('For undoing it'),
+  changed: z.int(),
+  failed: z.array(z.object({ id: z.int(), title: z.string(), message: z.string() })),
+});
+
+/** One thing done to many records, and undone. */
+export function bulkApi(app: ApiScope, context: ApiContext): void {
+  for (const entity of entities) addRunning(app, context, entity);
+  const schema = {
+    tags: ['Bulk actions'],
+    summary: 'Undo the last bulk action',
+    description: 'All of it or nothing; not where one of its records has changed since.',
+    security: bearer,
+    params: z.object({ bulkId: recordIdSchema }),
+    response: {
+      200: jsonAnswer('How many records hold again what they held', z.object({ restored: z.int() })),
+      ...failuresOf(400, 401, 409),
+    },
+  };
+  app.post('/bulk/:bulkId/undo', { schema, onRequest: requireAdministrator }, async (request) => ({
+    restored: await context.services.bulk.undo(request.params.bulkId, authorOf(request)),
+  }));
+}
+
+function addRunning(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const schema = {
+    tags: ['Bulk actions'],
+    summary: `Do one thing to many ${entity.label.many.toLowerCase()}`,
+    security: bearer,
+    body: bodySchema,
+    response: {
+      200: jsonAnswer('What was done, and what could not be', resultSchema),
+      ...failuresOf(400, 401, 415),
+    },
+  };
+  app.post(`/${entity.path}/bulk`, { schema, onRequest: requireAdministrator }, async (request) => {
+    const { action, ids, category_id: categoryId } = request.body;
+    return services.bulk.run({ entity, action, ids, categoryId, author: authorOf(request) });
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { entities } from '#content/registry.ts';
+import { invalid } from '#errors/app-error.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+
+const paths = entities.map((entity) => entity.path);
+const bodySchema = z.strictObject({
+  path: z.enum(paths, `path is one of: ${paths.join(', ')}`),
+  id: z.int('id is the id of a record').positive(),
+});
+
+/** Links that show a saved record, draft or not, as a visitor would see it. */
+export function previewsApi(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags: ['Previews'],
+    summary: 'Make a link that shows a saved record for 15 minutes',
+    security: bearer,
+    body: bodySchema,
+    response: {
+      201: jsonAnswer('Where it is shown', z.object({ address: z.string() })),
+      ...failuresOf(400, 401, 404, 415),
+    },
+  };
+  app.post('/previews', { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const { path, id } = request.body;
+    const entity = entities.find((candidate) => candidate.path === path);
+    if (!entity) throw invalid({ path: `There is nothing at "${path}"` });
+    return reply.code(201).send({ address: await services.previews.create({ entity, id }) });
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Entity } from '#content/kit/entity.ts';
+import { entities } from '#content/registry.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
+import { authorOf, recordIdSchema, withShownConflict } from './content-writing.api.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { expectedVersionOf } from './if-match.ts';
+
+const revisionSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  action: z.enum(['created', 'updated', 'deleted', 'restored']),
+  username: z.string(),
+  createdAt: z.iso.datetime(),
+  changes: z.array(
+    z
+      .object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })
+      .describe('What differs from the version before, long texts cut around the difference'),
+  ),
+});
+
+/** The versions of every record, and going back to one. */
+export function revisionsApi(app: ApiScope, context: ApiContext): void {
+  for (const entity of entities) {
+    addList(app, context, entity);
+    addRestoring(app, context, entity);
+  }
+}
+
+function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const schema = {
+    tags: ['Revisions'],
+    summary: `List the versions of a ${entity.label.one.toLowerCase()}`,
+    security: bearer,
+    params: z.object({ id: recordIdSchema }),
+    response: { 200: jsonAnswer('The newest first', z.array(revisionSchema)), ...failuresOf(400, 401, 404) },
+  };
+  const address = `/${entity.path}/:id/revisions`;
+  app.get(address, { schema, onRequest: requireAdministrator }, async (request) => {
+    const { id } = request.params;
+    await contentServiceOf(services, entity.name).getById(id);
+    return services.revisions.list(entity, id);
+  });
+}
+
+function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const service = contentServiceOf(services, entity.name);
+  const schema = {
+    tags: ['Revisions'],
+    summary: `Give a ${entity.label.one.toLowerCase()} back what it held at a version`,
+    description: 'It becomes a new version. With If-Match it fails where the record has changed since.',
+    security: bearer,
+    params: z.object({ id: recordIdSchema, revisionId: recordIdSchema }),
+    response: {
+      200: jsonAnswer('The record', recordSchemas[entity.name]),
+      ...failuresOf(400, 401, 404, 409, 412),
+    },
+  };
+  const address = `/${entity.path}/:id/revisions/:revisionId/restore`;
+  app.post(address, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const { id, revisionId } = request.params;
+    const changes = await services.revisions.getValues({ entity, recordId: id, id: revisionId });
+    const write = { id, author: authorOf(request), expectedVersion: expectedVersionOf(request) };
+    const record = await withShownConflict(entity, () =>
+      service.update({ ...write, changes, isReversion: true }),
+    );
+    const payload = showRecord(entity, record, 'administrator');
+    return sendTagged(request, reply, { payload, version: record.version });
+  });
+}

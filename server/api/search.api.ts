@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { entities } from '#content/registry.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { textParameter } from './list-query.ts';
+
+const countsSchema = z.object({
+  categories: z.int(),
+  products: z.int(),
+  blogPosts: z.int(),
+  socialPosts: z.int(),
+  galleryProjects: z.int(),
+  images: z.int(),
+  enquiries: z.int(),
+  unreadEnquiries: z.int(),
+});
+const hitsSchema = z.array(
+  z.object({ path: z.string(), id: z.int(), title: z.string(), detail: z.string(), image: z.string() }),
+);
+const filtersSchema = z.object({ categories: z.array(z.string()), clients: z.array(z.string()) });
+
+/** What the back office asks about everything at once: numbers, hits, and values to narrow a list to. */
+export function searchApi(app: ApiScope, { services }: ApiContext): void {
+  const counts = {
+    tags: ['Overview'],
+    summary: 'How much of everything there is',
+    security: bearer,
+    response: { 200: jsonAnswer('Numbers, drafts included', countsSchema), ...failuresOf(401) },
+  };
+  app.get('/counts', { schema: counts, onRequest: requireAdministrator }, async () => {
+    const [content, images, enquiries, unreadEnquiries] = await Promise.all([
+      services.overview.count(),
+      services.media.countPictures(),
+      services.enquiries.count(),
+      services.enquiries.countUnread(),
+    ]);
+    return { ...content, images, enquiries, unreadEnquiries };
+  });
+
+  const search = {
+    tags: ['Overview'],
+    summary: 'Search the content of all five kinds',
+    security: bearer,
+    querystring: z.object({ q: textParameter.default('').describe('Words that the records contain') }),
+    response: { 200: jsonAnswer('Up to 20 records', hitsSchema), ...failuresOf(400, 401) },
+  };
+  app.get('/search', { schema: search, onRequest: requireAdministrator }, async (request) =>
+    services.overview.search(request.query.q),
+  );
+
+  for (const entity of entities) {
+    const filters = {
+      tags: ['Overview'],
+      summary: `The values that the list of ${entity.label.many.toLowerCase()} can be narrowed to`,
+      security: bearer,
+      response: { 200: jsonAnswer('Values, in alphabetical order', filtersSchema), ...failuresOf(401) },
+    };
+    app.get(`/filters/${entity.path}`, { schema: filters, onRequest: requireAdministrator }, async () =>
+      services.overview.findFilters(entity),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Entity } from '#content/kit/entity.ts';
+import { entities } from '#content/registry.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
+import { authorOf, recordIdSchema } from './content-writing.api.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+
+const entrySchema = z.object({
+  entity: z.string(),
+  path: z.string().describe("The API's path of its entity"),
+  id: z.int(),
+  title: z.string(),
+  deletedAt: z.iso.datetime(),
+  deletedBy: z.string(),
+  daysLeft: z.int().describe('Days until it is deleted for good'),
+});
+const parameters = z.object({ id: recordIdSchema });
+
+/** What was deleted within the last 30 days: looking through it, restoring, deleting for good. */
+export function trashApi(app: ApiScope, context: ApiContext): void {
+  const schema = {
+    tags: ['Trash'],
+    summary: 'List what is in the trash',
+    security: bearer,
+    response: { 200: jsonAnswer('The latest first', z.array(entrySchema)), ...failuresOf(401) },
+  };
+  app.get('/trash', { schema, onRequest: requireAdministrator }, async () => context.services.trash.list());
+  for (const entity of entities) {
+    addRestoring(app, context, entity);
+    addRemoving(app, context, entity);
+  }
+}
+
+function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const schema = {
+    tags: ['Trash'],
+    summary: `Restore a ${entity.label.one.toLowerCase()} from the trash`,
+    security: bearer,
+    params: parameters,
+    response: {
+      200: jsonAnswer('The record', recordSchemas[entity.name]),
+      ...failuresOf(400, 401, 404, 409),
+    },
+  };
+  const address = `/trash/${entity.path}/:id/restore`;
+  app.post(address, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const write = { id: request.params.id, author: authorOf(request) };
+    const record = await contentServiceOf(services, entity.name).untrash(write);
+    const payload = showRecord(entity, record, 'administrator');
+    return sendTagged(request, reply, { payload, version: record.version });
+  });
+}
+
+function addRemoving(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const schema = {
+    tags: ['Trash'],
+    summary: `Delete a ${entity.label.one.toLowerCase()} for good`,
+    security: bearer,
+    params: parameters,
+    response: { 204: z.undefined().describe('It is gone'), ...failuresOf(400, 401, 404, 409) },
+  };
+  const address = `/trash/${entity.path}/:id`;
+  app.delete(address, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    await services.trash.remove({ entity, id: request.params.id, author: authorOf(request) });
+    return reply.code(204).send();
+  });
+}
