@@ -1,3 +1,4 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings, expect, overflowOf, test } from '../support/administrator.ts';
 import { addToLibrary, makeLibraryFile } from '../support/library-files.ts';
@@ -39,7 +40,7 @@ test.describe('an administrator uploads into the library', () => {
     }
   });
 
-  test('but not what is no picture, nor what is too large', async ({ signedIn: page }) => {
+  test('but not what is no picture, nor what is too large', async ({ signedIn: page }, { outputPath }) => {
     await page.goto('/admin/images/');
     await page.getByRole('button', { name: 'Upload images' }).click();
     const chooser = page.getByLabel('Files to upload');
@@ -50,8 +51,10 @@ test.describe('an administrator uploads into the library', () => {
     });
     const message = 'offer.pdf: Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)';
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    const buffer = Buffer.alloc(16 * 1024 * 1024 + 1);
-    await chooser.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer });
+    await mkdir(outputPath(), { recursive: true });
+    await writeFile(outputPath('huge.png'), '');
+    await truncate(outputPath('huge.png'), 16 * 1024 * 1024 + 1);
+    await chooser.setInputFiles(outputPath('huge.png'));
     await expect(page.getByText('huge.png: File size must be less than 16MB')).toBeVisible();
     // By its name a picture, by its bytes none: that the server finds out.
     await chooser.setInputFiles({
@@ -176,11 +179,11 @@ test('an administrator finds filters and order again after a reload', async ({ s
   await page.getByRole('searchbox').fill('onyx');
   await expect(page).toHaveURL(/search=onyx/);
   const first = page.getByRole('listbox').getByRole('option').first();
-  const label = await first.getAttribute('aria-label');
+  const text = (await first.textContent()) ?? '';
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('onyx');
   await expect(page.getByLabel('Sort by')).toHaveValue('size');
-  await expect(first).toHaveAttribute('aria-label', label ?? '');
+  await expect(first).toHaveText(text);
 });
 
 test('an administrator moves through the grid by the arrow keys and copies a path', async ({
@@ -211,9 +214,12 @@ test('an administrator is told when the pictures cannot be fetched, and tries ag
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  // A few pictures say as much as many: axe looks at each.
+  const address = '/admin/images/?search=onyx-detail';
+
   test(`the image manager is accessible in ${colorScheme} colours`, async ({ signedIn: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/admin/images/');
+    await page.goto(address);
     const tiles = page.getByRole('listbox').getByRole('option');
     await expect(tiles.first()).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -221,8 +227,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await tiles.first().click();
     await expect(page.getByLabel('Alt text')).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
+  test(`choosing a picture is accessible in ${colorScheme} colours`, async ({ signedIn: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(address);
+    await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByRole('button', { name: 'Replace' }).click();
-    await expect(page.getByRole('dialog').getByRole('listbox')).toBeVisible();
+    const picker = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: 'Upload files' }) });
+    await picker.getByRole('searchbox').fill('onyx-detail');
+    await expect(picker.getByRole('option').first()).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
   });

@@ -1,18 +1,11 @@
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ImageManager } from '../images/ImageManager/ImageManager.tsx';
 import { WaitingImages } from '../images/ImageManager/WaitingImages.tsx';
-import { fetchImages, type ImageRecord } from '../media/image-record.ts';
+import { type Library, loadLibrary, useLibrary } from '../images/use-library.ts';
 import type { Route } from './+types/images.ts';
 
-type Library = { images: readonly ImageRecord[]; hasFailed: boolean };
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Library> {
-  try {
-    return { images: await fetchImages(request.signal), hasFailed: false };
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    return { images: [], hasFailed: true };
-  }
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Library> {
+  return loadLibrary(request.signal);
 }
 clientLoader.hydrate = true as const;
 
@@ -30,8 +23,5 @@ export function HydrateFallback() {
 }
 
 export default function ImagesPage({ loaderData }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <ImageManager {...loaderData} isRefreshing={state === 'loading'} refresh={() => void revalidate()} />
-  );
+  return <ImageManager {...useLibrary(loaderData)} />;
 }

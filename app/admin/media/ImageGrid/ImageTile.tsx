@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { shapeOf } from '../image-filter.ts';
@@ -27,7 +28,6 @@ export const ImageTile = memo(
         className={styles.tile}
         tabIndex={isTabStop ? 0 : -1}
         aria-selected={isSelected}
-        aria-label={describeTile(image, facts)}
         data-shape={shape}
         onFocus={onFocus}
         onClick={onClick}
@@ -42,6 +42,7 @@ export const ImageTile = memo(
         <span className={styles.name}>{image.filename}</span>
         <span className={styles.facts}>{facts}</span>
         <span className={styles.facts}>{image.alt || 'No alt text'}</span>
+        <VisuallyHidden>{image.used ? 'used' : 'not used'}</VisuallyHidden>
       </div>
     );
   },
@@ -50,8 +51,3 @@ export const ImageTile = memo(
     before.isSelected === after.isSelected &&
     before.isTabStop === after.isTabStop,
 );
-
-function describeTile(image: ImageRecord, facts: string): string {
-  const usage = image.used ? 'used' : 'not used';
-  return `${image.filename}, ${facts}, ${usage}${image.alt ? `, ${image.alt}` : ''}`;
-}

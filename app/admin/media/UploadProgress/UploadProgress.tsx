@@ -31,8 +31,15 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
   const percent = Math.round(upload.progress * 100);
   return (
     <div className={styles.box}>
-      <Progress.Root size="sm">
-        <Progress.Section value={percent} aria-label={`Uploading ${name}`} />
+      <Progress.Root
+        size="sm"
+        role="progressbar"
+        aria-label={`Uploading ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <Progress.Section value={percent} withAria={false} />
       </Progress.Root>
       <div className={styles.actions}>
         <span className={styles.percent}>{upload.status === 'waiting' ? 'Waiting' : `${percent} %`}</span>
