@@ -1,21 +1,30 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { isUniqueViolation } from '#database/is-unique-violation.ts';
-import { AppError } from '#errors/app-error.ts';
+import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import {
+  countAdministrators,
+  deleteAdministrator,
   findAdministrator,
+  findAdministrators,
   hasAdministrators,
+  holdAdministrator,
+  holdAdministrators,
   insertAdministrator,
   insertFirstAdministrator,
+  type ListedAdministrator,
+  savePasswordHash,
 } from './administrators.repository.ts';
-import { credentialsSchema, newAdministratorSchema } from './credentials.schema.ts';
+import { credentialsSchema, newAdministratorSchema, passwordChangeSchema } from './credentials.schema.ts';
 import { generatePassword } from './generate-password.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createToken, hashToken } from './session-token.ts';
 import {
   deleteSession,
+  deleteSessionsOf,
   deleteSessionsUnusedSince,
   findSession,
   insertSession,
@@ -30,6 +39,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 const sessionLifetimeMs = 14 * 24 * 60 * 60_000;
 /** How exactly the last use is kept: without it every request would write. */
 const useGranularityMs = 60_000;
+const lastOne = 'The last administrator cannot be deleted.';
 
 /** Who administrates: one role, signed in with a token (decisions.md, section 3). */
 export function createAccountService(db: Db, options: { now?: () => Date } = {}) {
@@ -43,6 +53,19 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       passwordHash: await hashPassword(account.password),
       now: now().toISOString(),
     };
+  }
+
+  /** @returns the token */
+  async function openSession(trx: Db, administratorId: number): Promise<string> {
+    const token = createToken();
+    await insertSession(trx, { tokenHash: hashToken(token), administratorId, now: now().toISOString() });
+    return token;
+  }
+
+  /** Writes a new password and ends every session of the account. */
+  async function replacePassword(trx: Db, change: { id: number; passwordHash: string }): Promise<void> {
+    await savePasswordHash(trx, { ...change, now: now().toISOString() });
+    await deleteSessionsOf(trx, change.id);
   }
 
   return {
@@ -84,16 +107,14 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       const attempt = limiter.begin({ account: usernameFolded, address: visitor.address });
       const administrator = await findAdministrator(db, usernameFolded);
       const isRight = await verifyPassword(password, administrator?.passwordHash);
-      if (!administrator || !isRight) throw new AppError('unauthorised', 'Invalid username or password');
+      if (!administrator || !isRight) throw wrongCredentials();
       attempt.succeed();
 
-      const moment = now();
-      await deleteSessionsUnusedSince(db, expiryCutoff(moment));
-      const token = createToken();
-      await insertSession(db, {
-        tokenHash: hashToken(token),
-        administratorId: administrator.id,
-        now: moment.toISOString(),
+      await deleteSessionsUnusedSince(db, expiryCutoff(now()));
+      const token = await inTransaction(db, async (trx) => {
+        // A password that was changed since it was checked opens no session any more.
+        if (!(await holdAdministrator(trx, administrator))) throw wrongCredentials();
+        return openSession(trx, administrator.id);
       });
       return { token, user: { username: administrator.username } };
     },
@@ -114,11 +135,76 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       return { username: session.username };
     },
 
+    /**
+     * Changes an administrator's own password; every session of the account ends, in every process.
+     * @returns the token of a new session
+     * @throws AppError `invalid` with a message per field, or `too-many` after repeated failures
+     */
+    async changePassword(
+      input: unknown,
+      self: { username: string; address: string },
+    ): Promise<{ token: string }> {
+      const { current_password: current, new_password: wanted } = parseOrThrow(passwordChangeSchema, input);
+      const usernameFolded = foldText(self.username);
+      const attempt = limiter.begin({ account: usernameFolded, address: self.address });
+      const administrator = await findAdministrator(db, usernameFolded);
+      const isRight = await verifyPassword(current, administrator?.passwordHash);
+      if (!administrator || !isRight) throw wrongCurrentPassword();
+      attempt.succeed();
+      const passwordHash = await hashPassword(wanted);
+      const token = await inTransaction(db, async (trx) => {
+        if (!(await holdAdministrator(trx, administrator))) throw wrongCurrentPassword();
+        await replacePassword(trx, { id: administrator.id, passwordHash });
+        return openSession(trx, administrator.id);
+      });
+      return { token };
+    },
+
+    /**
+     * Gives an account a generated password and ends its sessions, for whoever has the console.
+     * @throws AppError `not-found`
+     */
+    async resetPassword(username: string): Promise<{ username: string; password: string }> {
+      const administrator = await findAdministrator(db, foldText(username));
+      if (!administrator) throw notFound(`There is no administrator named "${username}".`);
+      const password = generatePassword();
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, (trx) => replacePassword(trx, { id: administrator.id, passwordHash }));
+      return { username: administrator.username, password };
+    },
+
+    /** Everybody who may sign in, in the order they were made. */
+    list: (): Promise<ListedAdministrator[]> => findAdministrators(db),
+
+    /**
+     * Deletes another administrator with the sessions.
+     * @throws AppError `not-found`, or `conflict` for oneself and for the last one
+     */
+    async remove(id: number, self: { username: string }): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        await holdAdministrators(trx);
+        if ((await countAdministrators(trx)) < 2) throw new AppError('conflict', lastOne);
+        const own = await findAdministrator(trx, foldText(self.username));
+        if (!own) throw new AppError('unauthorised', 'Your session has ended. Please sign in again.');
+        if (own.id === id) throw new AppError('conflict', 'You cannot delete your own account.');
+        if (!(await deleteAdministrator(trx, id))) throw notFound('There is no such administrator.');
+      });
+    },
+
     /** Ends a session at once, for every process; an unknown token is no error. */
     async logout(token: string): Promise<void> {
       await deleteSession(db, hashToken(token));
     },
   };
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('unauthorised', 'Invalid username or password');
+}
+
+/** Not `unauthorised`: whoever mistypes it stays signed in. */
+function wrongCurrentPassword(): AppError {
+  return invalid({ current_password: 'This is not your current password' });
 }
 
 function expiryCutoff(moment: Date): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 export type Administrator = { id: number; username: string; passwordHash: string };
+export type ListedAdministrator = { id: number; username: string; createdAt: string };
 type NewAdministrator = { username: string; usernameFolded: string; passwordHash: string; now: string };
 
 /** Ids are counted from 1, so no other administrator can ever take this one. */
@@ -54,4 +55,75 @@ export async function insertFirstAdministrator(db: Db, administrator: NewAdminis
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** In the order they were made. */
+export async function findAdministrators(db: Db): Promise<ListedAdministrator[]> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'username', 'createdAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Holds an administrator's row, as far as the password is still the one that was checked: until the transaction
+ * ends nobody else changes it.
+ * @returns whether it is
+ */
+export async function holdAdministrator(
+  db: Db,
+  administrator: Pick<Administrator, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('administrators')
+    .set((eb) => ({ passwordHash: eb.ref('passwordHash') }))
+    .where('id', '=', administrator.id)
+    .where('passwordHash', '=', administrator.passwordHash)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** @returns whether there was such an administrator */
+export async function savePasswordHash(
+  db: Db,
+  change: { id: number; passwordHash: string; now: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('administrators')
+    .set({ passwordHash: change.passwordHash, updatedAt: change.now })
+    .where('id', '=', change.id)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/**
+ * Lets one transaction after the other decide who may be deleted, by holding the row of the first administrator:
+ * two who delete each other at the same moment must not both succeed.
+ */
+export async function holdAdministrators(db: Db): Promise<void> {
+  // Where the first one was deleted while this waited, another is the first by now.
+  while ((await countAdministrators(db)) > 0) {
+    const result = await db
+      .updateTable('administrators')
+      .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+      .where('id', '=', (eb) => eb.selectFrom('administrators').select((min) => min.fn.min('id').as('id')))
+      .executeTakeFirst();
+    if (Number(result.numUpdatedRows) > 0) return;
+  }
+}
+
+export async function countAdministrators(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('administrators')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** With the sessions. @returns whether there was such an administrator */
+export async function deleteAdministrator(db: Db, id: number): Promise<boolean> {
+  const result = await db.deleteFrom('administrators').where('id', '=', id).executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
 }

@@ -28,3 +28,18 @@ export const newAdministratorSchema = z.object(
   { username, password: password.min(minPasswordLength, `Use at least ${minPasswordLength} characters`) },
   'Send the username and the password as one object of fields',
 );
+
+/** One's own password: the current one proves that nobody else sits at the open page. */
+export const passwordChangeSchema = z.object(
+  {
+    current_password: z
+      .string('Enter your current password')
+      .min(1, 'Enter your current password')
+      .max(maxPasswordLength, `At most ${maxPasswordLength} characters`),
+    new_password: z
+      .string('Enter the new password')
+      .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)
+      .max(maxPasswordLength, `At most ${maxPasswordLength} characters`),
+  },
+  'Send the current and the new password as one object of fields',
+);

@@ -35,6 +35,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
+export async function deleteSessionsOf(db: Db, administratorId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('administratorId', '=', administratorId).execute();
+}
+
 export async function deleteSessionsUnusedSince(db: Db, cutoff: string): Promise<void> {
   await db.deleteFrom('sessions').where('lastUsedAt', '<=', cutoff).execute();
 }

@@ -1,26 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { type Caller, createCaller } from '#tests/support/api-caller.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-
-type Call = { body?: object; ifMatch?: string | undefined };
 
 describeOnBothEngines('writing content through the API', (openDb) => {
   const openApi = createApiOpener();
   let api: ApiUnderTest;
-  let token: { authorization: string };
+  let call: Caller;
 
   beforeEach(async () => {
     api = await openApi(await openDb());
-    token = await api.signIn();
+    call = createCaller(api, await api.signIn());
   });
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, ifMatch }: Call = {}) =>
-    api.app.inject({
-      method,
-      url: `/api/${url}`,
-      headers: { ...token, ...(ifMatch && { 'if-match': ifMatch }) },
-      ...(body && { payload: body }),
-    });
   const newProduct = (categoryId: number) => ({
     name: 'Statuario',
     description: 'White, boldly veined',
@@ -150,7 +142,7 @@ describeOnBothEngines('writing content through the API', (openDb) => {
   });
 
   test('a visitor may write nothing', async () => {
-    token = { authorization: '' };
+    call = createCaller(api, { authorization: '' });
     for (const path of ['categories', 'products', 'blog', 'social', 'gallery']) {
       const answers = [
         await call('POST', path, { body: {} }),

@@ -7,8 +7,8 @@ import { platforms } from '#content/social-post/social-post.entity.ts';
 import type { ContentQuery } from './content-records.ts';
 
 export const defaultPerPage = 20;
-const maxPerPage = 200;
-const maxPage = 1_000_000;
+export const maxPerPage = 200;
+export const maxPage = 1_000_000;
 const maxTextLength = 200;
 
 /** What a list may be asked for (decisions.md, section 3). Parameters that it does not know are ignored. */
@@ -26,6 +26,7 @@ export type ListParameters = {
   ids?: number[];
 };
 
+/** Words in a query. PostgreSQL would refuse to be asked for control characters. */
 export const textParameter = z
   .string('Give it once')
   .max(maxTextLength, `At most ${maxTextLength} characters`)
@@ -97,7 +98,7 @@ export function toContentQuery(
   return { ...rest, audience, page: page ?? 1, perPage: perPage ?? defaultPerPage };
 }
 
-function wholeNumber(limits: { name: string; max: number }) {
+export function wholeNumber(limits: { name: string; max: number }) {
   const message = `${limits.name} is a whole number from 1 to ${limits.max}`;
   return z.coerce.number(message).int(message).min(1, message).max(limits.max, message);
 }

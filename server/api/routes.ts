@@ -5,18 +5,25 @@ import { bulkApi } from './bulk.api.ts';
 import { contentApi } from './content.api.ts';
 import { contentWritingApi } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { enquiriesApi } from './enquiries.api.ts';
 import { eventsApi } from './events.api.ts';
+import { feedbackApi } from './feedback.api.ts';
 import { healthApi } from './health.api.ts';
 import { imagesApi } from './images.api.ts';
+import { messagesApi } from './messages.api.ts';
+import { newsletterApi } from './newsletter.api.ts';
+import { outboxApi } from './outbox.api.ts';
 import { previewsApi } from './previews.api.ts';
 import { productsApi } from './products.api.ts';
 import { resolveApi } from './resolve.api.ts';
 import { revisionsApi } from './revisions.api.ts';
 import { searchApi } from './search.api.ts';
 import { seoApi } from './seo.api.ts';
+import { sitemapApi } from './sitemap.api.ts';
 import { submissionsApi } from './submissions.api.ts';
 import { trashApi } from './trash.api.ts';
 import { uploadsApi } from './uploads.api.ts';
+import { usersApi } from './users.api.ts';
 
 /** Every call of the API, in the order its description lists them. */
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
@@ -38,6 +45,13 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
     sessionApi(scope, context);
     imagesApi(scope, context);
     await scope.register(async (uploads: ApiScope) => uploadsApi(uploads, context));
+    usersApi(scope, context);
+    enquiriesApi(scope, context);
+    messagesApi(scope, context);
+    outboxApi(scope, context);
+    feedbackApi(scope, context);
+    newsletterApi(scope, context);
+    sitemapApi(scope, context);
   });
   signInApi(app, context);
   submissionsApi(app, context);

@@ -1,10 +1,9 @@
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Thumb } from '../Thumb/Thumb.tsx';
 import styles from './Palette.module.css';
-import { findPlaces, type PaletteEntry, type PaletteGroup, recordEntries } from './palette-entries.ts';
-import { useFoundRecords } from './useFoundRecords.ts';
-import { usePaletteReach } from './usePaletteReach.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { useFinder } from './useFinder.ts';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void; onShowShortcuts: () => void };
 
@@ -29,61 +28,39 @@ export default function Palette({ isOpen, onClose, onShowShortcuts }: PalettePro
 }
 
 function Finder({ onClose, onShowShortcuts }: Omit<PaletteProps, 'isOpen'>) {
-  const [query, setQuery] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
+  const finder = useFinder({ onClose, onShowShortcuts });
   const id = useId();
-  const reach = usePaletteReach({ showShortcuts: onShowShortcuts });
-  const { found, hasFailed } = useFoundRecords(query);
-  const records: PaletteGroup = { label: 'Records', entries: recordEntries(found, reach) };
-  const groups = [records, ...findPlaces(query.trim(), reach)].filter(({ entries }) => entries.length > 0);
-  const entries = groups.flatMap((group) => group.entries);
-  const active = entries[Math.min(activeIndex, entries.length - 1)];
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`;
-
-  function run(entry: PaletteEntry) {
-    onClose();
-    entry.run();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && entries.length > 0) {
-      event.preventDefault();
-      setActiveIndex((Math.min(activeIndex, entries.length - 1) + step + entries.length) % entries.length);
-    }
-    if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      run(active);
-    }
-  }
-
   return (
     <>
       <input
         className={styles.field}
         role="combobox"
         aria-label="Search pages, records and actions"
-        aria-expanded={entries.length > 0}
+        aria-expanded={finder.groups.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={active && optionId(active)}
+        aria-activedescendant={finder.active && optionId(finder.active)}
         aria-autocomplete="list"
         placeholder="Search pages, records and actions"
         autoComplete="off"
         data-autofocus
-        value={query}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          setActiveIndex(0);
-        }}
-        onKeyDown={onKeyDown}
+        value={finder.query}
+        onChange={(event) => finder.ask(event.currentTarget.value)}
+        onKeyDown={finder.onKeyDown}
       />
       <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list} tabIndex={-1}>
-        {groups.map((group) => (
-          <Group key={group.label} group={group} activeId={active?.id} optionId={optionId} onRun={run} />
+        {finder.groups.map((group) => (
+          <Group
+            key={group.label}
+            group={group}
+            activeId={finder.active?.id}
+            optionId={optionId}
+            onRun={finder.run}
+          />
         ))}
       </div>
       <p role="status" className={styles.status}>
-        {statusOf({ count: entries.length, hasFailed })}
+        {finder.status}
       </p>
     </>
   );
@@ -141,9 +118,4 @@ function Option({ id, entry, isActive, onRun }: OptionProps) {
       {entry.detail ? <span className={styles.detail}>{entry.detail}</span> : null}
     </div>
   );
-}
-
-function statusOf(search: { count: number; hasFailed: boolean }): string {
-  if (search.hasFailed) return 'Records could not be searched just now.';
-  return search.count === 0 ? 'Nothing found.' : '';
 }

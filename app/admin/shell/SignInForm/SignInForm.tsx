@@ -18,28 +18,8 @@ const noFailure: Failure = { message: '', fields: {} };
 
 /** Name and password. What is typed before the page's scripts have come is kept; only the button waits for them. */
 export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
-  const [failure, setFailure] = useState(noFailure);
-  const [isSending, setIsSending] = useState(false);
+  const { submit, failure, isSending } = useSignIn(onSignedIn);
   const isReady = useIsReady();
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const credentials = { username: String(form.get('username')), password: String(form.get('password')) };
-    const missing = missingOf(credentials);
-    setFailure({ message: '', fields: missing });
-    if (Object.keys(missing).length > 0) return;
-    setIsSending(true);
-    try {
-      await signIn(credentials);
-      onSignedIn?.();
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setIsSending(false);
-    }
-  }
-
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure.message ? <Message kind="error">{failure.message}</Message> : null}
@@ -59,6 +39,31 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
       </Button>
     </form>
   );
+}
+
+function useSignIn(onSignedIn: (() => void) | undefined) {
+  const [failure, setFailure] = useState(noFailure);
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const credentials = { username: String(form.get('username')), password: String(form.get('password')) };
+    const missing = missingOf(credentials);
+    setFailure({ message: '', fields: missing });
+    if (Object.keys(missing).length > 0) return;
+    setIsSending(true);
+    try {
+      await signIn(credentials);
+      onSignedIn?.();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { submit, failure, isSending };
 }
 
 function PasswordField({ error }: { error: string | undefined }) {

@@ -1,0 +1,50 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import type { Counts } from '../shell/counts.ts';
+import styles from './Dashboard.module.css';
+import type { Dashboard } from './load-dashboard.ts';
+
+type CountTilesProps = Pick<Dashboard, 'counts' | 'images' | 'enquiries'>;
+
+const ofContent: readonly { label: string; to: string; name: keyof Counts }[] = [
+  { label: 'Categories', to: '/admin/categories/', name: 'categories' },
+  { label: 'Products', to: '/admin/products/', name: 'products' },
+  { label: 'Blog posts', to: '/admin/blog/', name: 'blogPosts' },
+  { label: 'Social posts', to: '/admin/social/', name: 'socialPosts' },
+  { label: 'Gallery projects', to: '/admin/gallery/', name: 'galleryProjects' },
+];
+
+/** The seven numbers of back-office.md, section 2, each the way to what it counts. */
+export function CountTiles(promises: CountTilesProps) {
+  const counts = use(promises.counts);
+  const images = use(promises.images);
+  const { total } = use(promises.enquiries);
+  const tiles = [
+    ...ofContent.map(({ label, to, name }) => ({ label, to, count: counts?.[name] })),
+    { label: 'Images', to: '/admin/images/', count: images.length },
+    { label: 'Enquiries', to: '/admin/enquiries/', count: total },
+  ];
+  return (
+    <ul className={styles.tiles} aria-label="Counts">
+      {tiles.map((tile) => (
+        <li key={tile.to}>
+          <Link className={styles.tile} to={tile.to}>
+            <span className={styles.count}>{tile.count?.toLocaleString('en-GB') ?? '–'}</span>
+            <span className={styles.tileLabel}>{tile.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same room, empty, so that nothing moves when the numbers come. */
+export function CountTilesSkeleton() {
+  return (
+    <div className={styles.tiles} aria-hidden="true">
+      {[...ofContent.map(({ to }) => to), 'images', 'enquiries'].map((key) => (
+        <div key={key} className={styles.tile} />
+      ))}
+    </div>
+  );
+}

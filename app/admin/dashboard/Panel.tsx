@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, useId } from 'react';
+import { Link } from 'react-router';
+import styles from './Dashboard.module.css';
+
+type PanelProps = {
+  heading: string;
+  /** Where all of it is. */
+  more?: { label: string; to: string };
+  children: ReactNode;
+};
+
+/** One matter of the dashboard; its content may still be on the way. */
+export function Panel({ heading, more, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.panelHead}>
+        <h2 id={id}>{heading}</h2>
+        {more ? <Link to={more.to}>{more.label}</Link> : null}
+      </header>
+      <Suspense fallback={<p className={styles.quiet}>Loading…</p>}>{children}</Suspense>
+    </section>
+  );
+}

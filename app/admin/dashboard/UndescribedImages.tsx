@@ -1,0 +1,32 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import { Thumb } from '../shell/Thumb/Thumb.tsx';
+import styles from './Dashboard.module.css';
+import type { Dashboard } from './load-dashboard.ts';
+
+const shownAtMost = 8;
+const thumbPixels = 72;
+
+/** Pictures on the site that say nothing to those who cannot see them. */
+export function UndescribedImages({ promise }: { promise: Dashboard['images'] }) {
+  const lacking = use(promise).filter(
+    ({ alt, used, mime }) => used && alt.trim() === '' && mime.startsWith('image/'),
+  );
+  if (lacking.length === 0) return <p className={styles.quiet}>Every picture in use is described.</p>;
+  return (
+    <>
+      <p className={styles.quiet}>
+        <Link to="/admin/images/">
+          {lacking.length === 1 ? 'One picture' : `${lacking.length} pictures`} in use without alt text
+        </Link>
+      </p>
+      <ul className={styles.thumbs}>
+        {lacking.slice(0, shownAtMost).map(({ id, path, filename }) => (
+          <li key={id}>
+            <Thumb path={path} alt={filename} width={thumbPixels} height={thumbPixels} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../shell/format-time.ts';
+import styles from './Dashboard.module.css';
+import type { Dashboard } from './load-dashboard.ts';
+
+export function WaitingDrafts({ promise }: { promise: Dashboard['drafts'] }) {
+  const drafts = use(promise);
+  if (drafts.length === 0) return <p className={styles.quiet}>Everything written is published.</p>;
+  return (
+    <ul className={styles.lines}>
+      {drafts.map((draft) => (
+        <li key={draft.address}>
+          <Link className={styles.line} to={draft.address}>
+            <span className={styles.lineTitle}>{draft.title}</span>
+            <span className={styles.lineDetail}>{draft.kind}</span>
+            <time dateTime={draft.updatedAt}>{formatDay(draft.updatedAt)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

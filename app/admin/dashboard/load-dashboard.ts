@@ -1,0 +1,87 @@
+import type { ActivityEntry, ActivityPage } from '../activity/ActivityList.tsx';
+import { type ApiCall, ApiError, callApi } from '../api/call-api.ts';
+import type { Counts } from '../shell/counts.ts';
+
+const newestEnquiries = 5;
+const draftsOfAKind = 5;
+const lastChanges = 8;
+
+export type EnquiryLine = {
+  id: number;
+  fullName: string;
+  product: string;
+  city: string;
+  createdAt: string;
+  isRead: boolean;
+};
+
+export type ImageLine = {
+  id: number;
+  path: string;
+  filename: string;
+  alt: string;
+  used: boolean;
+  mime: string;
+};
+
+export type DraftLine = { address: string; title: string; kind: string; updatedAt: string };
+
+export type Enquiries = { enquiries: readonly EnquiryLine[]; total: number };
+
+/**
+ * Everything on the dashboard, each part on its own: what fails is empty, or 0, and the rest is shown
+ * (back-office.md, section 2). Only an ended session fails the page, which then asks to sign in.
+ */
+export function loadDashboard(signal: AbortSignal) {
+  const call = { signal };
+  return {
+    counts: readOr<Counts | undefined>('/counts', undefined, call),
+    enquiries: readOr<Enquiries>(
+      `/enquiries?page=1&per_page=${newestEnquiries}&sort=date&order=desc`,
+      { enquiries: [], total: 0 },
+      call,
+    ),
+    images: readOr<readonly ImageLine[]>('/images', [], call),
+    drafts: readDrafts(call),
+    activity: readOr<Pick<ActivityPage, 'entries'>>(
+      `/activity?page=1&per_page=${lastChanges}`,
+      { entries: [] },
+      call,
+    ).then(({ entries }): readonly ActivityEntry[] => entries),
+  };
+}
+
+export type Dashboard = ReturnType<typeof loadDashboard>;
+
+type DraftRecord = { id: number; title?: string; name?: string; caption?: string; updated_at: string };
+
+const draftKinds = [
+  { path: 'blog', kind: 'Post' },
+  { path: 'social', kind: 'Social post' },
+  { path: 'gallery', kind: 'Project' },
+] as const;
+
+async function readDrafts(call: ApiCall): Promise<readonly DraftLine[]> {
+  const lists = await Promise.all(
+    draftKinds.map(async ({ path, kind }) => {
+      const address = `/${path}?status=draft&page=1&per_page=${draftsOfAKind}`;
+      const records = await readOr<readonly DraftRecord[]>(address, [], call);
+      return records.map((record) => ({
+        address: `/admin/${path}/${record.id}/edit/`,
+        title: record.title ?? record.name ?? record.caption ?? '',
+        kind,
+        updatedAt: record.updated_at,
+      }));
+    }),
+  );
+  return lists.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}
+
+async function readOr<T>(path: string, fallback: T, call: ApiCall): Promise<T> {
+  try {
+    return (await callApi<T>(path, call)).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    return fallback;
+  }
+}

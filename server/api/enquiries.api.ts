@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { handlingStatuses } from '#enquiries/inbox.schema.ts';
+import { exportEnquiries } from '#enquiries/inbox-export.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { addInboxCalls } from './inbox-calls.ts';
+import { bothSpellingsSchema } from './spellings.ts';
+
+/** What the staff adds to whatever a visitor sent. */
+export const handlingFields = {
+  id: z.number(),
+  createdAt: z.string().describe('ISO 8601 in UTC'),
+  status: z.enum(handlingStatuses),
+  notes: z.string(),
+  readAt: z.string().nullable().describe('When it was marked as read'),
+  isRead: z.boolean(),
+  version: z.number(),
+};
+
+const enquirySchema = bothSpellingsSchema({
+  ...handlingFields,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().describe('As it is dialled after the calling code'),
+  phoneCountry: z.string().describe('A calling code, such as +91'),
+  whatsappNumber: z.string(),
+  whatsappCountry: z.string(),
+  city: z.string(),
+  product: z.string(),
+  quantity: z.string().describe('Square feet'),
+  utmSource: z.string(),
+  sourcePage: z.string(),
+  formType: z.string(),
+});
+
+/** The enquiries and what becomes of them (decisions.md, section 3). */
+export function enquiriesApi(app: ApiScope, { services }: ApiContext): void {
+  addInboxCalls(app, {
+    path: 'enquiries',
+    listName: 'enquiries',
+    tag: 'Enquiries',
+    one: 'enquiry',
+    record: enquirySchema,
+    inbox: services.enquiries,
+    exportAll: (wanted) => exportEnquiries(services.enquiries, wanted),
+  });
+}

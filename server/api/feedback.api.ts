@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { recordIdSchema } from './content-writing.api.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
+
+const feedbackSchema = bothSpellingsSchema({
+  id: z.number(),
+  rating: z.number().describe('1 to 5 stars'),
+  feedback: z.string(),
+  sourcePage: z.string(),
+  createdAt: z.string().describe('ISO 8601 in UTC'),
+});
+
+/** What visitors think of the site. */
+export function feedbackApi(app: ApiScope, { services: { audience } }: ApiContext): void {
+  const list = {
+    tags: ['Feedback'],
+    summary: 'List the feedback, newest first',
+    security: bearer,
+    response: { 200: jsonAnswer('All of it', z.array(feedbackSchema)), ...failuresOf(401) },
+  };
+  app.get('/feedback', { schema: list, onRequest: requireAdministrator }, async () =>
+    (await audience.listFeedback()).map(inBothSpellings),
+  );
+
+  const remove = {
+    tags: ['Feedback'],
+    summary: 'Delete one feedback',
+    params: z.object({ id: recordIdSchema }),
+    security: bearer,
+    response: { 204: z.undefined().describe('Deleted'), ...failuresOf(400, 401, 404) },
+  };
+  app.delete('/feedback/:id', { schema: remove, onRequest: requireAdministrator }, async (request, reply) => {
+    await audience.removeFeedback(request.params.id);
+    return reply.code(204).send();
+  });
+}

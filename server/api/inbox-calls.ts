@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { InboxFilter, InboxSorting, InboxTable } from '#enquiries/inbox.repository.ts';
+import { entryChangeSchema, handlingStatuses, inboxSorts } from '#enquiries/inbox.schema.ts';
+import type { InboxEntries, InboxPage, InboxQuery } from '#enquiries/inbox.service.ts';
+import { AppError, isAppError } from '#errors/app-error.ts';
+import { parseOrThrow } from '#errors/validate.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { recordIdSchema } from './content-writing.api.ts';
+import type { ApiScope } from './context.ts';
+import { csvAnswer, sendCsv } from './csv-answer.ts';
+import { expectedVersionOf } from './if-match.ts';
+import { defaultPerPage, maxPage, maxPerPage, textParameter, wholeNumber } from './list-query.ts';
+import { inBothSpellings } from './spellings.ts';
+import { leaveToService } from './validation.ts';
+
+/** The calls of one inbox: what it is called in addresses and answers, and what stands behind it. */
+export type InboxCalls<Table extends InboxTable> = {
+  path: string;
+  /** The name of the list in an answer. */
+  listName: string;
+  tag: string;
+  /** One entry, in a sentence. */
+  one: string;
+  record: z.ZodObject;
+  inbox: {
+    list: (query: InboxQuery) => Promise<InboxPage<Table>>;
+    get: (id: number) => Promise<InboxEntries[Table]>;
+    change: (id: number, input: unknown, expectedVersion?: number) => Promise<InboxEntries[Table]>;
+    remove: (id: number) => Promise<void>;
+  };
+  exportAll: (wanted: InboxFilter & InboxSorting) => AsyncIterable<string>;
+};
+
+const parameters = z.object({ id: recordIdSchema });
+
+const filterShape = {
+  search: textParameter.describe('Words in name, e-mail address, number or city').optional(),
+  product: textParameter.describe('The product asked about, exactly').optional(),
+  status: z.enum(handlingStatuses, `status is one of: ${handlingStatuses.join(', ')}`).optional(),
+  sort: z.enum(inboxSorts, `sort is one of: ${inboxSorts.join(', ')}`).optional(),
+  order: z.enum(['asc', 'desc'], 'order is asc or desc').optional(),
+};
+const exportQuery = z.object(filterShape);
+const listQuery = z.object({
+  page: wholeNumber({ name: 'page', max: maxPage }).default(1),
+  per_page: wholeNumber({ name: 'per_page', max: maxPerPage }).default(defaultPerPage),
+  ...filterShape,
+});
+
+/** Reading, handling, deleting and exporting what visitors sent; for administrators only. */
+export function addInboxCalls<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+  addList(app, calls);
+  addExport(app, calls);
+  addSingle(app, calls);
+  addChanging(app, calls);
+  addDeleting(app, calls);
+}
+
+function addList<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+  const { inbox, listName } = calls;
+  const answer = z.object({
+    [listName]: z.array(calls.record),
+    total: z.number().describe('Of all pages'),
+    pages: z.number(),
+    page: z.number(),
+    per_page: z.number(),
+    unread: z.number().describe('Of all there are, whatever was asked for'),
+  });
+  const schema = {
+    tags: [calls.tag],
+    summary: `List ${calls.path}`,
+    description: 'Searching, filtering and sorting cover all of them, not one page.',
+    querystring: listQuery,
+    security: bearer,
+    response: { 200: jsonAnswer('One page', answer), ...failuresOf(400, 401) },
+  };
+  app.get(`/${calls.path}`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const { page, per_page, ...wanted } = request.query;
+    const { entries, total, unread } = await inbox.list({ ...wanted, page, perPage: per_page });
+    const pages = Math.ceil(total / per_page);
+    const payload = { [listName]: entries.map(inBothSpellings), total, pages, page, per_page, unread };
+    return sendTagged(request, reply, { payload });
+  });
+}
+
+function addExport<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+  const schema = {
+    tags: [calls.tag],
+    summary: `Export ${calls.path} as a table`,
+    querystring: exportQuery,
+    security: bearer,
+    response: { 200: csvAnswer, ...failuresOf(400, 401) },
+  };
+  app.get(`/${calls.path}/export`, { schema, onRequest: requireAdministrator }, (request, reply) => {
+    sendCsv(reply, { name: calls.path, pieces: calls.exportAll(request.query) });
+  });
+}
+
+function addSingle<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+  const schema = {
+    tags: [calls.tag],
+    summary: `Read one ${calls.one}`,
+    description: 'Reading it does not mark it as read.',
+    params: parameters,
+    security: bearer,
+    response: { 200: jsonAnswer('The record', calls.record), ...failuresOf(400, 401, 404) },
+  };
+  app.get(`/${calls.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const entry = await calls.inbox.get(request.params.id);
+    return sendTagged(request, reply, { payload: inBothSpellings(entry), version: entry.version });
+  });
+}
+
+function addChanging<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+  const schema = {
+    tags: [calls.tag],
+    summary: `Change the status, the notes or the read mark of one ${calls.one}`,
+    description: 'With If-Match it fails where status or notes have changed since.',
+    params: parameters,
+    body: entryChangeSchema,
+    security: bearer,
+    response: { 200: jsonAnswer('The record', calls.record), ...failuresOf(400, 401, 404, 412, 415) },
+  };
+  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  app.patch(`/${calls.path}/:id`, options, async (request, reply) => {
+    const { id } = parseOrThrow(parameters, request.params);
+    const work = () => calls.inbox.change(id, request.body, expectedVersionOf(request));
+    const entry = await withShownConflict(work);
+    return sendTagged(request, reply, { payload: inBothSpellings(entry), version: entry.version });
+  });
+}
+
+function addDeleting<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+  const schema = {
+    tags: [calls.tag],
+    summary: `Delete one ${calls.one} for good`,
+    params: parameters,
+    security: bearer,
+    response: { 204: z.undefined().describe('Deleted'), ...failuresOf(400, 401, 404) },
+  };
+  app.delete(`/${calls.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    await calls.inbox.remove(request.params.id);
+    return reply.code(204).send();
+  });
+}
+
+/** Where a write comes too late the answer tells how the entry stands now, as reading would. */
+async function withShownConflict<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const current = isAppError(error) && error.code === 'stale' ? error.data?.current : undefined;
+    if (!isAppError(error) || typeof current !== 'object' || current === null) throw error;
+    throw new AppError('stale', error.message, { data: { current: inBothSpellings(current) }, cause: error });
+  }
+}

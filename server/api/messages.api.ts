@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { exportMessages } from '#enquiries/inbox-export.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { handlingFields } from './enquiries.api.ts';
+import { addInboxCalls } from './inbox-calls.ts';
+import { bothSpellingsSchema } from './spellings.ts';
+
+const messageSchema = bothSpellingsSchema({
+  ...handlingFields,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('Empty where a request for a quote gave none'),
+  phoneCountry: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  formType: z.string().describe('contact or quote'),
+  sourcePage: z.string(),
+  product: z.string(),
+  utmSource: z.string(),
+});
+
+/** Contact messages and requests for a quote, handled as enquiries are. */
+export function messagesApi(app: ApiScope, { services }: ApiContext): void {
+  addInboxCalls(app, {
+    path: 'messages',
+    listName: 'messages',
+    tag: 'Messages',
+    one: 'message',
+    record: messageSchema,
+    inbox: services.messages,
+    exportAll: (wanted) => exportMessages(services.messages, wanted),
+  });
+}

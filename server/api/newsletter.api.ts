@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { recordIdSchema } from './content-writing.api.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { csvAnswer, sendCsv } from './csv-answer.ts';
+import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
+
+const subscriberSchema = bothSpellingsSchema({
+  id: z.number(),
+  email: z.string(),
+  createdAt: z.string().describe('ISO 8601 in UTC'),
+});
+
+/** Who wants to hear more. */
+export function newsletterApi(app: ApiScope, { services: { audience } }: ApiContext): void {
+  const list = {
+    tags: ['Newsletter'],
+    summary: 'List the subscribers, newest first',
+    security: bearer,
+    response: { 200: jsonAnswer('All of them', z.array(subscriberSchema)), ...failuresOf(401) },
+  };
+  app.get('/newsletter', { schema: list, onRequest: requireAdministrator }, async () =>
+    (await audience.listSubscribers()).map(inBothSpellings),
+  );
+
+  const exporting = {
+    tags: ['Newsletter'],
+    summary: 'Export the subscribers as a table',
+    security: bearer,
+    response: { 200: csvAnswer, ...failuresOf(401) },
+  };
+  app.get('/newsletter/export', { schema: exporting, onRequest: requireAdministrator }, (_request, reply) => {
+    sendCsv(reply, { name: 'newsletter', pieces: audience.exportSubscribers() });
+  });
+
+  const remove = {
+    tags: ['Newsletter'],
+    summary: 'Delete a subscriber',
+    params: z.object({ id: recordIdSchema }),
+    security: bearer,
+    response: { 204: z.undefined().describe('Deleted'), ...failuresOf(400, 401, 404) },
+  };
+  app.delete(
+    '/newsletter/:id',
+    { schema: remove, onRequest: requireAdministrator },
+    async (request, reply) => {
+      await audience.removeSubscriber(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

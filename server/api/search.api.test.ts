@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createPreviewService } from '#content/desk/previews.service.ts';
+import type { Db } from '#database/connect.ts';
+import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { type Caller, createCaller } from '#tests/support/api-caller.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+describeOnBothEngines('an administrator who looks for something', (openDb) => {
+  const openApi = createApiOpener();
+  let api: ApiUnderTest;
+  let db: Db;
+  let call: Caller;
+
+  beforeEach(async () => {
+    db = await openDb();
+    api = await openApi(db);
+    call = createCaller(api, await api.signIn());
+  });
+
+  test('counts everything, drafts included and the trash not', async () => {
+    const dawn = await api.records.category();
+    await api.records.product({ category: dawn.id });
+    const post = await api.records.blogPost({ published: false });
+    const gone = await api.records.blogPost({ title: 'Gone' });
+    await call('DELETE', `blog/${gone.id}`);
+    expect((await call('GET', 'counts')).json()).toEqual({
+      ...{ categories: 1, products: 1, blogPosts: 1, socialPosts: 0, galleryProjects: 0 },
+      ...{ images: 0, enquiries: 0, unreadEnquiries: 0 },
+    });
+    expect((await call('GET', `blog/${post.id}`)).json().published).toBe(false);
+  });
+
+  test('finds records of every kind, what begins with the word first', async () => {
+    const dawn = await api.records.category({ name: 'Carrara days' });
+    await api.records.product({ category: dawn.id, origin: 'Carrara' });
+    await api.records.galleryProject({ name: 'A house in Carrara', published: false });
+    const gone = await api.records.blogPost({ title: 'Carrara' });
+    await call('DELETE', `blog/${gone.id}`);
+    const hits = (await call('GET', 'search?q=carrara')).json();
+    expect(hits).toEqual([
+      { path: 'categories', id: dawn.id, title: 'Carrara days', detail: 'Category', image: '' },
+      expect.objectContaining({ path: 'gallery', title: 'A house in Carrara' }),
+      { path: 'products', id: 1, title: 'Statuario', detail: 'Product · Carrara days · Carrara', image: '' },
+    ]);
+    expect((await call('GET', 'search?q=')).json()).toEqual([]);
+  });
+
+  test('narrows lists to a status, a client or some records', async () => {
+    await api.records.galleryProject({ name: 'One', client: 'Rossi', published: false });
+    const two = await api.records.galleryProject({ name: 'Two', client: 'Bianchi' });
+    await api.records.blogPost({ title: 'A', category: 'Craft', featured: true });
+    await api.records.blogPost({ title: 'B', category: 'Care' });
+    const names = async (query: string) =>
+      (await call('GET', query))
+        .json()
+        .map((record: { name?: string; title?: string }) => record.name ?? record.title);
+    expect(await names('gallery?status=draft')).toEqual(['One']);
+    expect(await names('gallery?status=published')).toEqual(['Two']);
+    expect(await names('gallery?client=Rossi')).toEqual(['One']);
+    expect(await names(`gallery?ids=${two.id},4711`)).toEqual(['Two']);
+    expect(await names('blog?status=featured')).toEqual(['A']);
+    expect(await names('blog?status=regular&category=care')).toEqual(['B']);
+    expect((await call('GET', 'gallery?status=featured')).statusCode).toBe(400);
+    expect((await call('GET', 'filters/gallery')).json()).toEqual({
+      categories: [],
+      clients: ['Bianchi', 'Rossi'],
+    });
+    expect((await call('GET', 'filters/blog')).json()).toEqual({
+      categories: ['Care', 'Craft'],
+      clients: [],
+    });
+  });
+
+  test('makes a link that shows a draft as a visitor would see it, for 15 minutes', async () => {
+    const hidden = await api.records.blogPost({ title: 'Hidden', published: false });
+    const post = await api.records.blogPost({ title: 'Draft', published: false, relatedPosts: [hidden.id] });
+    const answer = await call('POST', 'previews', { body: { path: 'blog', id: post.id } });
+    expect(answer.statusCode).toBe(201);
+    const [, token = ''] = /^\/draft\/\?preview=([\w-]{43})$/.exec(answer.json().address) ?? [];
+    expect(await api.services.previews.find(token)).toMatchObject({
+      entity: 'blogPost',
+      record: { title: 'Draft', relatedPosts: [] },
+    });
+    expect(await api.services.previews.find(`${token}x`)).toBeUndefined();
+    const stored = await db.selectFrom('previewTickets').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const later = createPreviewService(db, {
+      services: api.services,
+      now: () => new Date(Date.now() + 15 * 60_000),
+    });
+    expect(await later.find(token)).toBeUndefined();
+    await call('DELETE', `blog/${post.id}`);
+    expect(await api.services.previews.find(token)).toBeUndefined();
+    expect((await call('POST', 'previews', { body: { path: 'blog', id: post.id } })).statusCode).toBe(404);
+  });
+
+  test('gets an address for a preview of each kind', async () => {
+    const dawn = await api.records.category();
+    const ids = {
+      categories: dawn.id,
+      products: (await api.records.product({ category: dawn.id })).id,
+      social: (await api.records.socialPost()).id,
+      gallery: (await api.records.galleryProject()).id,
+    };
+    const addresses: string[] = [];
+    for (const [path, id] of Object.entries(ids)) {
+      const { address } = (await call('POST', 'previews', { body: { path, id } })).json();
+      addresses.push(address.replace(/=.*/, ''));
+    }
+    expect(addresses).toEqual([
+      ...['/products/dawn/?preview', '/statuario/?preview', '/social/?preview'],
+      '/gallery/a-staircase/?preview',
+    ]);
+  });
+});

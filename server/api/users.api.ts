@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credentials.schema.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { failuresOf, jsonAnswer } from './answers.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { leaveToService } from './validation.ts';
+
+/** The first administrator has the number 0. */
+const administratorIdSchema = z.coerce
+  .number('id is a number')
+  .int('id is a number')
+  .min(0)
+  .max(2_147_483_647);
+
+const shared = { tags: ['Administrators'], security: [{ bearer: [] }] };
+
+/** Who administrates, and one's own password. */
+export function usersApi(app: ApiScope, context: ApiContext): void {
+  addRegistering(app, context);
+  addPasswordChange(app, context);
+  addList(app, context);
+  addDeleting(app, context);
+}
+
+function addRegistering(app: ApiScope, { services }: ApiContext): void {
+  const user = z.object({ username: z.string() });
+  const schema = {
+    ...shared,
+    summary: 'Add an administrator',
+    body: newAdministratorSchema,
+    response: {
+      201: jsonAnswer('The new administrator', z.object({ user })),
+      ...failuresOf(400, 401, 409, 415),
+    },
+  };
+  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  app.post('/auth/register', options, async (request, reply) =>
+    reply.code(201).send(await services.accounts.register(request.body)),
+  );
+}
+
+function addPasswordChange(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'Change your own password',
+    description: 'Every session of the account ends; the answer holds the token of a new one.',
+    body: passwordChangeSchema,
+    response: {
+      200: jsonAnswer('The new token', z.object({ token: z.string() })),
+      ...failuresOf(400, 401, 415, 429),
+    },
+  };
+  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  app.put('/auth/password', options, async (request) =>
+    services.accounts.changePassword(request.body, {
+      username: request.user?.username ?? '',
+      address: request.ip,
+    }),
+  );
+}
+
+function addList(app: ApiScope, { services }: ApiContext): void {
+  const userSchema = z.object({
+    id: z.number(),
+    username: z.string(),
+    createdAt: z.string(),
+    isSelf: z.boolean().describe('Whether it is you'),
+  });
+  const schema = {
+    ...shared,
+    summary: 'List the administrators',
+    response: { 200: jsonAnswer('All of them', z.array(userSchema)), ...failuresOf(401) },
+  };
+  app.get('/users', { schema, onRequest: requireAdministrator }, async (request) => {
+    const users = await services.accounts.list();
+    return users.map((user) => ({ ...user, isSelf: user.username === request.user?.username }));
+  });
+}
+
+function addDeleting(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'Delete another administrator',
+    params: z.object({ id: administratorIdSchema }),
+    response: {
+      204: z.undefined().describe('Deleted, and signed out everywhere'),
+      ...failuresOf(400, 401, 404, 409),
+    },
+  };
+  app.delete('/users/:id', { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    await services.accounts.remove(request.params.id, { username: request.user?.username ?? '' });
+    return reply.code(204).send();
+  });
+}

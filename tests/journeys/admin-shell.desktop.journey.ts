@@ -1,0 +1,136 @@
+import { expect, test } from '../support/administrator.ts';
+
+test('an administrator goes anywhere by the palette: a record, a page, an action', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/dashboard/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const field = palette.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill('statuario');
+  await expect(palette.getByRole('option', { name: /^Statuario Products/ })).toBeVisible();
+
+  await field.fill('sitemap');
+  await expect(palette.getByRole('option')).toHaveText(['Sitemap']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/sitemap/');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('new product');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/products/new/');
+});
+
+test('an administrator goes about by keys, and never by accident while typing', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/users/');
+  const form = page.getByRole('form', { name: 'Add an administrator' });
+  await form.getByLabel('Username').pressSequentially('gd?n/');
+  await expect(form.getByLabel('Username')).toHaveValue('gd?n/');
+  await expect(page).toHaveURL('/admin/users/');
+
+  await page.getByRole('heading', { name: 'Users', level: 1 }).click();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('New record in this section')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL('/admin/dashboard/');
+});
+
+test('an administrator reaches the content past the menu', async ({ signedIn: page }) => {
+  await page.goto('/admin/users/');
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('an administrator keeps the colours they chose, from the first paint on', async ({ signedIn: page }) => {
+  await page.goto('/admin/users/');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  // Whatever comes after the document itself comes too late to be the cause.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/admin/users/', { waitUntil: 'commit' });
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('an administrator sees on the dashboard what could be loaded, whatever failed', async ({
+  signedIn: page,
+}) => {
+  const failure = { status: 400, json: { message: 'No' } };
+  await page.route('**/api/images', (route) => route.fulfill(failure));
+  await page.route('**/api/enquiries?*', (route) => route.fulfill(failure));
+  await page.goto('/admin/dashboard/');
+  const counts = page.getByRole('list', { name: 'Counts' });
+  await expect(counts.getByRole('link', { name: '0 Images' })).toBeVisible();
+  await expect(counts.getByRole('link', { name: '0 Enquiries' })).toBeVisible();
+  await counts.getByRole('link', { name: /^[1-9]\d* Products$/ }).click();
+  await expect(page).toHaveURL('/admin/products/');
+});
+
+test('an administrator generates the sitemap and sees how it stands', async ({ signedIn: page }) => {
+  await page.goto('/admin/sitemap/');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('alert')).toHaveText('✅ Sitemap generated successfully!');
+  const status = page.getByRole('region', { name: 'Status' });
+  await expect(status.getByText('Active')).toBeVisible();
+  await expect(status.getByText(/\d KB$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Sitemap' })).toHaveAttribute('href', '/sitemap.xml');
+});
+
+test('an administrator reads why the sitemap failed', async ({ signedIn: page }) => {
+  const failure = { status: 400, json: { message: 'The disk is full' } };
+  await page.route('**/api/sitemap/status', (route) => route.fulfill(failure));
+  await page.route('**/api/sitemap/generate', (route) => route.fulfill(failure));
+  await page.goto('/admin/sitemap/');
+  await expect(page.getByRole('alert')).toHaveText('Error fetching sitemap status');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('alert')).toHaveText('❌ Error generating sitemap: The disk is full');
+});
+
+test('an administrator adds a colleague, and takes them out again', async ({ signedIn: page }) => {
+  const name = `colleague-${Date.now()}`;
+  await page.goto('/admin/users/');
+  const form = page.getByRole('form', { name: 'Add an administrator' });
+  await form.getByLabel('Username').fill(name);
+  await form.getByLabel('Password', { exact: true }).fill('short');
+  await form.getByRole('button', { name: 'Add administrator' }).click();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/10/);
+  await form.getByLabel('Password', { exact: true }).fill('long enough by far');
+  await form.getByRole('button', { name: 'Add administrator' }).click();
+  await expect(form.getByRole('alert')).toHaveText(`${name} can sign in now.`);
+
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('an administrator whose page fails tries again in its place', async ({ signedIn: page }) => {
+  await page.route('**/api/users', (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }));
+  await page.goto('/admin/users/');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Not now');
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  await page.unroute('**/api/users');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+});
