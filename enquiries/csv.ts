@@ -21,7 +21,8 @@ export async function* writeCsv<Entry>(
 }
 
 function writeRows(rows: (string | number)[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' });
+  // All text in quotes: the library leaves a lone line feed without, and what follows it would be another row.
+  return stringify(rows, { escape_formulas: true, record_delimiter: '\r\n', quoted_string: true });
 }
 
 /** The library looks at the first character only; some spreadsheets skip the space before a formula. */

@@ -5,7 +5,7 @@ import { createRecordWriter } from '#content/kit/record-writer.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import type { AddressFinder, Move } from './upload-addresses.ts';
-import { type RecordSource, type Usage, type UsedText, usedTexts } from './usage.ts';
+import { listUsedTexts, type RecordSource, type Usage, type UsedText } from './usage.ts';
 
 type Replacement = { addresses: AddressFinder; move: Move; author: Author; now: string };
 type RecordChange = Omit<RecordSource, 'kind' | 'field'> & { values: Record<string, unknown> };
@@ -23,7 +23,7 @@ export async function replaceUses(
   const items: Usage[] = [];
   const records = new Map<string, RecordChange>();
   const documents = new Set<string>();
-  for await (const used of usedTexts(db)) {
+  for (const used of await listUsedTexts(db)) {
     if (!addresses.find(used.text).includes(move.from)) continue;
     items.push(used.usage);
     if (used.source.kind === 'siteContent') documents.add(used.source.key);

@@ -29,14 +29,14 @@ export function createAddressFinder(publicUrl: string) {
   return {
     /** The paths of the uploads that a text names, `/uploads/…`, each once. */
     find(text: string): string[] {
-      if (!mayName(text)) return [];
+      if (!mayNameUpload(text)) return [];
       const paths = [...text.matchAll(pattern)].map(([, , , width, name]) => toPath(width, name ?? ''));
       return [...new Set(paths)];
     },
 
     /** The text with one upload's addresses turned into another's; small variants stay small where there are such. */
     replace(text: string, move: Move): string {
-      if (!mayName(text)) return text;
+      if (!mayNameUpload(text)) return text;
       return text.replace(pattern, (address: string, start: string, _prefix: string, width, name: string) => {
         const path = toPath(width, name);
         if (path !== move.from) return address;
@@ -46,7 +46,8 @@ export function createAddressFinder(publicUrl: string) {
   };
 }
 
-function mayName(text: string): boolean {
+/** A quick look that lets most texts be passed over. */
+export function mayNameUpload(text: string): boolean {
   return text.includes(uploadsPrefix) || text.includes(variantsPrefix);
 }
 

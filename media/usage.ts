@@ -3,7 +3,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
 import { entities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
-import type { AddressFinder } from './upload-addresses.ts';
+import { type AddressFinder, mayNameUpload } from './upload-addresses.ts';
 
 /** A place that names an upload: what kind of thing it is, which one, and where in it. */
 export type Usage = {
@@ -44,7 +44,7 @@ const documentNames: Record<string, string> = {
 /** Reads everything that could name an upload once: drafts and the trash too, since both can come back. */
 export async function indexUsage(db: Db, addresses: AddressFinder): Promise<UsageIndex> {
   const index: UsageIndex = new Map();
-  for await (const { usage, text } of usedTexts(db)) {
+  for (const { usage, text } of await listUsedTexts(db)) {
     for (const path of addresses.find(text)) {
       const uses = index.get(path);
       if (uses) uses.push(usage);
@@ -54,50 +54,60 @@ export async function indexUsage(db: Db, addresses: AddressFinder): Promise<Usag
   return index;
 }
 
-/** Every stored text that could name an upload. */
-export async function* usedTexts(db: Db): AsyncGenerator<UsedText> {
-  for (const entity of entities) yield* textsOfRecords(db, entity);
-  yield* textsOfSiteContent(db);
+/** Every stored text that names something among the uploads. */
+export async function listUsedTexts(db: Db): Promise<UsedText[]> {
+  const texts: UsedText[] = [];
+  for (const entity of entities) texts.push(...(await textsOfRecords(db, entity)));
+  texts.push(...(await textsOfSiteContent(db)));
+  return texts;
 }
 
-async function* textsOfRecords(db: Db, entity: Entity): AsyncGenerator<UsedText> {
-  const fields = Object.entries(entity.fields).filter(([, field]) => canNameUpload(field));
-  const columns = fields.map(([name, field]) => columnOf(name, field));
+async function textsOfRecords(db: Db, entity: Entity): Promise<UsedText[]> {
+  const fields = Object.entries(entity.fields)
+    .filter(([, field]) => canNameUpload(field))
+    .map(([name, field]) => ({ name, column: columnOf(name, field), label: field.label }));
+  const columns = new Set([entity.titleField, ...fields.map(({ column }) => column)]);
   const rows = await db
     .selectFrom(entity.table)
-    .select(['id', 'version', 'deletedAt', ...new Set([entity.titleField, ...columns])])
+    .select(['id', 'version', 'deletedAt', ...columns])
     .orderBy('id')
     .execute();
+  const texts: UsedText[] = [];
   for (const row of rows) {
     const id = Number(row.id);
-    const record = { kind: 'record', entity, id, version: Number(row.version) } as const;
-    const isTrashed = row.deletedAt !== null;
     const name = String(row[entity.titleField] ?? '');
-    for (const [index, [fieldName, field]] of fields.entries()) {
-      yield {
+    for (const field of fields) {
+      const text = String(row[field.column] ?? '');
+      // Most fields name nothing, and a large catalogue has a great many of them.
+      if (!mayNameUpload(text)) continue;
+      texts.push({
         usage: { type: entity.label.one, name, field: field.label, path: entity.path, id },
-        text: String(row[columns[index] ?? ''] ?? ''),
-        source: { ...record, isTrashed, field: fieldName },
-      };
+        text,
+        source: {
+          ...{ kind: 'record', entity, id, version: Number(row.version), field: field.name },
+          isTrashed: row.deletedAt !== null,
+        },
+      });
     }
   }
+  return texts;
 }
 
 function canNameUpload({ kind }: Field): boolean {
   return ['text', 'html', 'media', 'mediaList', 'textList'].includes(kind);
 }
 
-async function* textsOfSiteContent(db: Db): AsyncGenerator<UsedText> {
+async function textsOfSiteContent(db: Db): Promise<UsedText[]> {
   const rows = await db.selectFrom('siteContent').select(['key', 'value']).orderBy('key').execute();
-  for (const { key, value } of rows) {
-    for (const { place, text } of textsIn(JSON.parse(value), [])) {
-      yield {
+  return rows.flatMap(({ key, value }) =>
+    [...textsIn(JSON.parse(value), [])]
+      .filter(({ text }) => mayNameUpload(text))
+      .map(({ place, text }) => ({
         usage: { type: 'Site content', name: documentNames[key] ?? key, field: place },
         text,
         source: { kind: 'siteContent', key },
-      };
-    }
-  }
+      })),
+  );
 }
 
 /** Every text in a document, with the way to it in words: `slides, 2, image`. */

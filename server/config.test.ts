@@ -26,7 +26,10 @@ describe('an operator who sets a variable wrongly', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['DEMO_CONTENT', 'yes'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@stone.example\r\nBcc: b@stone.example'],
+    ['NOTIFY_TO', 'a@stone.example, nobody'],
     ['FORM_COLLECTOR_URL', 'forms'],
     ['FORM_COLLECTOR_FIELDS', '{"name":'],
     ['FORM_COLLECTOR_FIELDS', '["name"]'],
@@ -40,6 +43,34 @@ describe('an operator who sets a variable wrongly', () => {
 
   test('never finds a password in the message', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'secret' })).toThrow(/^(?!.*secret)/);
+  });
+});
+
+describe('an operator who wants enquiries by e-mail', () => {
+  const mail = {
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    MAIL_FROM: 'Stone <site@stone.example>',
+    NOTIFY_TO: 'sales@stone.example, owner@stone.example',
+  };
+
+  test('names the server, the sender and whom to tell', () => {
+    expect(readConfig(mail).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      to: mail.NOTIFY_TO,
+    });
+    expect(readConfig({ MAIL_FROM: mail.MAIL_FROM }).mail).toBeUndefined();
+  });
+
+  test.each(['MAIL_FROM', 'NOTIFY_TO'])('is told that %s is missing', (name) => {
+    const read = () => readConfig({ ...mail, [name]: undefined });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} is needed where SMTP_URL is set`));
+  });
+
+  test('never finds the password of the mail server in a message', () => {
+    const read = () => readConfig({ ...mail, SMTP_URL: 'smtp:user:secret@mail.example' });
+    expect(read).toThrow(/^SMTP_URL (?!.*secret)/);
   });
 });
 

@@ -106,7 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    const shown = name.includes('PASSWORD') || name.endsWith('_URL') ? '' : ` (it is "${given[name]}")`;
+    const shown =
+      name.includes('PASSWORD') || name.endsWith('_URL') ? '' : ` (it is ${JSON.stringify(given[name])})`;
     throw new ConfigError(`${name} ${issue?.message}${shown}`);
   }
   return toConfig(result.data);

@@ -2,14 +2,14 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Db, openDatabase } from '#database/connect.ts';
-import { migrateToLatest } from '#database/migrate.ts';
+import type { Db } from '#database/connect.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startDailyCleaning } from './daily-cleaning.ts';
+import { messageOf, openMigrated } from './open-database.ts';
 import { createServices, type Services } from './services.ts';
 
 /** As long as a visitor takes between two pages. */
@@ -80,20 +80,11 @@ function startMailing(app: FastifyInstance, options: { services: Services; smtpU
   });
 }
 
-async function openMigrated(databaseUrl: string): Promise<Db> {
-  try {
-    const db = await openDatabase(databaseUrl);
-    await migrateToLatest(db);
-    return db;
-  } catch (error) {
-    throw new ConfigError(`DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error });
-  }
-}
-
 /**
  * The loader is brought in only while the database is empty: later starts do without it. A database whose content was
  * deleted, all of it and for good, is not: the activity log remembers.
  */
+/** The loader is brought in only while the database is empty: later starts do without it. */
 async function loadDemoContent(options: { db: Db; config: Config }): Promise<void> {
   for (const table of ['categories', 'activity'] as const) {
     const first = await options.db.selectFrom(table).select('id').limit(1).executeTakeFirst();
@@ -144,9 +135,4 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     if (code === 'EACCES') throw new ConfigError(`PORT ${config.port} may not be used by this user`);
     throw new ConfigError(`HOST ${config.host} cannot be listened on: ${messageOf(error)}`);
   }
-}
-
-function messageOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return (error instanceof Error ? error.message : String(error)) + cause;
 }

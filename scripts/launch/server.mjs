@@ -7,13 +7,14 @@ import { exitStatus } from './processes.mjs';
 const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs server/main.ts until it ends. `flags` stand before it on Node's command line.
+ * Runs server/main.ts, or another program beside it, until it ends. `flags` stand before it on Node's command line,
+ * `args` after it.
  * @returns {Promise<number>} its exit status; 0 if it died of the signal that was passed on to it
  */
-export function serve({ root, runtime, nodeEnv, flags = [] }) {
-  const args = ['--disable-warning=ExperimentalWarning', ...flags, join('server', 'main.ts')];
+export function serve({ root, runtime, nodeEnv, flags = [], program = 'main.ts', args = [] }) {
+  const line = ['--disable-warning=ExperimentalWarning', ...flags, join('server', program), ...args];
   const env = { ...runtime.env, NODE_ENV: nodeEnv, NODE_COMPILE_CACHE: compileCache(root) };
-  return supervise(spawn(runtime.node, args, { cwd: root, env, stdio: 'inherit' }));
+  return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }));
 }
 
 /** Where compiled code is kept between starts; it takes a good part off every start but the first. */

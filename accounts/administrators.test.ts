@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { type AccountService, createAccountService } from './accounts.service.ts';
+
+const desk = { address: '192.0.2.1' };
+const stranger = { address: '198.51.100.1' };
+const owner = { username: 'Admin', password: 'stone-and-water' };
+const editor = { username: 'editor', password: 'chisel-and-dust' };
+const self = { username: owner.username, ...desk };
+
+describeOnBothEngines('An administrator’s own account', (openDb) => {
+  let db: Db;
+  let service: AccountService;
+
+  beforeEach(async () => {
+    db = await openDb();
+    service = createAccountService(db, createTestClock());
+    await service.ensureFirstAdministrator(owner);
+  });
+
+  const change = (current: string, wanted: string, from = self) =>
+    service.changePassword({ current_password: current, new_password: wanted }, from);
+
+  test('A new password ends every session but the new one, in every process, and replaces the old one', async () => {
+    const { token } = await service.login(owner, desk);
+    const { token: onPhone } = await service.login(owner, stranger);
+    const { token: fresh } = await change(owner.password, 'marble-and-moss');
+    const another = createAccountService(db, createTestClock());
+    expect(await another.findUserByToken(token)).toBeUndefined();
+    expect(await another.findUserByToken(onPhone)).toBeUndefined();
+    expect(await another.findUserByToken(fresh)).toEqual({ username: 'Admin' });
+    await expect(another.login(owner, desk)).rejects.toMatchObject({ code: 'unauthorised' });
+    await another.login({ ...owner, password: 'marble-and-moss' }, desk);
+  });
+
+  test('A new password leaves the sessions of others alone', async () => {
+    await service.register(editor);
+    const { token } = await service.login(editor, desk);
+    await change(owner.password, 'marble-and-moss');
+    expect(await service.findUserByToken(token)).toEqual({ username: 'editor' });
+  });
+
+  test('Whoever finds the page open cannot change the password without knowing it, nor guess it', async () => {
+    const { token } = await service.login(owner, desk);
+    for (let count = 0; count < 5; count += 1) {
+      await expect(change('wrong', 'marble-and-moss')).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { current_password: 'This is not your current password' },
+      });
+    }
+    await expect(change(owner.password, 'marble-and-moss')).rejects.toMatchObject({ code: 'too-many' });
+    expect(await service.findUserByToken(token)).toEqual({ username: 'Admin' });
+    await service.login(owner, stranger);
+  });
+
+  test('A short or missing password is refused by name', async () => {
+    await expect(change('', 'short')).rejects.toMatchObject({
+      code: 'invalid',
+      fields: {
+        current_password: 'Enter your current password',
+        new_password: 'Use at least 10 characters',
+      },
+    });
+    await expect(service.changePassword(null, self)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('Of two changes at the same moment one counts, and no session of before is left', async () => {
+    await service.login(owner, desk);
+    const outcomes = await Promise.allSettled([
+      change(owner.password, 'marble-and-moss'),
+      change(owner.password, 'granite-and-ice', { ...self, ...stranger }),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await db.selectFrom('sessions').select('tokenHash').execute()).toHaveLength(1);
+  });
+
+  test('A password that is reset from the console is new, and ends the sessions', async () => {
+    const { token } = await service.login(owner, desk);
+    const reset = await service.resetPassword(' ADMIN ');
+    expect(reset).toEqual({ username: 'Admin', password: expect.stringMatching(/^(\w{4}-){4}\w{4}$/) });
+    expect(await service.findUserByToken(token)).toBeUndefined();
+    await expect(service.login(owner, desk)).rejects.toMatchObject({ code: 'unauthorised' });
+    await service.login(reset, desk);
+    await expect(service.resetPassword('nobody')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('An administrator deletes another, who is signed out everywhere', async () => {
+    await service.register(editor);
+    const { token } = await service.login(editor, desk);
+    const [first, second] = await service.list();
+    expect([first?.username, second?.username]).toEqual(['Admin', 'editor']);
+    await service.remove(Number(second?.id), self);
+    expect(await service.findUserByToken(token)).toBeUndefined();
+    await expect(service.login(editor, desk)).rejects.toMatchObject({ code: 'unauthorised' });
+    expect(await service.list()).toHaveLength(1);
+  });
+
+  test('No administrator deletes the last one, their own account or one that is not there', async () => {
+    const [first] = await service.list();
+    const id = Number(first?.id);
+    await expect(service.remove(id, self)).rejects.toMatchObject({ code: 'conflict' });
+    await service.register(editor);
+    await expect(service.remove(id, self)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'You cannot delete your own account.',
+    });
+    await expect(service.remove(9999, self)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await service.list()).toHaveLength(2);
+  });
+
+  test('Two administrators who delete each other at the same moment do not leave nobody', async () => {
+    await service.register(editor);
+    const [first, second] = await service.list();
+    const outcomes = await Promise.allSettled([
+      service.remove(Number(second?.id), self),
+      createAccountService(db).remove(Number(first?.id), { username: 'editor' }),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await service.list()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { createInboxService } from '#enquiries/inbox.service.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import * as submissions from './0003-submissions.ts';
+import * as enquiryHandling from './0006-enquiry-handling.ts';
+
+const tables = [
+  ...['enquiries', 'contact_messages', 'feedback', 'subscribers', 'events', 'submission_keys'],
+  ...['mail_outbox', 'generated_sitemap'],
+];
+
+/** As the database was before the migration. */
+async function goBack(db: Db): Promise<Kysely<never>> {
+  for (const table of tables) await db.schema.dropTable(table).execute();
+  const older = db as unknown as Kysely<never>;
+  await submissions.up(older);
+  return older;
+}
+
+describeOnBothEngines('what visitors sent before enquiries were handled here', (openDb) => {
+  test('is found, sorted and unread like everything that came afterwards', async () => {
+    const db = await openDb();
+    const older = await goBack(db);
+    for (let count = 1; count <= 501; count += 1) {
+      await sql`insert into enquiries (full_name, email, phone_country, phone, city, product, created_at)
+        values (${`Zoë ${count}`}, 'Z@stone.example', '+91', '9876543210', 'Málaga', 'Onyx', ${`2025-${count}`})`.execute(
+        db,
+      );
+    }
+    await sql`insert into contact_messages (name, email, subject, message, created_at)
+      values ('Ann', 'a@stone.example', 'Crème', 'Is it in stock?', '2025')`.execute(db);
+    await enquiryHandling.up(older);
+
+    const enquiries = createInboxService(db, 'enquiries');
+    const messages = createInboxService(db, 'contactMessages');
+    const wanted = { search: 'zoe +919876543210 malaga', page: 1, perPage: 1 };
+    expect(await enquiries.list(wanted)).toMatchObject({
+      entries: [{ status: 'new', notes: '', isRead: false, version: 1 }],
+      ...{ total: 501, unread: 501 },
+    });
+    expect((await messages.list({ search: 'creme stock', page: 1, perPage: 1 })).total).toBe(1);
+    const first = await db.selectFrom('enquiries').selectAll().where('id', '=', 501).executeTakeFirst();
+    expect(first).toMatchObject({
+      nameFolded: 'zoe 501',
+      emailFolded: 'z@stone.example',
+      productFolded: 'onyx',
+    });
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * Times the back office's product list on a catalogue of 5,000 at the API, and prints the median of each question.
+ *   node --disable-warning=ExperimentalWarning scripts/measure/admin-list.ts [products] [runs]
+ * Works on a SQLite file of its own, which goes with it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContentServices } from '#content/content-services.ts';
+import { systemAuthor } from '#content/kit/author.ts';
+import { createSchemaOf } from '#content/kit/input-schema.ts';
+import { productEntity } from '#content/product/product.entity.ts';
+import { type Db, openDatabase } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { buildApp } from '#server/app.ts';
+import { createServices } from '#server/services.ts';
+
+const productCount = Number(process.argv[2] ?? 5000);
+const runs = Number(process.argv[3] ?? 21);
+const account = { username: 'admin', password: 'measured-password' };
+const questions = [
+  '/api/products?page=1&per_page=20',
+  '/api/products?page=1&per_page=20&search=carrara',
+  '/api/products?page=1&per_page=20&search=stone%2047',
+  '/api/products?page=200&per_page=20&sort=name&order=desc&search=a',
+  '/api/products?page=1&per_page=200&category=collection-3&search=ital',
+  '/api/search?q=stone%2047',
+  '/api/filters/products',
+  '/api/counts',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
+const db = await openDatabase(`sqlite:${join(folder, 'measure.sqlite')}`);
+try {
+  await migrateToLatest(db);
+  await inTransaction(db, fill);
+  const { ask, close } = await open();
+  for (const url of questions) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await ask(url));
+    times.sort((one, other) => one - other);
+    const median = times[Math.floor(times.length / 2)] ?? 0;
+    console.log(`${median.toFixed(1).padStart(7)} ms  (slowest ${times.at(-1)?.toFixed(1)})  ${url}`);
+  }
+  await close();
+} finally {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function fill(trx: Db): Promise<void> {
+  const content = createContentServices(trx);
+  const origins = ['Carrara, Italy', 'Makrana, India', 'Bahia, Brazil', 'Pentelikon, Greece'];
+  const categoryIds: number[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const values = { name: `Collection ${index}`, description: 'Stones', longDescription: '', slug: '' };
+    const media = { image: '', heroImage: '', videoUrl: '' };
+    const meta = { metaTitle: '', metaDescription: '', metaUrl: '' };
+    const created = await content.categories.create({ ...values, ...media, ...meta }, systemAuthor);
+    categoryIds.push(created.id);
+  }
+  const schema = createSchemaOf(productEntity);
+  for (let index = 0; index < productCount; index += 1) {
+    const input = schema.parse({
+      name: `Stone ${index}`,
+      description: 'White, boldly veined, from a quarry that has been worked for two thousand years.',
+      longDescription: 'It is cut, honed and packed in the yard. '.repeat(20),
+      category: categoryIds[index % categoryIds.length],
+      origin: origins[index % origins.length],
+      galleryImages: [1, 2, 3, 4, 5, 6].map((number) => `/uploads/products/${index}-${number}.webp`),
+    });
+    await content.products.create(input, systemAuthor);
+  }
+}
+
+async function open() {
+  const uploadsDir = join(folder, 'uploads');
+  const services = createServices({
+    db,
+    storage: createFolderStorage(uploadsDir),
+    cacheFolder: folder,
+    tempFolder: join(folder, 'uploading'),
+    publicUrl: 'http://localhost:3000',
+  });
+  await services.accounts.ensureFirstAdministrator(account);
+  const config = { isDevelopment: false, trustProxy: false, uploadsDir };
+  const app = await buildApp({ config, db, services, version: '0' });
+  const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
+  const ask = async (url: string): Promise<number> => {
+    const startedAt = performance.now();
+    const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body}`);
+    return performance.now() - startedAt;
+  };
+  return { ask, close: () => app.close() };
+}

@@ -1,0 +1,20 @@
+/** `npm run reset-password -- {username}`: gives an administrator a new password, whatever the old one was. */
+import { fileURLToPath } from 'node:url';
+import { LaunchError, runCommand } from './launch/failure.mjs';
+import { ensurePackages } from './launch/packages.mjs';
+import { stopOnSignals } from './launch/processes.mjs';
+import { ensureRuntime } from './launch/runtime.mjs';
+import { serve } from './launch/server.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  if (args.length !== 1)
+    throw new LaunchError('Name one administrator: npm run reset-password -- {username}');
+  const releaseSignals = stopOnSignals();
+  const runtime = await ensureRuntime({ root });
+  await ensurePackages({ root, runtime });
+  releaseSignals();
+  return serve({ root, runtime, nodeEnv: 'production', program: 'reset-password.ts', args });
+});

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAccountService } from '#accounts/accounts.service.ts';
+import { openMigrated } from './open-database.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const owner = { username: 'admin', password: 'stone-and-water' };
+const desk = { address: '192.0.2.1' };
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ashlar-reset-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('an operator who resets a password from the console', () => {
+  test('reads a new one, once, which the old one and its sessions give way to', async () => {
+    const db = await openMigrated(`sqlite:${join(folder, 'ashlar.sqlite')}`);
+    const accounts = createAccountService(db);
+    await accounts.ensureFirstAdministrator(owner);
+    const { token } = await accounts.login(owner, desk);
+    const { output, code } = await runCommand('ADMIN');
+    const password = /^Administrator: admin {2}Password: (\S+) {2}\(shown only this once\)$/m.exec(
+      output,
+    )?.[1];
+    expect([code, output]).toEqual([0, expect.stringContaining('Administrator: admin')]);
+    expect(await accounts.findUserByToken(token)).toBeUndefined();
+    await expect(accounts.login(owner, desk)).rejects.toMatchObject({ code: 'unauthorised' });
+    await accounts.login({ username: 'admin', password }, desk);
+    await db.destroy();
+  });
+
+  test.each([
+    [['nobody'], 'The password was not reset: There is no administrator named "nobody".'],
+    [[], 'The password was not reset: There is no administrator named "".'],
+  ])('is told in one line what is wrong with %j', async (args, line) => {
+    const { output, code } = await runCommand(...args);
+    expect([code, output.trim()]).toEqual([1, line]);
+  });
+});
+
+/** The program behind the launcher: the launcher itself may install packages, which no test should do. */
+function runCommand(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
+  return new Promise((settle) => {
+    const program = ['--disable-warning=ExperimentalWarning', join('server', 'reset-password.ts'), ...args];
+    const child = execFile(process.execPath, program, { cwd: root, env }, (_error, stdout, stderr) => {
+      settle({ code: Number(child.exitCode), output: stdout + stderr });
+    });
+  });
+}

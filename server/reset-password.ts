@@ -1,0 +1,22 @@
+import { createAccountService } from '#accounts/accounts.service.ts';
+import type { Db } from '#database/connect.ts';
+import { isAppError } from '#errors/app-error.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openMigrated } from './open-database.ts';
+
+/** Prints a new password for the administrator named on the command line; the site may run meanwhile. */
+try {
+  const config = readConfig(process.env);
+  const db = await openMigrated(config.databaseUrl);
+  await resetPassword(db, process.argv[2] ?? '').finally(() => db.destroy());
+} catch (error) {
+  // What the operator can put right is one line; anything else is an error of the program, told in full.
+  const isForOperator = error instanceof ConfigError || isAppError(error);
+  console.error(isForOperator ? `The password was not reset: ${error.message}` : error);
+  process.exitCode = 1;
+}
+
+async function resetPassword(db: Db, username: string): Promise<void> {
+  const account = await createAccountService(db).resetPassword(username);
+  console.log(`Administrator: ${account.username}  Password: ${account.password}  (shown only this once)`);
+}
