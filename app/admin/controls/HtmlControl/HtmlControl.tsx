@@ -26,10 +26,7 @@ export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'htm
         return (
           <LoadBoundary
             fallback={
-              <HtmlText
-                {...shared}
-                note="The editor could not be loaded; you can edit the HTML here."
-              />
+              <HtmlText {...shared} note="The editor could not be loaded; you can edit the HTML here." />
             }
           >
             <Suspense fallback={<HtmlText {...shared} note="The editor is loading…" />}>

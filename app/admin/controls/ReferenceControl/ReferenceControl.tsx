@@ -65,7 +65,7 @@ function useRecords(to: ControlProps<'reference', string>['field']['to']) {
   const [records, setRecords] = useState<Candidate[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  // Another attempt reads again
   useEffect(() => {
     const abort = new AbortController();
     setHasFailed(false);

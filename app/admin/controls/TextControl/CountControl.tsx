@@ -3,7 +3,14 @@ import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 
 /** A whole number of at least 0. */
-export function CountControl({ field, name, apiName, value, onChange, error }: ControlProps<'count', string>) {
+export function CountControl({
+  field,
+  name,
+  apiName,
+  value,
+  onChange,
+  error,
+}: ControlProps<'count', string>) {
   return (
     <FieldFrame name={name} label={field.label} help={field.help} error={error}>
       {(ties) => (

@@ -15,14 +15,7 @@ export const galleryProjectFormLayout: FormLayout = {
     {
       title: 'Facts',
       column: 'side',
-      rows: [
-        'client',
-        'location',
-        'category',
-        ['dateCompleted', 'duration'],
-        'squareFootage',
-        'materials',
-      ],
+      rows: ['client', 'location', 'category', ['dateCompleted', 'duration'], 'squareFootage', 'materials'],
     },
     { title: 'Details', column: 'main', rows: ['projectDetails'] },
     { title: 'More pictures', column: 'main', rows: ['galleryImages'] },
