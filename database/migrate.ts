@@ -5,6 +5,7 @@ import * as mediaAndSite from './migrations/0002-media-and-site.ts';
 import * as submissions from './migrations/0003-submissions.ts';
 import * as accounts from './migrations/0004-accounts.ts';
 import * as trashAndRevisions from './migrations/0005-trash-and-revisions.ts';
+import * as enquiryHandling from './migrations/0006-enquiry-handling.ts';
 import * as mediaIds from './migrations/0007-media-ids.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
@@ -14,6 +15,7 @@ const migrations = {
   '0003-submissions': submissions,
   '0004-accounts': accounts,
   '0005-trash-and-revisions': trashAndRevisions,
+  '0006-enquiry-handling': enquiryHandling,
   '0007-media-ids': mediaIds,
 };
 

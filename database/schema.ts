@@ -74,7 +74,20 @@ type RetiredPathRow = { path: string; deletedAt: string };
 
 type SiteContentRow = { key: string; value: string; updatedAt: string };
 
-type EnquiryRow = {
+/** What the staff does with something a visitor sent, and what finding and sorting it looks at. */
+export type HandledColumns = {
+  status: Generated<string>;
+  notes: Generated<string>;
+  /** Null while nobody has read it. */
+  readAt: Generated<string | null>;
+  version: Generated<number>;
+  nameFolded: Generated<string>;
+  emailFolded: Generated<string>;
+  productFolded: Generated<string>;
+  searchText: Generated<string>;
+};
+
+export type EnquiryRow = HandledColumns & {
   id: Generated<number>;
   fullName: string;
   email: string;
@@ -91,7 +104,7 @@ type EnquiryRow = {
   createdAt: string;
 };
 
-type ContactMessageRow = {
+export type ContactMessageRow = HandledColumns & {
   id: Generated<number>;
   name: string;
   email: string;
@@ -125,6 +138,40 @@ type EventRow = {
   createdAt: string;
 };
 
+type MailOutboxRow = {
+  id: Generated<number>;
+  /** The form whose record the mail tells of. */
+  form: string;
+  recordId: number;
+  messageId: string;
+  recipient: string;
+  replyToName: string;
+  replyToAddress: string;
+  subject: string;
+  body: string;
+  createdAt: string;
+  attempts: Generated<number>;
+  /** Null once it was sent or given up. */
+  nextAttemptAt: string | null;
+  /** Of whoever is sending it; empty while nobody is. */
+  claimToken: Generated<string>;
+  claimedUntil: Generated<string>;
+  sentAt: Generated<string | null>;
+  lastError: Generated<string>;
+};
+
+/** One row at most: the sitemap as it was last made. */
+type GeneratedSitemapRow = {
+  id: number;
+  /** Counts what asked for a new one; `built` is the number that the stored one was made for. */
+  requested: number;
+  built: Generated<number>;
+  publicUrl: Generated<string>;
+  xml: Generated<string>;
+  bytes: Generated<number>;
+  generatedAt: Generated<string>;
+};
+
 type AdministratorRow = {
   id: Generated<number>;
   username: string;
@@ -152,6 +199,8 @@ export type Tables = Record<ContentTable, ContentRow> & {
   subscribers: SubscriberRow;
   submissionKeys: SubmissionKeyRow;
   events: EventRow;
+  mailOutbox: MailOutboxRow;
+  generatedSitemap: GeneratedSitemapRow;
   administrators: AdministratorRow;
   sessions: SessionRow;
 };

@@ -97,8 +97,8 @@ describeOnBothEngines('What visitors send twice', (openDb) => {
   test('The company is told of a new record once, and not of its repeats', async () => {
     const db = await openDb();
     const told: StoredSubmission[] = [];
-    const onStored = (stored: StoredSubmission) => void told.push(stored);
-    const service = createSubmissionService(db, { onStored });
+    const onStoring = async (_trx: Db, stored: StoredSubmission) => void told.push(stored);
+    const service = createSubmissionService(db, { onStoring });
     await service.sendEnquiry(enquiry, visitor);
     await service.sendEnquiry(enquiry, visitor);
     expect(told).toMatchObject([{ form: 'enquiry', id: 1, record: { fullName: 'Asha Rao' } }]);

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { Tables } from '#database/schema.ts';
+import type { HandledColumns, Tables } from '#database/schema.ts';
+import { foldedContactColumns, foldedEnquiryColumns } from './folded-columns.ts';
 
-type RowOf<Table extends keyof Tables> = Omit<Insertable<Tables[Table]>, 'id' | 'createdAt'>;
+type OwnColumn = 'id' | 'createdAt' | keyof HandledColumns;
+type RowOf<Table extends keyof Tables> = Omit<Insertable<Tables[Table]>, OwnColumn>;
 
 /** What a visitor sent through one of the forms, as its columns hold it. */
 export type Submission =
@@ -21,13 +23,13 @@ function insertionOf(db: Db, submission: Submission, createdAt: string): Promise
     case 'enquiry':
       return db
         .insertInto('enquiries')
-        .values({ ...submission.record, createdAt })
+        .values({ ...submission.record, ...foldedEnquiryColumns(submission.record), createdAt })
         .returning('id')
         .executeTakeFirstOrThrow();
     case 'contact':
       return db
         .insertInto('contactMessages')
-        .values({ ...submission.record, createdAt })
+        .values({ ...submission.record, ...foldedContactColumns(submission.record), createdAt })
         .returning('id')
         .executeTakeFirstOrThrow();
     case 'feedback':

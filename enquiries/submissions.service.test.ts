@@ -26,6 +26,8 @@ const message = {
   message: 'Is it in stock?\nAnd how thick?',
 };
 
+const unhandled = { status: 'new', notes: '', readAt: null, version: 1 };
+
 const clock = { now: () => new Date('2026-01-01T00:00:00.000Z') };
 
 function allEnquiries(db: Db) {
@@ -41,6 +43,7 @@ describeOnBothEngines('What visitors send', (openDb) => {
     });
     expect(await allEnquiries(db)).toEqual([
       {
+        ...unhandled,
         id: 1,
         fullName: 'Asha Rao',
         email: 'asha@example.com',
@@ -55,6 +58,10 @@ describeOnBothEngines('What visitors send', (openDb) => {
         sourcePage: '/italian-marble/',
         formType: 'quick',
         createdAt: '2026-01-01T00:00:00.000Z',
+        nameFolded: 'asha rao',
+        emailFolded: 'asha@example.com',
+        productFolded: 'onyx',
+        searchText: 'asha rao asha@example.com jaipur +919876543210 +447911123456',
       },
     ]);
   });
@@ -113,9 +120,15 @@ describeOnBothEngines('What visitors send', (openDb) => {
       'Thank you. Your message has reached us and we will reply within 24 hours.',
       'Thank you. Your request for a quote has reached us and we will reply within 24 hours.',
     ]);
-    const shared = { name: 'Asha Rao', email: 'asha@example.com', subject: 'Onyx', message: message.message };
+    const shared = {
+      ...unhandled,
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      subject: 'Onyx',
+      message: message.message,
+    };
     const createdAt = '2026-01-01T00:00:00.000Z';
-    expect(await db.selectFrom('contactMessages').selectAll().orderBy('id').execute()).toEqual([
+    expect(await db.selectFrom('contactMessages').selectAll().orderBy('id').execute()).toMatchObject([
       {
         ...shared,
         id: 1,

@@ -26,8 +26,10 @@ export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
 type Options = {
   now?: () => Date;
-  /** Told of every new record after it is stored. Must not throw: the visitor's answer does not wait for it. */
-  onStored?: (stored: StoredSubmission) => void;
+  /** Writes what belongs to a new record, in the transaction that stores it: both are there or neither is. */
+  onStoring?: (trx: Db, stored: StoredSubmission) => Promise<void>;
+  /** Told that a new record is stored. Must not throw: it is there already. */
+  onStored?: () => void;
 };
 
 const repeatWindowMs = 60_000;
@@ -50,13 +52,15 @@ export function createSubmissionService(db: Db, options: Options = {}) {
     const moment = now();
     const createdAt = moment.toISOString();
     const cutoff = new Date(moment.getTime() - repeatWindowMs).toISOString();
-    const id = await inTransaction(db, async (trx) => {
+    const isStored = await inTransaction(db, async (trx) => {
       const key = keyOf(submission, visitor);
-      const isNew = await claimSubmissionKey(trx, { key, now: createdAt, cutoff });
-      return isNew ? insertSubmission(trx, submission, createdAt) : undefined;
+      if (!(await claimSubmissionKey(trx, { key, now: createdAt, cutoff }))) return false;
+      const id = await insertSubmission(trx, submission, createdAt);
+      await options.onStoring?.(trx, { ...submission, id, createdAt });
+      return true;
     });
-    if (id === undefined) return;
-    options.onStored?.({ ...submission, id, createdAt });
+    if (!isStored) return;
+    options.onStored?.();
     await forgetOldKeys(moment.getTime(), cutoff);
   }
 

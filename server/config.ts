@@ -14,6 +14,8 @@ export type Config = {
   adminUsername: string;
   adminPassword: string | undefined;
   hasDemoContent: boolean;
+  /** The mail server, and from whom and to whom notifications go; undefined where none are sent. */
+  mail: { smtpUrl: string; from: string; to: string } | undefined;
   formCollector: { url: string; fields: Record<string, string> } | undefined;
   analyticsId: string | undefined;
   adsConversion: string | undefined;
@@ -36,6 +38,9 @@ const origin = z
   .refine((value) => /^https?:$/.test(new URL(value).protocol), 'starts with http:// or https://')
   .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), 'has no path and no query')
   .transform((value) => new URL(value).origin);
+
+/** `mail@stone.example`, or with a name: `Stone <mail@stone.example>`. */
+const mailbox = /^(?:[^<>@,"\p{Cc}]*<[^\s<>@,"]+@[^\s<>@,"]+>|[^\s<>@,"]+@[^\s<>@,"]+)$/u;
 
 const environmentSchema = z.object({
   HOST: z.string().min(1, 'is a host name or an address').default('127.0.0.1'),
@@ -66,10 +71,17 @@ const environmentSchema = z.object({
   DEMO_CONTENT: flag.default(true),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'starts with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, { error: 'starts with smtp:// or smtps://', abort: true })
+    .refine((value) => URL.canParse(value) && new URL(value).hostname !== '', 'names a mail server')
     .optional(),
-  MAIL_FROM: z.string().regex(/@/, 'is an e-mail address').optional(),
-  NOTIFY_TO: z.string().regex(/@/, 'is an e-mail address').optional(),
+  MAIL_FROM: z.string().regex(mailbox, 'is an e-mail address').optional(),
+  NOTIFY_TO: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((part) => mailbox.test(part.trim())),
+      'is an e-mail address, or several with commas between them',
+    )
+    .optional(),
   FORM_COLLECTOR_URL: z.url('is an address such as https://forms.example/collect').optional(),
   FORM_COLLECTOR_FIELDS: z.string().transform(parseCollectorFields).optional(),
   ANALYTICS_ID: z
@@ -114,12 +126,22 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     hasDemoContent: values.DEMO_CONTENT,
+    mail: mailOf(values),
     formCollector: collectorOf(values),
     analyticsId: values.ANALYTICS_ID,
     adsConversion: values.ADS_CONVERSION,
     trustProxy: trustOf(values.TRUST_PROXY),
     isDevelopment: values.NODE_ENV === 'development',
   };
+}
+
+/** Half a configuration would lose every mail without a word. */
+function mailOf(values: z.output<typeof environmentSchema>): Config['mail'] {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, NOTIFY_TO: to } = values;
+  if (!smtpUrl) return undefined;
+  if (!from) throw new ConfigError('MAIL_FROM is needed where SMTP_URL is set: whom mails come from');
+  if (!to) throw new ConfigError('NOTIFY_TO is needed where SMTP_URL is set: whom enquiries are mailed to');
+  return { smtpUrl, from, to };
 }
 
 const collectorFieldsSchema = z.record(z.string(), z.string());

@@ -9,8 +9,11 @@ import { createRevisionService } from '#content/desk/revisions.service.ts';
 import { createTrashService } from '#content/desk/trash.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import type { Db } from '#database/connect.ts';
+import { createAudienceService } from '#enquiries/audience.service.ts';
 import { countries } from '#enquiries/countries.ts';
 import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
+import { createInboxService } from '#enquiries/inbox.service.ts';
+import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createImageService } from '#media/images.service.ts';
@@ -18,6 +21,7 @@ import { createMediaService } from '#media/media.service.ts';
 import { openTempFolder } from '#media/temp-folder.ts';
 import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
+import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
 import { createSeoService } from '#site/seo.service.ts';
@@ -34,15 +38,20 @@ export function createServices(options: {
   /** Where uploads are written while they arrive. */
   tempFolder: string;
   publicUrl: string;
+  /** Where notifications go; without it none are written. */
+  mail?: MailAddresses | undefined;
 }) {
   const { db, storage, publicUrl } = options;
   const contentChanges = createContentChanges();
   const announced = { changes: contentChanges };
   const content = createContentServices(db, announced);
+  const outbox = createOutboxService(db, { publicUrl, addresses: options.mail });
   const siteContent = createSiteContentService(db);
   const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
+  const sitemap = createGeneratedSitemapService(db, { publicUrl, render: createSitemapService(site).render });
+  contentChanges.subscribe(sitemap.refresh);
   return {
     ...site,
     contentChanges,
@@ -53,13 +62,17 @@ export function createServices(options: {
     overview: createOverviewService(db),
     previews: createPreviewService(db, { services: content }),
     seo: createSeoService(site),
-    sitemap: createSitemapService(site),
+    sitemap,
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
     variants,
     images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget, ...announced }),
     uploads: createUploadService(db, { storage, tempFolder: openTempFolder(options.tempFolder) }),
-    submissions: createSubmissionService(db),
+    outbox,
+    submissions: createSubmissionService(db, { onStoring: outbox.write, onStored: outbox.announce }),
+    enquiries: createInboxService(db, 'enquiries'),
+    messages: createInboxService(db, 'contactMessages'),
+    audience: createAudienceService(db),
     formOptions: { countries, enquiryProducts, enquiryQuantities },
     accounts: createAccountService(db),
     events: createEventService(db),

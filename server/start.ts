@@ -4,9 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
+import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { startDailyCleaning } from './daily-cleaning.ts';
 import { createServices, type Services } from './services.ts';
 
 /** As long as a visitor takes between two pages. */
@@ -36,7 +39,8 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const storage = createFolderStorage(config.uploadsDir);
   const cacheFolder = join(config.dataDir, 'cache', 'pictures');
   const tempFolder = join(config.dataDir, 'uploading');
-  const services = createServices({ db, storage, cacheFolder, tempFolder, publicUrl: config.publicUrl });
+  const { publicUrl, mail } = config;
+  const services = createServices({ db, storage, cacheFolder, tempFolder, publicUrl, mail });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,
@@ -48,6 +52,10 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const untilQuiet = watchForQuiet(app);
   const letConnectionsGo = closeConnectionsAfterAnswers(app);
   await listen(app, config);
+  const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
+  const cleaning = startDailyCleaning(services, {
+    onError: (err) => app.log.warn({ err }, 'the trash could not be emptied'),
+  });
   return {
     app,
     services,
@@ -58,9 +66,18 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
       services.variants.stop();
       letConnectionsGo();
       await app.close();
+      await outboxWorker?.stop();
+      await cleaning.stop();
       await db.destroy();
     },
   };
+}
+
+/** Failures are told to the log, and seen in the outbox of the back office. */
+function startMailing(app: FastifyInstance, options: { services: Services; smtpUrl: string }): OutboxWorker {
+  return startOutboxWorker(options.services.outbox, createSmtpSender(options.smtpUrl), {
+    onError: (err) => app.log.warn({ err }, 'a mail could not be sent'),
+  });
 }
 
 async function openMigrated(databaseUrl: string): Promise<Db> {
@@ -73,10 +90,15 @@ async function openMigrated(databaseUrl: string): Promise<Db> {
   }
 }
 
-/** The loader is brought in only while the database is empty: later starts do without it. */
+/**
+ * The loader is brought in only while the database is empty: later starts do without it. A database whose content was
+ * deleted, all of it and for good, is not: the activity log remembers.
+ */
 async function loadDemoContent(options: { db: Db; config: Config }): Promise<void> {
-  const first = await options.db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
-  if (first) return;
+  for (const table of ['categories', 'activity'] as const) {
+    const first = await options.db.selectFrom(table).select('id').limit(1).executeTakeFirst();
+    if (first) return;
+  }
   const { loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(options.db, { storage: createFolderStorage(options.config.uploadsDir) });
 }

@@ -14,7 +14,7 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
     {
       path: '/sitemap.xml',
       type: 'application/xml; charset=utf-8',
-      render: () => joinPieces(services.sitemap.render()),
+      render: () => services.sitemap.read(),
     },
     {
       path: '/robots.txt',
@@ -32,6 +32,7 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
       render: async () => renderManifest(await services.siteContent.get('company')),
     },
   ];
+  app.addHook('onClose', () => services.sitemap.stop());
   for (const file of files) {
     app.get(file.path, async (request, reply) => sendFile(request, reply, file));
   }
@@ -41,12 +42,6 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Site
   const payload = await file.render();
   reply.type(file.type).header('cache-control', 'no-cache');
   return sendTagged(request, reply, { payload });
-}
-
-async function joinPieces(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
 }
 
 function renderManifest(company: Company): string {

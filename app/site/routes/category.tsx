@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
+import type { Category as CategoryRecord } from '#content/category/category.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
+import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
 import { CategoryIntroduction } from '../components/CategoryIntroduction/CategoryIntroduction.tsx';
@@ -12,23 +14,33 @@ import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
+import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
 import type { Route } from './+types/category.ts';
 
 export const handle: PageHandle = { headerVariant: 'over' };
 
 const errorTitle = 'Unable to Load Collection';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const slug = params.categorySlug;
+  const preview = await findPreview(services, { request, entities: ['category'] });
+  const category = preview?.record ?? (await getCategory(services, params.categorySlug));
+  return answerPage(await loadCategoryPage(services, category), preview);
+}
+
+/** The category of an address, or the way to where it has moved. */
+async function getCategory(services: Services, slug: string): Promise<CategoryRecord> {
   const category = await services.categories.find({ audience: 'visitor', key: slug });
-  if (category?.slug !== slug) {
-    const moved = await services.resolve.findMoved({ entities: ['category'], slug });
-    if (moved) throw redirect(`/products/${moved}/`, 301);
-    throw data({ title: 'Collection Not Found', message: `Category "${slug}" not found.` }, { status: 404 });
-  }
+  if (category?.slug === slug) return category;
+  const moved = await services.resolve.findMoved({ entities: ['category'], slug });
+  if (moved) throw redirect(`/products/${moved}/`, 301);
+  throw data({ title: 'Collection Not Found', message: `Category "${slug}" not found.` }, { status: 404 });
+}
+
+async function loadCategoryPage(services: Services, category: CategoryRecord) {
   const [products, categories] = await Promise.all([
-    services.products.list({ audience: 'visitor', category: slug }),
+    services.products.list({ audience: 'visitor', category: category.slug }),
     services.categories.list({ audience: 'visitor' }),
   ]);
   const position = categories.records.findIndex((candidate) => candidate.id === category.id);
@@ -48,13 +60,15 @@ function featuredFirst(products: Product[]): Product[] {
   return products.toSorted((one, other) => Number(other.featured) - Number(one.featured));
 }
 
+export const headers = loaderHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title: describeFailure(error, errorTitle).title }];
   const { category, products, pictures } = loaderData;
   const address = `/products/${category.slug}/`;
   const items = products.map(({ name, slug }) => ({ name, address: `/${slug}/` }));
-  return pageMeta(site, {
+  const head = pageMeta(site, {
     title: titleWith(site, category.metaTitle || category.name),
     description: category.metaDescription || category.description,
     address: category.metaUrl || address,
@@ -70,12 +84,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
           ]),
         ],
   });
+  return previewMeta(head, loaderData.preview);
 };
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { category, products, position, nextCollection, pictures } = loaderData;
   return (
     <>
+      <PreviewStrip preview={loaderData.preview} />
       <CategoryHero
         category={category}
         number={String(position + 1).padStart(2, '0')}

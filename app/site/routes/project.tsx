@@ -5,6 +5,8 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
+import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
 import { loadProjectPage } from '../project-page/load-project-page.ts';
 import { ProjectPage } from '../project-page/ProjectPage.tsx';
 import { projectPageHead } from '../project-page/project-page-head.ts';
@@ -15,24 +17,35 @@ const missingTitle = 'Project Not Found';
 
 export const handle: PageHandle = { headerVariant: 'over' };
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
+  const preview = await findPreview(services, { request, entities: ['galleryProject'] });
+  if (preview) return answerPage(await loadProjectPage(services, preview.record), preview);
   const project = await services.galleryProjects.find({ audience: 'visitor', key: slug });
-  if (project?.slug === slug) return loadProjectPage(services, project);
+  if (project?.slug === slug) {
+    return answerPage(await loadProjectPage(services, project), preview);
+  }
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
   if (moved) throw redirect(`/gallery/${moved}/`, 301);
   throw data({ title: missingTitle, message: `Project "${slug}" not found.` }, { status: 404 });
 }
 
+export const headers = loaderHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const site = siteOf(matches);
   return site && loaderData
-    ? pageMeta(site, projectPageHead(site, loaderData))
+    ? previewMeta(pageMeta(site, projectPageHead(site, loaderData)), loaderData.preview)
     : [{ title: describeFailure(error, failedTitle).title }];
 };
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
-  return <ProjectPage page={loaderData} />;
+  return (
+    <>
+      <PreviewStrip preview={loaderData.preview} />
+      <ProjectPage page={loaderData} />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -10,28 +10,35 @@ import { Section } from '../components/Section/Section.tsx';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
+import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
+import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
 import type { Route } from './+types/social.ts';
 import styles from './social.module.css';
 
 const title = 'Frames';
 const address = '/social/';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [{ records }, company] = await Promise.all([
+  const [published, company, preview] = await Promise.all([
     services.socialPosts.list({ audience: 'visitor' }),
     services.siteContent.get('company'),
+    findPreview(services, { request, entities: ['socialPost'] }),
   ]);
+  const others = published.records.filter((post) => post.id !== preview?.record.id);
+  const records = preview ? [preview.record, ...others] : others;
   const pictures = await services.media.findPictures(records.map((post) => post.mediaUrl));
   const posts = records.map((post) => ({ ...post, picture: pictures[post.mediaUrl] }));
-  return { posts, networks: company.social };
+  return answerPage({ posts, networks: company.social }, preview);
 }
+
+export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title }];
   const description = `What ${site.company.name} posts: slabs on the saw, rooms at hand-over and days in the yard, in pictures and short films.`;
-  return pageMeta(site, {
+  const head = pageMeta(site, {
     title: titleWith(site, `${title}: from the yard and the building site`),
     description,
     address,
@@ -51,6 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
           ]),
         ],
   });
+  return previewMeta(head, loaderData.preview);
 };
 
 export default function SocialPage({ loaderData }: Route.ComponentProps) {
@@ -58,6 +66,7 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
   if (posts.length === 0) return <NoPosts networks={networks} />;
   return (
     <>
+      <PreviewStrip preview={loaderData.preview} />
       <Section room="deep" space="tight">
         <PageOpening number="04" label="Frames" heading={title}>
           <p>Slabs, rooms and days in the yard, as we post them.</p>

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import type { Preview } from '#content/desk/previews.service.ts';
+import type { Resolved } from '#site/resolve.service.ts';
 import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
 import { articlePageHead } from '../article-page/article-page-head.ts';
@@ -6,36 +8,60 @@ import { loadArticlePage } from '../article-page/load-article-page.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
+import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
+import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
 import { productPageHead } from '../product-page/product-page-head.ts';
 import type { Route } from './+types/top-level-slug.ts';
 
+type TopLevelPreview = Extract<Preview, { entity: 'product' | 'blogPost' }>;
+
 /** A product or an article, shown at the address itself (decisions.md, section 2). */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const found = await services.resolve.resolve(params.slug);
+  const preview = await findPreview(services, { request, entities: ['product', 'blogPost'] });
+  const found = preview ? resolvedFrom(preview) : await services.resolve.resolve(params.slug);
   if (found?.type === 'product') {
-    return { type: 'product' as const, page: await loadProductPage(services, found.data) };
+    const page = await loadProductPage(services, found.data);
+    return answerPage({ type: 'product' as const, page }, preview);
   }
-  if (found) return { type: 'blog' as const, page: await loadArticlePage(services, found.data) };
+  if (found) {
+    const page = await loadArticlePage(services, found.data);
+    return answerPage({ type: 'blog' as const, page }, preview);
+  }
   const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
   throw moved ? redirect(`/${moved}/`, 301) : redirect('/404');
 }
 
+function resolvedFrom(preview: TopLevelPreview): Resolved {
+  return preview.entity === 'product'
+    ? { type: 'product', data: preview.record }
+    : { type: 'blog', data: preview.record };
+}
+
+export const headers = loaderHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title: 'Unable to Load Page' }];
-  return loaderData.type === 'product'
-    ? productPageHead(site, loaderData.page)
-    : pageMeta(site, articlePageHead(site, loaderData.page));
+  const head =
+    loaderData.type === 'product'
+      ? productPageHead(site, loaderData.page)
+      : pageMeta(site, articlePageHead(site, loaderData.page));
+  return previewMeta(head, loaderData.preview);
 };
 
 export default function TopLevelSlug({ loaderData }: Route.ComponentProps) {
-  return loaderData.type === 'product' ? (
-    <ProductPage page={loaderData.page} />
-  ) : (
-    <ArticlePage page={loaderData.page} />
+  return (
+    <>
+      <PreviewStrip preview={loaderData.preview} />
+      {loaderData.type === 'product' ? (
+        <ProductPage page={loaderData.page} />
+      ) : (
+        <ArticlePage page={loaderData.page} />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** How far an enquiry or a message has come. */
+export const handlingStatuses = ['new', 'answered', 'quoted', 'won', 'lost', 'spam'] as const;
+export type HandlingStatus = (typeof handlingStatuses)[number];
+
+export const inboxSorts = ['date', 'name', 'email', 'product'] as const;
+export type InboxSort = (typeof inboxSorts)[number];
+export type InboxOrder = 'asc' | 'desc';
+
+const maxNotesLength = 5000;
+
+/** What the staff changes of an enquiry or a message; only what is given changes. */
+export const entryChangeSchema = z.strictObject(
+  {
+    status: z.enum(handlingStatuses, `status is one of: ${handlingStatuses.join(', ')}`).optional(),
+    notes: z
+      .string('Enter text')
+      .overwrite((text) =>
+        text
+          .toWellFormed()
+          .replace(/\r\n?/g, '\n')
+          .replace(/(?![\n\t])\p{Cc}/gu, ''),
+      )
+      .max(maxNotesLength, `At most ${maxNotesLength} characters`)
+      .optional(),
+    is_read: z.boolean('is_read is true or false').optional(),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'invalid_type' ? 'Send the changes as one object of fields' : undefined,
+  },
+);
+
+export type EntryChange = z.output<typeof entryChangeSchema>;

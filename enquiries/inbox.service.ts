@@ -1,0 +1,129 @@
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { AppError, notFound } from '#errors/app-error.ts';
+import { parseOrThrow } from '#errors/validate.ts';
+import {
+  changeEntry,
+  countEntries,
+  countUnreadEntries,
+  deleteEntry,
+  findEntriesByIds,
+  findEntryIds,
+  type InboxFilter,
+  type InboxRows,
+  type InboxSorting,
+  type InboxTable,
+  markEntry,
+} from './inbox.repository.ts';
+import { entryChangeSchema } from './inbox.schema.ts';
+import { deleteMailsOf } from './outbox.repository.ts';
+
+type FoldedColumn = 'nameFolded' | 'emailFolded' | 'productFolded' | 'searchText';
+/** What a visitor sent, and what the staff has done with it. */
+export type InboxEntries = {
+  [Table in InboxTable]: Omit<InboxRows[Table], FoldedColumn> & { isRead: boolean };
+};
+export type InboxQuery = InboxFilter & InboxSorting & { page: number; perPage: number };
+export type InboxPage<Table extends InboxTable> = {
+  entries: InboxEntries[Table][];
+  /** Of all pages. */
+  total: number;
+  /** Of the whole inbox, whatever is asked for. */
+  unread: number;
+};
+
+const entriesPerRead = 500;
+
+const inboxes = {
+  enquiries: { form: 'enquiry', name: 'enquiry' },
+  contactMessages: { form: 'contact', name: 'message' },
+} as const;
+
+/** What the staff does with what visitors sent: enquiries in one inbox, contact messages in another. */
+export function createInboxService<Table extends InboxTable>(
+  db: Db,
+  table: Table,
+  options: { now?: () => Date } = {},
+) {
+  const now = options.now ?? (() => new Date());
+  const { form, name } = inboxes[table];
+
+  async function getFrom(source: Db, id: number): Promise<InboxEntries[Table]> {
+    const [row] = await findEntriesByIds(source, table, [id]);
+    if (!row) throw notFound(`This ${name} is not there any more.`);
+    return toEntry(row);
+  }
+
+  return {
+    /** One page of the entries that fit, newest first unless sorted otherwise. */
+    async list(query: InboxQuery): Promise<InboxPage<Table>> {
+      const { page, perPage, ...wanted } = query;
+      const ids = await findEntryIds(db, table, { ...wanted, limit: perPage, offset: (page - 1) * perPage });
+      const [rows, total, unread] = await Promise.all([
+        findEntriesByIds(db, table, ids),
+        countEntries(db, table, wanted),
+        countUnreadEntries(db, table),
+      ]);
+      return { entries: rows.map(toEntry), total, unread };
+    },
+
+    /** Every entry that fits, read in pieces; one that is deleted meanwhile is left out. */
+    async *readAll(query: InboxFilter & InboxSorting): AsyncGenerator<InboxEntries[Table][]> {
+      const ids = await findEntryIds(db, table, query);
+      for (let start = 0; start < ids.length; start += entriesPerRead) {
+        const rows = await findEntriesByIds(db, table, ids.slice(start, start + entriesPerRead));
+        yield rows.map(toEntry);
+      }
+    },
+
+    /** @throws AppError `not-found` */
+    get: (id: number) => getFrom(db, id),
+
+    /**
+     * Changes what is given. The mark that it was read counts no version: reading overwrites nobody's work.
+     * @param expectedVersion what the client read; without it the newest version is changed
+     * @throws AppError `invalid`, `not-found`, or `stale` with the entry as it stands
+     */
+    async change(id: number, input: unknown, expectedVersion?: number): Promise<InboxEntries[Table]> {
+      const { is_read: isRead, ...values } = parseOrThrow(entryChangeSchema, input);
+      return inTransaction(db, async (trx) => {
+        const stored = await getFrom(trx, id);
+        const version = expectedVersion ?? stored.version;
+        const isHandled = Object.keys(values).length > 0;
+        const isCurrent = isHandled
+          ? await changeEntry(trx, table, { id, version, values })
+          : version === stored.version;
+        if (!isCurrent) throw stale(name, await getFrom(trx, id));
+        if (isRead !== undefined) {
+          await markEntry(trx, table, { id, readAt: isRead ? now().toISOString() : null });
+        }
+        return getFrom(trx, id);
+      });
+    },
+
+    /** For good, with the mail that tells of it. @throws AppError `not-found` */
+    async remove(id: number): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const wasThere = await deleteEntry(trx, table, id);
+        if (!wasThere) throw notFound(`This ${name} is not there any more.`);
+        await deleteMailsOf(trx, { form, recordId: id });
+      });
+    },
+
+    count: () => countEntries(db, table),
+    countUnread: () => countUnreadEntries(db, table),
+  };
+}
+
+export type EnquiryInbox = ReturnType<typeof createInboxService<'enquiries'>>;
+export type MessageInbox = ReturnType<typeof createInboxService<'contactMessages'>>;
+
+function toEntry<Table extends InboxTable>(row: InboxRows[Table]): InboxEntries[Table] {
+  const { nameFolded, emailFolded, productFolded, searchText, ...entry } = row;
+  return { ...entry, isRead: row.readAt !== null } as InboxEntries[Table];
+}
+
+function stale(name: string, current: object): AppError {
+  const message = `Somebody else has changed this ${name} meanwhile.`;
+  return new AppError('stale', message, { data: { current } });
+}

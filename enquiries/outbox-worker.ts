@@ -1,0 +1,88 @@
+import type { OutboxService, SendMail } from './outbox.service.ts';
+
+export type OutboxWorker = {
+  /** Takes up nothing more, and waits a moment for the mail under way. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  /** How often it looks for what other processes wrote and for what is due again, in milliseconds. */
+  intervalMs?: number;
+  /** How long stopping waits for a mail under way; then it is left to the next start. */
+  patienceMs?: number;
+  /** Told of every failure, a mail's or the database's. */
+  onError?: (error: unknown) => void;
+};
+
+const defaultIntervalMs = 20_000;
+const defaultPatienceMs = 5_000;
+
+/** Sends what is in the outbox, one mail after the other, as soon as it is written or due again. */
+export function startOutboxWorker(
+  outbox: OutboxService,
+  send: SendMail,
+  options: Options = {},
+): OutboxWorker {
+  const onError = options.onError ?? (() => {});
+  let isStopping = false;
+  let isWoken = false;
+  let wakeUp = () => {};
+
+  const wake = () => {
+    isWoken = true;
+    wakeUp();
+  };
+  const unsubscribe = outbox.onAnnounced(wake);
+
+  async function sendEverythingDue(): Promise<void> {
+    try {
+      for (let hasMore = true; hasMore && !isStopping; ) {
+        const { hadMail, error } = await outbox.sendNext(send);
+        if (error !== undefined) onError(error);
+        hasMore = hadMail;
+      }
+      if (!isStopping) await outbox.forgetOld();
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  async function untilWoken(): Promise<void> {
+    if (isWoken || isStopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, options.intervalMs ?? defaultIntervalMs);
+      timer.unref();
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopping) {
+      isWoken = false;
+      await sendEverythingDue();
+      await untilWoken();
+    }
+  }
+
+  const working = work();
+  return {
+    async stop() {
+      isStopping = true;
+      unsubscribe();
+      wakeUp();
+      await withinTime(working, options.patienceMs ?? defaultPatienceMs);
+    },
+  };
+}
+
+async function withinTime(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
+}

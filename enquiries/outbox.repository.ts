@@ -1,0 +1,96 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import type { Tables } from '#database/schema.ts';
+
+export type OutboxMail = Selectable<Tables['mailOutbox']>;
+export type NewMail = Insertable<Tables['mailOutbox']>;
+
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await db.insertInto('mailOutbox').values(mail).execute();
+}
+
+/** Newest first. */
+export async function findMails(db: Db, limit: number): Promise<OutboxMail[]> {
+  return db.selectFrom('mailOutbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function findMail(db: Db, id: number): Promise<OutboxMail | undefined> {
+  return db.selectFrom('mailOutbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The mail that has waited longest of those that are due and that nobody is sending. */
+export async function findDueMailId(db: Db, now: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('mailOutbox')
+    .select('id')
+    .where('nextAttemptAt', '<=', now)
+    .where('claimedUntil', '<=', now)
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Takes a mail for sending, in one statement: of two processes only one gets it. It is free again at `until`, in
+ * case whoever has it is gone by then.
+ * @returns the mail with this attempt counted, or undefined where another was faster
+ */
+export async function claimMail(
+  db: Db,
+  claim: { id: number; token: string; now: string; until: string },
+): Promise<OutboxMail | undefined> {
+  return db
+    .updateTable('mailOutbox')
+    .set((eb) => ({
+      claimToken: claim.token,
+      claimedUntil: claim.until,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', claim.id)
+    .where('nextAttemptAt', '<=', claim.now)
+    .where('claimedUntil', '<=', claim.now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Writes how sending ended and lets the mail go, unless another process has taken it over meanwhile. */
+export async function settleMail(
+  db: Db,
+  end: {
+    id: number;
+    token: string;
+    outcome: Pick<OutboxMail, 'sentAt' | 'nextAttemptAt' | 'lastError' | 'recipient'>;
+  },
+): Promise<void> {
+  await db
+    .updateTable('mailOutbox')
+    .set({ ...end.outcome, claimToken: '', claimedUntil: '' })
+    .where('id', '=', end.id)
+    .where('claimToken', '=', end.token)
+    .execute();
+}
+
+/** Makes a mail due that was neither sent nor is being sent. */
+export async function makeMailDue(db: Db, due: { id: number; now: string }): Promise<void> {
+  await db
+    .updateTable('mailOutbox')
+    .set({ nextAttemptAt: due.now })
+    .where('id', '=', due.id)
+    .where('sentAt', 'is', null)
+    .where('claimedUntil', '<=', due.now)
+    .execute();
+}
+
+export async function deleteMailsOf(db: Db, record: { form: string; recordId: number }): Promise<void> {
+  await db
+    .deleteFrom('mailOutbox')
+    .where('form', '=', record.form)
+    .where('recordId', '=', record.recordId)
+    .execute();
+}
+
+export async function deleteMailsSentBefore(db: Db, cutoff: string): Promise<void> {
+  await db.deleteFrom('mailOutbox').where('sentAt', '<=', cutoff).execute();
+}

@@ -1,0 +1,32 @@
+import type { Services } from './services.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export type DailyCleaning = { /** Waits for the cleaning under way. */ stop: () => Promise<void> };
+
+/** Takes away what has had its time, now and once a day: 30 days in the trash, preview tickets that are over. */
+export function startDailyCleaning(
+  services: Pick<Services, 'trash' | 'previews'>,
+  options: { onError: (error: unknown) => void },
+): DailyCleaning {
+  const clean = async () => {
+    try {
+      await services.trash.removeExpired();
+      await services.previews.removeExpired();
+    } catch (error) {
+      options.onError(error);
+    }
+  };
+  let underWay = clean();
+  const timer = setInterval(() => {
+    underWay = clean();
+  }, dayMs);
+  // The timer alone does not keep a process alive.
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

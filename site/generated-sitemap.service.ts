@@ -1,0 +1,130 @@
+import type { Db } from '#database/connect.ts';
+import {
+  findSitemapHead,
+  findSitemapXml,
+  requestSitemap,
+  saveSitemap,
+} from './generated-sitemap.repository.ts';
+
+export type SitemapStatus = {
+  exists: boolean;
+  /** When it was made, ISO 8601; null where there is none. */
+  lastModified: string | null;
+  /** In bytes. */
+  fileSize: number;
+  /** Where it is read. */
+  location: string;
+};
+export type GeneratedSitemapService = ReturnType<typeof createGeneratedSitemapService>;
+
+type Head = NonNullable<Awaited<ReturnType<typeof findSitemapHead>>>;
+type Options = {
+  publicUrl: string;
+  /** The sitemap as it would be now, in pieces. */
+  render: () => AsyncIterable<string>;
+  now?: () => Date;
+  /** How long it waits for further changes before it is made again, in milliseconds. */
+  quietMs?: number;
+};
+
+const defaultQuietMs = 1_000;
+
+/**
+ * The sitemap as a file that every process shares: kept in the database and made again after a change of content.
+ * Whoever reads it before that is done makes it, so that nobody reads an old one.
+ */
+export function createGeneratedSitemapService(db: Db, options: Options) {
+  const { publicUrl } = options;
+  const now = options.now ?? (() => new Date());
+  let requesting: Promise<unknown> = Promise.resolve();
+  let building: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let cached = { key: '', xml: '' };
+  let isStopped = false;
+
+  async function build(number: number): Promise<void> {
+    let xml = '';
+    for await (const piece of options.render()) xml += piece;
+    const bytes = Buffer.byteLength(xml);
+    await saveSitemap(db, { number, publicUrl, xml, bytes, now: now().toISOString() });
+  }
+
+  function isCurrent(head: Head | undefined): boolean {
+    return head?.built === head?.requested && head?.publicUrl === publicUrl;
+  }
+
+  /** Makes what is missing. @returns the stored sitemap's head, an old one where it could not be made */
+  async function bringUpToDate(): Promise<Head | undefined> {
+    await requesting;
+    const head = await findSitemapHead(db);
+    if (isCurrent(head)) return head;
+    try {
+      const isAnswerable = head && head.built < head.requested && head.publicUrl === publicUrl;
+      await build(isAnswerable ? head.requested : await requestSitemap(db));
+    } catch (error) {
+      if (!head || head.built === 0) throw error;
+      warn(error);
+    }
+    return findSitemapHead(db);
+  }
+
+  function buildSoon(): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      building = bringUpToDate().catch(warn);
+    }, options.quietMs ?? defaultQuietMs);
+    timer.unref();
+  }
+
+  function toStatus(head: Head | undefined): SitemapStatus {
+    const exists = head !== undefined && head.built > 0;
+    return {
+      exists,
+      lastModified: exists ? head.generatedAt : null,
+      fileSize: exists ? head.bytes : 0,
+      location: `${publicUrl}/sitemap.xml`,
+    };
+  }
+
+  return {
+    /** Content has changed. A failure here costs nobody anything: reading makes the sitemap as well. */
+    refresh(): void {
+      requesting = requestSitemap(db).catch(warn);
+      buildSoon();
+    },
+
+    /** Makes it now, whatever there is. */
+    async generate(): Promise<SitemapStatus> {
+      await build(await requestSitemap(db));
+      return toStatus(await findSitemapHead(db));
+    },
+
+    /** Looks at the sitemap, and has it follow a change of content first; one that nobody made stays absent. */
+    async status(): Promise<SitemapStatus> {
+      await requesting;
+      const head = await findSitemapHead(db);
+      return toStatus(head && (await bringUpToDate()));
+    },
+
+    /** The sitemap as XML; made where there is none. */
+    async read(): Promise<string> {
+      const head = await bringUpToDate();
+      const key = `${head?.built} ${head?.generatedAt}`;
+      if (cached.key !== key) cached = { key, xml: await findSitemapXml(db) };
+      return cached.xml;
+    },
+
+    /** Ends what goes on in the background, before the database is closed. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await Promise.all([requesting, building]);
+    },
+  };
+}
+
+function warn(error: unknown): void {
+  const message = { level: 'warn', time: Date.now(), msg: 'the sitemap was not made', err: String(error) };
+  console.warn(JSON.stringify(message));
+}
