@@ -23,7 +23,7 @@ export async function eraseVideoLocation(file: string, mime: string): Promise<vo
   try {
     const { size } = await handle.stat();
     const types = await eraseIn(handle, { start: 0, end: size });
-    if (!types.has('moov')) throw damaged();
+    if (!types.has('moov') || !types.has('mdat')) throw damaged();
     await handle.sync();
   } finally {
     await handle.close();

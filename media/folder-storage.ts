@@ -1,5 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -41,6 +52,7 @@ export function createFolderStorage(folder: string): FileStorage {
       await mkdir(dirname(path), { recursive: true });
       try {
         await copyFile(file, draft);
+        await flush(draft);
         return await linkFreshly(draft, path);
       } finally {
         await rm(draft, { force: true });
@@ -54,6 +66,12 @@ export function createFolderStorage(folder: string): FileStorage {
     stream: (name, range) => createReadStream(locate(name), range),
     remove: (name) => rm(locate(name), { force: true }),
   };
+}
+
+/** Brings a file's bytes to the disk, before anything says that they are there. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
 }
 
 function draftOf(path: string): string {

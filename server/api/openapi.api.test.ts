@@ -56,7 +56,16 @@ describeOnBothEngines('the description of the API', (openDb) => {
     const { components }: Description = JSON.parse(body);
     const named = [...body.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect([...new Set(named)].sort()).toEqual(
-      ['BlogPost', 'Category', 'Failure', 'GalleryProject', 'Message', 'Product', 'SocialPost'].sort(),
+      [
+        'BlogPost',
+        'Category',
+        'Failure',
+        'GalleryProject',
+        'Image',
+        'Message',
+        'Product',
+        'SocialPost',
+      ].sort(),
     );
     expect(components).toMatchObject({
       schemas: Object.fromEntries(named.map((name) => [name, { type: 'object' }])),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -14,6 +15,22 @@ const variantSchema = z.object({
   name: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
   format: z.enum(pictureFormats),
 });
+
+/** What is shown or played; anything else that lies among the uploads is only ever downloaded, never run as a page. */
+const types: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.mov': 'video/quicktime',
+  '.avi': 'video/x-msvideo',
+  '.wmv': 'video/x-ms-wmv',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+};
 
 const pictureName = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 const placeholderFile = new URL('../../public/placeholder.svg', import.meta.url);
@@ -39,8 +56,11 @@ export async function uploadedFiles(
         decorateReply: false,
         index: false,
         cacheControl: false,
-        setHeaders: (reply) => {
+        setHeaders: (reply, path) => {
           reply.header('cache-control', immutable);
+          const type = types[extname(path).toLowerCase()];
+          reply.header('content-type', type ?? 'application/octet-stream');
+          if (!type) reply.header('content-disposition', 'attachment');
         },
       });
     },

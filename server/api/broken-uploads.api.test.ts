@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import { drawHalves, makeNoise } from '#tests/support/sample-pictures.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+describeOnBothEngines('an upload that breaks off', (openDb) => {
+  const openLibrary = createLibraryOpener();
+  let db: Db;
+  let library: LibraryUnderTest;
+
+  beforeEach(async () => {
+    db = await openDb();
+    library = await openLibrary(db);
+  });
+
+  /** Sends the beginning of a form over a real connection; the rest never comes. */
+  async function sendHalf(picture: Buffer) {
+    const address = new URL(await library.api.app.listen({ port: 0 }));
+    const { authorization } = await library.api.signIn();
+    const socket = connect(Number(address.port), address.hostname);
+    const lines = [
+      ...['POST /api/upload HTTP/1.1', 'host: localhost', `authorization: ${authorization}`],
+      ...['content-type: multipart/form-data; boundary=x', `content-length: ${picture.length * 2}`, '', ''],
+    ];
+    const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    socket.write(lines.join('\r\n') + part);
+    socket.write(picture);
+    return socket;
+  }
+
+  test('leaves nothing behind when the browser goes away', async () => {
+    const socket = await sendHalf(await makeNoise({ width: 300, height: 300 }));
+    await vi.waitFor(() => expect(library.filesIn('uploading')).toHaveLength(1), { timeout: 5000 });
+    socket.destroy();
+    await vi.waitFor(() => expect(library.filesIn('uploading')).toEqual([]), { timeout: 5000 });
+    await library.expectNothingKept();
+  });
+
+  test('leaves no file when its row cannot be stored', async () => {
+    const png = await drawHalves().png().toBuffer();
+    await db.schema.alterTable('media_files').renameColumn('sha256', 'lost').execute();
+    const files = ['a.png', 'b.png'].map((name) => ({ field: 'files', name, bytes: png }));
+    const answer = await library.uploadSeveral({ fields: { type: 'blog' }, files });
+    expect(answer.statusCode).toBe(500);
+    await db.schema.alterTable('media_files').renameColumn('lost', 'sha256').execute();
+    await library.expectNothingKept();
+  });
+
+  test('leaves a file that no row names in its place', async () => {
+    const png = await drawHalves().png().toBuffer();
+    const other = await drawHalves({ width: 10, height: 10 }).png().toBuffer();
+    const upload = (bytes: Buffer) =>
+      library.upload({ fields: { type: 'blog' }, files: [{ name: 'a.png', bytes }] });
+    await upload(png);
+    await db.deleteFrom('mediaFiles').execute();
+    expect((await upload(other)).json().path).toBe('/uploads/blog/a-2.png');
+    expect((await library.api.app.inject('/uploads/blog/a.png')).rawPayload.equals(png)).toBe(true);
+  });
+});

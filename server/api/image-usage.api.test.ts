@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest';
+import { variantAddress } from '#content/picture/picture.ts';
+import type { Usage } from '#media/usage.ts';
+import type { ApiUnderTest } from '#tests/support/api-app.ts';
+import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+const inUse = 'Cannot delete this image as it is being used in:';
+const slab = '/uploads/products/slab.png';
+const other = '/uploads/products/other.png';
+
+describeOnBothEngines('an image that is used', (openDb) => {
+  const openLibrary = createLibraryOpener();
+  let library: LibraryUnderTest;
+  let api: ApiUnderTest;
+
+  beforeEach(async () => {
+    library = await openLibrary(await openDb());
+    api = library.api;
+    await library.uploadPicture('slab.png');
+  });
+
+  const remove = () => library.call('DELETE', `/api/images${slab}`);
+  const usageOf = async (path: string): Promise<Usage[]> =>
+    (await library.list()).find((image) => image.path === path)?.usage ?? [];
+  const replace = (paths: { old_path: string; new_path: string }) =>
+    library.call('POST', '/api/images/replace', paths);
+
+  const places: [string, Usage, () => Promise<unknown>][] = [
+    [
+      "a category's hero",
+      { type: 'Category', name: 'Dawn', field: 'Hero picture', path: 'categories', id: 1 },
+      () => api.records.category({ heroImage: slab }),
+    ],
+    [
+      "a category's video",
+      { type: 'Category', name: 'Dawn', field: 'Video', path: 'categories', id: 1 },
+      () => api.records.category({ videoUrl: slab }),
+    ],
+    [
+      "a product's main picture",
+      { type: 'Product', name: 'Statuario', field: 'Main picture', path: 'products', id: 1 },
+      () => makeProduct({ mainImage: slab }),
+    ],
+    [
+      "a product's gallery",
+      { type: 'Product', name: 'Statuario', field: 'Gallery', path: 'products', id: 1 },
+      () => makeProduct({ galleryImages: ['/uploads/products/a.png', slab] }),
+    ],
+    [
+      'a meta field',
+      { type: 'Product', name: 'Statuario', field: 'Meta address', path: 'products', id: 1 },
+      () => makeProduct({ metaUrl: `https://stone.example${slab}` }),
+    ],
+    [
+      "an article's text",
+      { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
+      () => api.records.blogPost({ content: `<p>See</p><img src="${slab}" alt="A slab">` }),
+    ],
+    [
+      "a small variant in an article's link",
+      { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
+      () => api.records.blogPost({ content: `<a href="${smallVariantOf(slab)}">A slab</a>` }),
+    ],
+    [
+      "a draft's picture",
+      { type: 'Post', name: 'Why veins run', field: 'Featured picture', path: 'blog', id: 1 },
+      () => api.records.blogPost({ image: slab, published: false }),
+    ],
+    [
+      'a social post',
+      { type: 'Social post', name: 'A block arrives', field: 'Media', path: 'social', id: 1 },
+      () => api.records.socialPost({ mediaUrl: slab }),
+    ],
+    [
+      "a project's details",
+      { type: 'Project', name: 'A staircase', field: 'Project details', path: 'gallery', id: 1 },
+      () => api.records.galleryProject({ projectDetails: `<p><img src="${slab}" alt=""></p>` }),
+    ],
+    [
+      "a project's gallery",
+      { type: 'Project', name: 'A staircase', field: 'Gallery', path: 'gallery', id: 1 },
+      () => api.records.galleryProject({ galleryImages: [slab] }),
+    ],
+    [
+      'a slide of the home page',
+      { type: 'Site content', name: 'Home page', field: 'slides, 1, image' },
+      () => saveSlide(slab),
+    ],
+    [
+      'a preview of the menu',
+      { type: 'Site content', name: 'Menu', field: 'previews, 1, image' },
+      () => api.services.siteContent.save('menu', { previews: [{ path: '/products/', image: slab }] }),
+    ],
+    [
+      'the About page',
+      { type: 'Site content', name: 'About page', field: 'images, yard' },
+      async () =>
+        api.services.siteContent.save('about', {
+          ...(await api.services.siteContent.get('about')),
+          images: { yard: slab },
+        }),
+    ],
+    [
+      'a record in the trash',
+      { type: 'Social post', name: 'A block arrives', field: 'Media', path: 'social', id: 1 },
+      async () => {
+        const { id } = await api.records.socialPost({ mediaUrl: slab });
+        await library.call('DELETE', `/api/social/${id}`);
+      },
+    ],
+  ];
+
+  async function makeProduct(values: Record<string, unknown>) {
+    const dawn = await api.records.category();
+    return api.records.product({ category: dawn.id, ...values });
+  }
+
+  async function saveSlide(image: string): Promise<void> {
+    const home = await api.services.siteContent.get('home');
+    const slides = home.slides.map((slide, index) => (index === 0 ? { ...slide, image } : slide));
+    await api.services.siteContent.save('home', { ...home, slides });
+  }
+
+  test.each(places)('an image used in %s says so and is not deleted', async (_place, use, make) => {
+    await make();
+    expect(await usageOf(slab)).toEqual([use]);
+    const answer = await remove();
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message: inUse, usage: [use] }]);
+    expect((await library.call('GET', slab)).statusCode).toBe(200);
+  });
+
+  test.each(places)('an image used in %s is replaced there', async (_place, use, make) => {
+    await make();
+    await library.uploadPicture('other.png');
+    const answer = await replace({ old_path: slab, new_path: other });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { message: 'Successfully updated 1 items', updated_items: [use] },
+    ]);
+    expect([await usageOf(slab), await usageOf(other)]).toEqual([[], [use]]);
+    expect((await remove()).statusCode).toBe(204);
+  });
+
+  test('an address on another site, or a longer name, is no use', async () => {
+    await makeProduct({
+      mainImage: `https://other.example${slab}`,
+      galleryImages: ['/uploads/products/slab.png.webp', '/uploads/old/products/slab.png'],
+      description: 'Kept in /archive/uploads/products/slab.png',
+    });
+    expect(await usageOf(slab)).toEqual([]);
+  });
+});
+
+function smallVariantOf(path: string): string {
+  return variantAddress(path, { width: 480, format: 'webp' });
+}

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import type { ImageRecord } from '#media/images.service.ts';
+import { type ApiUnderTest, createApiOpener } from './api-app.ts';
+import { drawHalves } from './sample-pictures.ts';
+import { type FormContent, sendForm } from './upload-form.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export type LibraryUnderTest = ReturnType<typeof createLibrary>;
+
+/** The API with an administrator signed in who uploads and looks after files. Call it in `beforeEach`. */
+export function createLibraryOpener(): (db: Db) => Promise<LibraryUnderTest> {
+  const openApi = createApiOpener();
+  return async (db) => {
+    const api = await openApi(db);
+    return createLibrary(api, await api.signIn());
+  };
+}
+
+function createLibrary(api: ApiUnderTest, headers: { authorization: string }) {
+  const call = (method: Method, url: string, payload?: object): Promise<LightMyRequestResponse> =>
+    api.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const list = async (): Promise<ImageRecord[]> => (await call('GET', '/api/images')).json();
+
+  /** The names of the files in a folder of the application and below it. */
+  const filesIn = (folder: string): string[] =>
+    readdirSync(api.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.parentPath.startsWith(join(api.folder, folder)))
+      .map((entry) => entry.name);
+
+  return {
+    ...{ api, call, list, filesIn },
+    upload: (form: FormContent) => sendForm(api.app, { url: '/api/upload', headers, form }),
+    uploadSeveral: (form: FormContent) => sendForm(api.app, { url: '/api/upload/multiple', headers, form }),
+
+    /** Uploads a drawn picture as a product's. @returns its path */
+    async uploadPicture(name: string, size = { width: 700, height: 400 }): Promise<string> {
+      const bytes = await drawHalves(size).png().toBuffer();
+      const form = { fields: { type: 'products' }, files: [{ name, bytes }] };
+      return (await sendForm(api.app, { url: '/api/upload', headers, form })).json().path;
+    },
+
+    /** Nothing of a refused upload may stay: no row, no file, nothing unfinished. */
+    async expectNothingKept(): Promise<void> {
+      expect(await list()).toEqual([]);
+      expect([filesIn('uploads'), filesIn('uploading')]).toEqual([[], []]);
+    },
+  };
+}
