@@ -24,7 +24,7 @@ export function AddBox({ label, accepts, onFiles, name, fieldLabel, children }: 
     <div className={styles.box} data-dragging={isDragging || undefined} {...handlers}>
       <div className={styles.actions}>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           onClick={() => chooser.current?.click()}
           aria-label={fieldLabel ? `${label}: ${fieldLabel}` : undefined}

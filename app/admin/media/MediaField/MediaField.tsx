@@ -61,14 +61,14 @@ export function MediaField(props: MediaFieldProps) {
             </p>
           )}
           <div className={styles.actions}>
-            <Button size="compact-md" variant="default" onClick={() => chooser.current?.click()}>
+            <Button size="compact-sm" variant="default" onClick={() => chooser.current?.click()}>
               {hasMedia ? 'Replace' : 'Upload a file'}
             </Button>
-            <Button size="compact-md" variant="default" onClick={() => setIsPicking(true)}>
+            <Button size="compact-sm" variant="default" onClick={() => setIsPicking(true)}>
               Choose from library
             </Button>
             {value && !isSending && (
-              <Button size="compact-md" variant="subtle" color="red" onClick={() => change('')}>
+              <Button size="compact-sm" variant="subtle" color="red" onClick={() => change('')}>
                 Remove
               </Button>
             )}

@@ -44,7 +44,7 @@ export function MediaListField(props: MediaListFieldProps) {
       )}
       <AddBox label="Add images" fieldLabel={label} name={name} accepts="image" onFiles={gallery.addFiles}>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           onClick={() => (free > 0 ? setPicking({ for: 'more' }) : gallery.tellFull())}
           aria-label={`Choose from library: ${label}`}
