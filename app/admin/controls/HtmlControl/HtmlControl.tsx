@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame, type Ties } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 import { LoadBoundary } from './LoadBoundary.tsx';
 
 const ArticleEditor = lazy(async () => {
@@ -51,7 +52,7 @@ function HtmlText({ ties, apiName, value, onChange, note }: HtmlControlParts & {
     <>
       <p role="status">{note}</p>
       <Textarea
-        {...ties}
+        {...inputTies(ties)}
         name={apiName}
         value={value}
         autosize

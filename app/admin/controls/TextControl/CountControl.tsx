@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 
 /** A whole number of at least 0. */
 export function CountControl({
@@ -15,7 +16,7 @@ export function CountControl({
     <FieldFrame name={name} label={field.label} help={field.help} error={error}>
       {(ties) => (
         <TextInput
-          {...ties}
+          {...inputTies(ties)}
           name={apiName}
           type="number"
           inputMode="numeric"
