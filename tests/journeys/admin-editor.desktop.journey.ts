@@ -66,7 +66,8 @@ test('an administrator writes an article with a table, a link and a picture, and
   await page.getByRole('button', { name: 'Insert picture' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from library' });
   await library.getByRole('searchbox').fill('lobby');
-  await library.getByRole('listitem').first().getByRole('button').first().click();
+  await library.getByRole('option', { name: /lobby/ }).first().click();
+  await library.getByRole('button', { name: 'Use this one' }).click();
   await page.getByLabel('Alternative text').fill('A lobby of bookmatched marble');
   await page.getByRole('button', { name: 'Insert picture' }).last().click();
   await expect(editor.locator('img')).toHaveAttribute('alt', 'A lobby of bookmatched marble');
@@ -83,14 +84,18 @@ test('emptying an article asks, because all of its content would be deleted', as
   signedIn: page,
   api,
 }) => {
-  const post = await addPost(api, '<p>Words that stay.</p>');
+  const post = await addPost(api, '<p>Words that were here.</p>');
   const editor = await openEditor(page, post);
   await editor.fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('All existing content will be deleted');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '<p>Words that stay.</p>' });
+  expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '<p>Words that were here.</p>' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete content' }).click();
+  await expect(page).toHaveURL('/admin/blog/');
+  expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '' });
 });
 
 test('without the editor the HTML itself can be edited', async ({ signedIn: page, api }) => {

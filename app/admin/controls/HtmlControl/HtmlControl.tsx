@@ -5,9 +5,16 @@ import { FieldFrame, type Ties } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 import { LoadBoundary } from './LoadBoundary.tsx';
 
+const missingNote = 'The editor could not be loaded; you can edit the HTML here.';
+
 const ArticleEditor = lazy(async () => {
-  const { ArticleEditor: loaded } = await import('./ArticleEditor/ArticleEditor.tsx');
-  return { default: loaded };
+  try {
+    const { ArticleEditor: loaded } = await import('./ArticleEditor/ArticleEditor.tsx');
+    return { default: loaded };
+  } catch (cause) {
+    console.info('The editor could not be loaded', cause);
+    return { default: MissingEditor };
+  }
 });
 
 /** Formatted text. Its editor is loaded on demand; until then, and without it, the HTML itself can be edited. */
@@ -25,11 +32,7 @@ export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'htm
       {(ties) => {
         const shared = { ties: { ...ties, 'aria-labelledby': `${ties.id}-label` }, apiName, value, onChange };
         return (
-          <LoadBoundary
-            fallback={
-              <HtmlText {...shared} note="The editor could not be loaded; you can edit the HTML here." />
-            }
-          >
+          <LoadBoundary fallback={<HtmlText {...shared} note={missingNote} />}>
             <Suspense fallback={<HtmlText {...shared} note="The editor is loading…" />}>
               <ArticleEditor {...shared} />
             </Suspense>
@@ -46,6 +49,10 @@ export type HtmlControlParts = {
   value: string;
   onChange: (html: string) => void;
 };
+
+function MissingEditor(parts: HtmlControlParts) {
+  return <HtmlText {...parts} note={missingNote} />;
+}
 
 function HtmlText({ ties, apiName, value, onChange, note }: HtmlControlParts & { note: string }) {
   return (
