@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** What the browser says of a refusal or a lost connection that a test provokes; everything else fails the test. */
 const expectedMessage =
-  /Failed to load resource: the server responded with a status of (?:400|404|409|415)|net::ERR_INTERNET_DISCONNECTED/;
+  /Failed to load resource: the server responded with a status of (?:400|404|409|412|415)|net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/;
 
 /** A page change that is not animated, because the window changed meanwhile, is no fault. */
 const cosmeticError = /^Transition was (?:aborted|skipped)/;

@@ -1,9 +1,9 @@
-import { entities } from '#content/registry.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
+import { entities } from '#content/registry.ts';
 import { callApi } from '../api/call-api.ts';
-import type { ApiRecord } from '../forms/form-values.ts';
 import { apiNameOf } from '../forms/field-names.ts';
+import type { ApiRecord } from '../forms/form-values.ts';
 
 /** A record as a picker shows it. */
 export type Candidate = { id: number; slug: string; title: string; image: string; detail: string };

@@ -1,6 +1,6 @@
+import { aliasesOf } from '#content/kit/api-names.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
-import { aliasesOf } from '#content/kit/api-names.ts';
 
 /** The API's snake_case name of a field: the name of its control and of its value in a body (decisions.md, section 4). */
 export function apiNameOf(name: string, field: Field): string {

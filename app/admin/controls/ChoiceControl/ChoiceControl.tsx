@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 
 export function ChoiceControl({ field, name, apiName, ...rest }: ControlProps<'choice', string>) {
   const { value, onChange, error } = rest;
@@ -14,7 +15,7 @@ export function ChoiceControl({ field, name, apiName, ...rest }: ControlProps<'c
     >
       {(ties) => (
         <NativeSelect
-          {...ties}
+          {...inputTies(ties)}
           name={apiName}
           value={value}
           error={Boolean(error)}

@@ -2,11 +2,19 @@ import { Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame, type Ties } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 import { LoadBoundary } from './LoadBoundary.tsx';
 
+const missingNote = 'The editor could not be loaded; you can edit the HTML here.';
+
 const ArticleEditor = lazy(async () => {
-  const { ArticleEditor: loaded } = await import('./ArticleEditor/ArticleEditor.tsx');
-  return { default: loaded };
+  try {
+    const { ArticleEditor: loaded } = await import('./ArticleEditor/ArticleEditor.tsx');
+    return { default: loaded };
+  } catch (cause) {
+    console.info('The editor could not be loaded', cause);
+    return { default: MissingEditor };
+  }
 });
 
 /** Formatted text. Its editor is loaded on demand; until then, and without it, the HTML itself can be edited. */
@@ -24,14 +32,7 @@ export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'htm
       {(ties) => {
         const shared = { ties: { ...ties, 'aria-labelledby': `${ties.id}-label` }, apiName, value, onChange };
         return (
-          <LoadBoundary
-            fallback={
-              <HtmlText
-                {...shared}
-                note="The editor could not be loaded; you can edit the HTML here."
-              />
-            }
-          >
+          <LoadBoundary fallback={<HtmlText {...shared} note={missingNote} />}>
             <Suspense fallback={<HtmlText {...shared} note="The editor is loading…" />}>
               <ArticleEditor {...shared} />
             </Suspense>
@@ -49,12 +50,16 @@ export type HtmlControlParts = {
   onChange: (html: string) => void;
 };
 
+function MissingEditor(parts: HtmlControlParts) {
+  return <HtmlText {...parts} note={missingNote} />;
+}
+
 function HtmlText({ ties, apiName, value, onChange, note }: HtmlControlParts & { note: string }) {
   return (
     <>
       <p role="status">{note}</p>
       <Textarea
-        {...ties}
+        {...inputTies(ties)}
         name={apiName}
         value={value}
         autosize

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 import { type Candidate, listRecords } from '../related-records.ts';
 import styles from './ReferenceControl.module.css';
 
@@ -40,7 +41,7 @@ export function ReferenceControl({ field, name, apiName, value, onChange, ...res
         <div className={styles.row}>
           {chosen ? <Thumb path={chosen.image} width={36} height={36} /> : null}
           <NativeSelect
-            {...ties}
+            {...inputTies(ties)}
             className={styles.select}
             name={apiName}
             value={value}
@@ -65,7 +66,7 @@ function useRecords(to: ControlProps<'reference', string>['field']['to']) {
   const [records, setRecords] = useState<Candidate[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  // Another attempt reads again
   useEffect(() => {
     const abort = new AbortController();
     setHasFailed(false);

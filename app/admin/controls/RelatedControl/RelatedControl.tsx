@@ -53,7 +53,7 @@ export function RelatedControl({ field, name, apiName, value, onChange, ...rest 
             isFull={value.length >= field.maxItems}
             onPick={add}
           />
-          <ol className={styles.chosen} aria-label={`${field.label}: chosen`}>
+          <ol className={styles.chosen} aria-label="Chosen records">
             {candidates.map((candidate, index) => (
               <ChosenRecord
                 key={candidate.slug}

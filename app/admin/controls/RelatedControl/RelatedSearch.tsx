@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReferenceListField } from '#content/kit/field.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import type { Ties } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 import { type Candidate, searchRecords } from '../related-records.ts';
 import styles from './RelatedControl.module.css';
 
@@ -37,7 +38,7 @@ export function RelatedSearch({ ties, apiName, field, taken, isFull, onPick }: R
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false}>
       <Combobox.Target>
         <TextInput
-          {...ties}
+          {...inputTies(ties)}
           name={apiName}
           value={text}
           disabled={isFull}
@@ -54,7 +55,7 @@ export function RelatedSearch({ ties, apiName, field, taken, isFull, onPick }: R
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={styles.options} aria-label={field.label}>
+        <Combobox.Options className={styles.options} aria-label="Found records">
           {offered.map((record) => (
             <Combobox.Option key={record.id} value={record.slug} className={styles.option}>
               <Thumb path={record.image} width={36} height={36} />

@@ -19,9 +19,7 @@ export function useCandidates(to: EntityName, slugs: readonly string[]) {
   }, [to, missing]);
 
   return {
-    candidates: slugs.map(
-      (slug) => known.get(slug) ?? { id: 0, slug, title: slug, image: '', detail: '' },
-    ),
+    candidates: slugs.map((slug) => known.get(slug) ?? { id: 0, slug, title: slug, image: '', detail: '' }),
     /** A record that was just found need not be read again. */
     remember: (record: Candidate) => setKnown((before) => new Map([...before, ...keyed([record])])),
   };

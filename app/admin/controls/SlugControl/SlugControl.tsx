@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { slugFrom } from '#content/kit/slug.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 
 type SlugControlProps = ControlProps<'slug', string> & {
   /** What the address is made from, while nobody has given one. */
@@ -34,7 +35,7 @@ export function SlugControl({ field, name, apiName, value, onChange, error, ...r
     <FieldFrame name={name} label={field.label} help={help} error={error}>
       {(ties) => (
         <TextInput
-          {...ties}
+          {...inputTies(ties)}
           name={apiName}
           value={typed ?? shown}
           autoComplete="off"

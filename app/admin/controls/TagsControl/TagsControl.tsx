@@ -39,7 +39,7 @@ export function TagsControl({ field, name, apiName, ...rest }: ControlProps<'tex
       {(ties) => (
         <div className={styles.box} data-error={Boolean(error)}>
           {tags.length > 0 ? (
-            <ul className={styles.tags} aria-label={`${field.label}: entries`}>
+            <ul className={styles.tags} aria-label="Entries">
               {tags.map((tag, index) => (
                 <li key={tag} className={styles.tag}>
                   <span>{tag}</span>

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 
 /** Up to this length people watch the room they have left. */
 const shortLength = 200;
@@ -27,7 +28,7 @@ export function TextControl({ field, value, onChange, ...rest }: ControlProps<'t
     >
       {(ties) => {
         const shared = {
-          ...ties,
+          ...inputTies(ties),
           name: apiName,
           value,
           maxLength: field.maxLength,

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
 
 const minutesMs = 60_000;
 
@@ -15,7 +16,7 @@ export function TimeControl({ field, name, apiName, value, onChange, error }: Co
     >
       {(ties) => (
         <TextInput
-          {...ties}
+          {...inputTies(ties)}
           name={apiName}
           type="datetime-local"
           value={toLocal(value)}

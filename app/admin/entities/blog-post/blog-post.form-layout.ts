@@ -11,9 +11,8 @@ export const blogPostFormLayout: FormLayout = {
   sections: [
     { title: 'Article', column: 'main', rows: ['title', 'slug', 'excerpt', 'content'] },
     { title: 'Publication', column: 'side', rows: [['published', 'featured'], 'date', 'author'] },
-    { title: 'Featured picture', column: 'side', rows: ['image'] },
     { title: 'In the journal', column: 'side', rows: ['category', 'tags', 'size', 'readTime'] },
-    { title: 'More pictures', column: 'main', rows: ['galleryImages'] },
+    { title: 'Pictures', column: 'main', rows: ['image', 'galleryImages'] },
     { title: 'Related', column: 'main', rows: ['relatedPosts'] },
     searchSection,
   ],

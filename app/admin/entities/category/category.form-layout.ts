@@ -10,7 +10,7 @@ export const categoryFormLayout: FormLayout = {
   descriptionField: 'description',
   sections: [
     { title: 'Category', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
-    { title: 'Pictures', column: 'side', rows: ['image', 'heroImage', 'videoUrl'] },
+    { title: 'Pictures', column: 'main', rows: ['image', 'heroImage', 'videoUrl'] },
     searchSection,
   ],
 };

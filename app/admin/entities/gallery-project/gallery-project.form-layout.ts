@@ -11,21 +11,13 @@ export const galleryProjectFormLayout: FormLayout = {
   sections: [
     { title: 'Project', column: 'main', rows: ['name', 'slug', 'shortDescription', 'longDescription'] },
     { title: 'Publication', column: 'side', rows: ['published'] },
-    { title: 'Featured picture', column: 'side', rows: ['featuredImage'] },
     {
       title: 'Facts',
       column: 'side',
-      rows: [
-        'client',
-        'location',
-        'category',
-        ['dateCompleted', 'duration'],
-        'squareFootage',
-        'materials',
-      ],
+      rows: ['client', 'location', 'category', ['dateCompleted', 'duration'], 'squareFootage', 'materials'],
     },
     { title: 'Details', column: 'main', rows: ['projectDetails'] },
-    { title: 'More pictures', column: 'main', rows: ['galleryImages'] },
+    { title: 'Pictures', column: 'main', rows: ['featuredImage', 'galleryImages'] },
     { title: 'Related', column: 'main', rows: ['relatedProjects'] },
     searchSection,
   ],

@@ -16,8 +16,7 @@ export const productFormLayout: FormLayout = {
       column: 'side',
       rows: ['category', 'origin', 'price', 'availability', ['featured', 'new']],
     },
-    { title: 'Main picture', column: 'side', rows: ['mainImage'] },
-    { title: 'More pictures', column: 'main', rows: ['galleryImages'] },
+    { title: 'Pictures', column: 'main', rows: ['mainImage', 'galleryImages'] },
     { title: 'Made to order', column: 'main', rows: ['finishOptions', 'thicknessOptions', 'applications'] },
     {
       title: 'Technical data',

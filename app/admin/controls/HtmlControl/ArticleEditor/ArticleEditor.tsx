@@ -38,7 +38,8 @@ export function ArticleEditor({ ties, value, onChange }: HtmlControlParts) {
     },
   });
   useEffect(() => {
-    if (editor && value !== known.current.given) original.current = known.current = replaceContent(editor, value);
+    if (editor && value !== known.current.given)
+      original.current = known.current = replaceContent(editor, value);
   }, [editor, value]);
 
   return (

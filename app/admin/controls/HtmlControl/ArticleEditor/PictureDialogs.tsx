@@ -76,7 +76,13 @@ function AltDialog({ path, alt, action, onDone, onClose }: AltDialogProps) {
     onDone(text.trim());
   };
   return (
-    <Modal opened onClose={onClose} title="What does the picture show?" closeButtonProps={{ 'aria-label': 'Close' }} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title="What does the picture show?"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+    >
       <form onSubmit={submit} noValidate>
         <Thumb path={path} width={200} height={125} />
         <Textarea

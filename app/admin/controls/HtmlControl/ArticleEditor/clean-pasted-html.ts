@@ -10,7 +10,10 @@ export function cleanPastedHtml(html: string): string {
     .replace(/<!\[[^\]]*\]>/g, '')
     .replace(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?(?:meta|link|o:[a-z]+|w:[a-z]+|v:[a-z]+|st1:[a-z]+)\b[^>]*>/gi, '')
-    .replace(/\s(?:class|style|lang|align|valign|width|height|border|cell\w+)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+    .replace(
+      /\s(?:class|style|lang|align|valign|width|height|border|cell\w+)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
+      '',
+    )
     .replace(/<p>(?:\s|&nbsp;|<br>)*<\/p>/gi, '');
 }
 
@@ -24,5 +27,8 @@ function toListItem(content: string): string {
 
 function wrapLists(html: string): string {
   const run = /<li data-list="(ol|ul)">[\s\S]*?<\/li>(?:\s*<li data-list="\1">[\s\S]*?<\/li>)*/g;
-  return html.replace(run, (items, tag: string) => `<${tag}>${items.replaceAll(/ data-list="\w+"/g, '')}</${tag}>`);
+  return html.replace(
+    run,
+    (items, tag: string) => `<${tag}>${items.replaceAll(/ data-list="\w+"/g, '')}</${tag}>`,
+  );
 }

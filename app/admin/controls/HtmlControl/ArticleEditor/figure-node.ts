@@ -24,7 +24,10 @@ export function createFigureNode({ name, tag, attributes, accepts }: Media) {
     addAttributes() {
       const own = attributes.map((attribute) => [
         attribute,
-        { default: null, parseHTML: (element: HTMLElement) => mediaIn(element, tag)?.getAttribute(attribute) },
+        {
+          default: null,
+          parseHTML: (element: HTMLElement) => mediaIn(element, tag)?.getAttribute(attribute),
+        },
       ]);
       const isBare = { default: false, parseHTML: (element: HTMLElement) => element.localName === tag };
       return { ...Object.fromEntries(own), isBare };
