@@ -36,8 +36,16 @@ const mayImport: Record<Area, readonly Area[]> = {
   server: ['accounts', 'analytics', 'content', 'database', 'demo', 'enquiries', 'errors', 'media', 'site'],
 };
 
-/** Of the content, pages take declarations and the addresses of pictures; services reach them through loaders. */
-const contentForPages = [/\.entity\.ts$/, /^content\/picture\/picture\.ts$/];
+/**
+ * Of the content, pages take declarations, the names their fields have in the API, slugs, and the addresses of
+ * pictures; services reach them through loaders.
+ */
+const contentForPages = [
+  /\.entity\.ts$/,
+  /^content\/registry\.ts$/,
+  /^content\/kit\/(?:api-names|slug)\.ts$/,
+  /^content\/picture\/picture\.ts$/,
+];
 
 describe('the source tree', () => {
   const sources = areas.flatMap((area) => listSources(join(root, area)));

@@ -15,9 +15,15 @@ export function createSchemaOf<E extends Entity>(entity: E): z.ZodType<EntityInp
   return z.strictObject(shape) as z.ZodType as z.ZodType<EntityInput<E>>;
 }
 
-/** The schema of a change: only the fields sent change, and a required one cannot be emptied. */
+/**
+ * The schema of a change: only the fields sent change, and a required one cannot be emptied. A formatted text can:
+ * its editor asks whether all of it is to be deleted (back-office.md, section 2).
+ */
 export function updateSchemaOf<E extends Entity>(entity: E): z.ZodType<Partial<EntityInput<E>>> {
-  const shape = mapFields(entity, (field) => valueSchema(field).optional());
+  const shape = mapFields(entity, (field) => {
+    const schema = valueSchema(field);
+    return (field.kind === 'html' ? schema.or(z.literal('')) : schema).optional();
+  });
   return z.strictObject(shape) as z.ZodType as z.ZodType<Partial<EntityInput<E>>>;
 }
 

@@ -1,3 +1,16 @@
-export default function Placeholder() {
-  return <h1>blog-form</h1>;
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { blogPostFormLayout } from '../entities/blog-post/blog-post.form-layout.ts';
+import { FormPage, FormSkeleton } from '../forms/FormPage/FormPage.tsx';
+import { type LoadedForm, loadForm } from '../forms/load-form.ts';
+
+/** Serves both the form of a new record and that of a stored one. */
+export function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<LoadedForm> {
+  return loadForm(blogPostFormLayout, params.id);
+}
+clientLoader.hydrate = true as const;
+
+export { FormSkeleton as HydrateFallback };
+
+export default function BlogForm({ loaderData }: { loaderData: LoadedForm }) {
+  return <FormPage layout={blogPostFormLayout} loaded={loaderData} />;
 }

@@ -1,3 +1,16 @@
-export default function Placeholder() {
-  return <h1>category-form</h1>;
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { categoryFormLayout } from '../entities/category/category.form-layout.ts';
+import { FormPage, FormSkeleton } from '../forms/FormPage/FormPage.tsx';
+import { type LoadedForm, loadForm } from '../forms/load-form.ts';
+
+/** Serves both the form of a new record and that of a stored one. */
+export function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<LoadedForm> {
+  return loadForm(categoryFormLayout, params.id);
+}
+clientLoader.hydrate = true as const;
+
+export { FormSkeleton as HydrateFallback };
+
+export default function CategoryForm({ loaderData }: { loaderData: LoadedForm }) {
+  return <FormPage layout={categoryFormLayout} loaded={loaderData} />;
 }

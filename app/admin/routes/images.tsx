@@ -1,3 +1,27 @@
-export default function Placeholder() {
-  return <h1>images</h1>;
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ImageManager } from '../images/ImageManager/ImageManager.tsx';
+import { WaitingImages } from '../images/ImageManager/WaitingImages.tsx';
+import { type Library, loadLibrary, useLibrary } from '../images/use-library.ts';
+import type { Route } from './+types/images.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Library> {
+  return loadLibrary(request.signal);
+}
+clientLoader.hydrate = true as const;
+
+/** Filters and the picture that is looked at stand in the address, but concern only what is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export function HydrateFallback() {
+  return <WaitingImages />;
+}
+
+export default function ImagesPage({ loaderData }: Route.ComponentProps) {
+  return <ImageManager {...useLibrary(loaderData)} />;
 }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { controlIdOf } from '../../forms/field-names.ts';
+import styles from './FieldFrame.module.css';
+
+/** What ties a control to its label, its help and its message. */
+export type Ties = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+type FieldFrameProps = {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  help?: ReactNode;
+  /** How much of the room is used: '12 of 60'. */
+  counter?: ReactNode;
+  error?: string | undefined;
+  /** A group of controls has a heading instead of a label that points to one of them. */
+  isGroup?: boolean;
+  children: (ties: Ties) => ReactNode;
+};
+
+/** A control with its visible label above and what is to be said about it below (decisions.md, section 4). */
+export function FieldFrame({ name, label, children, ...rest }: FieldFrameProps) {
+  const { isRequired = false, help, counter, error, isGroup = false } = rest;
+  const id = controlIdOf(name);
+  const notes = { error: `${id}-error`, help: `${id}-help`, counter: `${id}-counter` };
+  const described = [error && notes.error, help && notes.help, counter && notes.counter].filter(Boolean);
+  const ties: Ties = {
+    id,
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': isRequired || undefined,
+  };
+  const Label = isGroup ? 'span' : 'label';
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head}>
+        <Label
+          className={styles.label}
+          id={`${id}-label`}
+          data-required={isRequired || undefined}
+          {...(isGroup ? {} : { htmlFor: id })}
+        >
+          {label}
+        </Label>
+        {counter ? (
+          <span className={styles.counter} id={notes.counter}>
+            {counter}
+          </span>
+        ) : null}
+      </div>
+      {children(ties)}
+      {error ? (
+        <p className={styles.error} id={notes.error}>
+          {error}
+        </p>
+      ) : null}
+      {help ? (
+        <div className={styles.help} id={notes.help}>
+          {help}
+        </div>
+      ) : null}
+    </div>
+  );
+}

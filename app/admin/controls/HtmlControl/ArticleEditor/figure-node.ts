@@ -1,0 +1,83 @@
+import { Node } from '@tiptap/core';
+
+type Media = {
+  /** The node's name in the editor. */
+  name: string;
+  tag: 'img' | 'iframe';
+  attributes: readonly string[];
+  /** Whether an element may stand in an article at all. */
+  accepts: (address: string) => boolean;
+};
+
+/**
+ * A picture or a video with its caption, as one block: the caption is what can be typed into.
+ * One that stood alone, without a figure around it, stays alone while it has no caption.
+ */
+export function createFigureNode({ name, tag, attributes, accepts }: Media) {
+  return Node.create({
+    name,
+    group: 'block',
+    content: 'inline*',
+    draggable: true,
+    isolating: true,
+
+    addAttributes() {
+      const own = attributes.map((attribute) => [
+        attribute,
+        {
+          default: null,
+          parseHTML: (element: HTMLElement) => mediaIn(element, tag)?.getAttribute(attribute),
+        },
+      ]);
+      const isBare = { default: false, parseHTML: (element: HTMLElement) => element.localName === tag };
+      return { ...Object.fromEntries(own), isBare };
+    },
+
+    parseHTML() {
+      const check = (element: HTMLElement) =>
+        accepts(mediaIn(element, tag)?.getAttribute('src') ?? '') && null;
+      return [
+        { tag: 'figure', getAttrs: check, contentElement: captionOf },
+        { tag, getAttrs: check, contentElement: () => document.createElement('figcaption') },
+      ];
+    },
+
+    renderHTML({ node }) {
+      const shown = attributes
+        .map((attribute) => [attribute, node.attrs[attribute]])
+        .filter(([, value]) => value !== null && value !== undefined);
+      const frame = node.attrs.isBare ? { 'data-bare': 'true' } : {};
+      return ['figure', frame, [tag, Object.fromEntries(shown)], ['figcaption', 0]];
+    },
+
+    addKeyboardShortcuts() {
+      return {
+        // A caption is one line: Enter goes on below the picture.
+        Enter: ({ editor }) => {
+          const { $from } = editor.state.selection;
+          if ($from.parent.type.name !== name) return false;
+          const after = $from.after();
+          return editor
+            .chain()
+            .insertContentAt(after, { type: 'paragraph' })
+            .setTextSelection(after + 1)
+            .run();
+        },
+        Backspace: ({ editor }) => {
+          const { $from, empty } = editor.state.selection;
+          const isEmptyCaption = $from.parent.type.name === name && $from.parent.content.size === 0;
+          return empty && isEmptyCaption ? editor.commands.deleteNode(name) : false;
+        },
+      };
+    },
+  });
+}
+
+function mediaIn(element: HTMLElement, tag: string): Element | null {
+  return element.localName === tag ? element : element.querySelector(tag);
+}
+
+function captionOf(element: globalThis.Node): HTMLElement {
+  const caption = element instanceof HTMLElement ? element.querySelector('figcaption') : null;
+  return caption instanceof HTMLElement ? caption : document.createElement('figcaption');
+}

@@ -1,0 +1,117 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Thumb } from '../../shell/Thumb/Thumb.tsx';
+import type { ControlProps } from '../control-props.ts';
+import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import type { Candidate } from '../related-records.ts';
+import styles from './RelatedControl.module.css';
+import { RelatedSearch } from './RelatedSearch.tsx';
+import { useCandidates } from './use-candidates.ts';
+
+type RelatedControlProps = ControlProps<'referenceList', string[]> & {
+  /** The record itself, which is not offered. */
+  ownSlug: string;
+};
+
+const iconPixels = 16;
+
+/** Other records in the order they are shown, found by name. The value is their slugs. */
+export function RelatedControl({ field, name, apiName, value, onChange, ...rest }: RelatedControlProps) {
+  const { error, ownSlug } = rest;
+  const { candidates, remember } = useCandidates(field.to, value);
+  const [said, setSaid] = useState('');
+
+  const add = (candidate: Candidate) => {
+    remember(candidate);
+    onChange([...value, candidate.slug]);
+    setSaid(`${candidate.title} added`);
+  };
+  const remove = (candidate: Candidate) => {
+    onChange(value.filter((slug) => slug !== candidate.slug));
+    setSaid(`${candidate.title} removed`);
+  };
+  const move = (candidate: Candidate, by: 1 | -1) => {
+    onChange(moved(value, candidate.slug, by));
+    setSaid(`${candidate.title} moved to place ${value.indexOf(candidate.slug) + by + 1}`);
+  };
+  return (
+    <FieldFrame
+      name={name}
+      label={field.label}
+      help={field.help}
+      counter={value.length > 0 ? `${value.length} of ${field.maxItems}` : undefined}
+      error={error}
+    >
+      {(ties) => (
+        <div className={styles.box}>
+          <RelatedSearch
+            ties={ties}
+            apiName={apiName}
+            field={field}
+            taken={[ownSlug, ...value]}
+            isFull={value.length >= field.maxItems}
+            onPick={add}
+          />
+          <ol className={styles.chosen} aria-label="Chosen records">
+            {candidates.map((candidate, index) => (
+              <ChosenRecord
+                key={candidate.slug}
+                record={candidate}
+                isFirst={index === 0}
+                isLast={index === candidates.length - 1}
+                onMove={(by) => move(candidate, by)}
+                onRemove={() => remove(candidate)}
+              />
+            ))}
+          </ol>
+          <p className={styles.said} role="status">
+            {said}
+          </p>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type ChosenRecordProps = {
+  record: Candidate;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function ChosenRecord({ record, isFirst, isLast, onMove, onRemove }: ChosenRecordProps) {
+  return (
+    <li className={styles.item}>
+      <Thumb path={record.image} width={36} height={36} />
+      <span className={styles.title}>{record.title}</span>
+      <ActionIcon
+        variant="subtle"
+        aria-label={`Move ${record.title} up`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={iconPixels} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={`Move ${record.title} down`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={iconPixels} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="subtle" aria-label={`Remove ${record.title}`} onClick={onRemove}>
+        <IconX size={iconPixels} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function moved(slugs: readonly string[], slug: string, by: 1 | -1): string[] {
+  const from = slugs.indexOf(slug);
+  const rest = slugs.filter((other) => other !== slug);
+  return rest.toSpliced(from + by, 0, slug);
+}

@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { slugFrom } from '#content/kit/slug.ts';
+import type { ControlProps } from '../control-props.ts';
+import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
+
+type SlugControlProps = ControlProps<'slug', string> & {
+  /** What the address is made from, while nobody has given one. */
+  title: string;
+  addressOf: (slug: string) => string;
+  /** The slug that is stored; empty for a new record. */
+  storedSlug: string;
+  /** Visitors can see the record at its stored address. */
+  isPublished: boolean;
+};
+
+/** The record's part of its address. Empty stands for one that follows the name; the server makes it unique. */
+export function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: SlugControlProps) {
+  const { title, addressOf, storedSlug, isPublished } = rest;
+  // While typing an empty field stays empty; it follows the name again when it is left.
+  const [typed, setTyped] = useState<string>();
+  const suggested = title.trim() === '' ? '' : slugFrom(title);
+  const shown = value || suggested;
+  const isMoved = storedSlug !== '' && shown !== storedSlug;
+  const help = (
+    <>
+      {shown ? `Visitors find it at ${addressOf(shown)}. ` : 'Made from the name. '}
+      {isMoved && isPublished
+        ? `The address changes when you save: the old one, ${addressOf(storedSlug)}, will lead to the new one. `
+        : null}
+    </>
+  );
+  return (
+    <FieldFrame name={name} label={field.label} help={help} error={error}>
+      {(ties) => (
+        <TextInput
+          {...inputTies(ties)}
+          name={apiName}
+          value={typed ?? shown}
+          autoComplete="off"
+          spellCheck={false}
+          error={Boolean(error)}
+          rightSectionWidth={storedSlug ? 120 : undefined}
+          rightSection={
+            storedSlug && value !== '' && suggested !== '' && suggested !== value ? (
+              <Button variant="subtle" size="compact-xs" onClick={() => onChange(suggested)}>
+                From the name
+              </Button>
+            ) : null
+          }
+          onBlur={() => setTyped(undefined)}
+          onChange={(event) => {
+            const slug = toTypedSlug(event.currentTarget.value);
+            setTyped(slug);
+            onChange(slug);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Lower case and hyphens while typing; a hyphen at the end may still be going on. */
+function toTypedSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+    .replace(/[^\p{L}\p{N}-]/gu, '');
+}

@@ -1,0 +1,54 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { ControlProps } from '../control-props.ts';
+import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../FieldFrame/input-ties.ts';
+
+/** Up to this length people watch the room they have left. */
+const shortLength = 200;
+/** What search engines show best (back-office.md, section 5). */
+const recommended: Record<string, { from: number; to: number }> = {
+  metaTitle: { from: 50, to: 60 },
+  metaDescription: { from: 150, to: 160 },
+};
+
+export function TextControl({ field, value, onChange, ...rest }: ControlProps<'text', string>) {
+  const { name, apiName, error, placeholder } = rest;
+  const isShort = field.maxLength <= shortLength && field.maxLength >= 60;
+  const hasCounter = name in recommended || (isShort && value.length > field.maxLength * 0.8);
+  const length = `${value.length} of ${field.maxLength}`;
+  const judged = judgeLength(name, value.length);
+  return (
+    <FieldFrame
+      name={name}
+      label={field.label}
+      isRequired={Boolean(field.required)}
+      help={field.help}
+      counter={hasCounter ? `${length}${judged}` : undefined}
+      error={error}
+    >
+      {(ties) => {
+        const shared = {
+          ...inputTies(ties),
+          name: apiName,
+          value,
+          maxLength: field.maxLength,
+          placeholder: placeholder ?? '',
+          error: Boolean(error),
+          onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+        };
+        return field.isMultiline ? (
+          <Textarea {...shared} autosize minRows={field.maxLength > 1000 ? 5 : 2} maxRows={18} />
+        ) : (
+          <TextInput {...shared} autoComplete="off" />
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+function judgeLength(name: string, length: number): string {
+  const range = recommended[name];
+  if (!range || length === 0) return '';
+  if (length < range.from) return ' · short';
+  return length > range.to ? ' · long' : ' · good';
+}

@@ -1,0 +1,65 @@
+import type { Entity } from '#content/kit/entity.ts';
+import type { EntityName } from '#content/kit/field.ts';
+import { entities } from '#content/registry.ts';
+import { callApi } from '../api/call-api.ts';
+import { apiNameOf } from '../forms/field-names.ts';
+import type { ApiRecord } from '../forms/form-values.ts';
+
+/** A record as a picker shows it. */
+export type Candidate = { id: number; slug: string; title: string; image: string; detail: string };
+
+const candidatesPerPage = 12;
+const allRecords = 200;
+
+/** Records whose name fits, best for a picker. @throws ApiError */
+export async function searchRecords(
+  to: EntityName,
+  query: { text: string; signal: AbortSignal },
+): Promise<Candidate[]> {
+  const entity = getEntity(to);
+  const search = new URLSearchParams({ search: query.text, per_page: String(candidatesPerPage), page: '1' });
+  const { data } = await callApi<ApiRecord[]>(`/${entity.path}?${search}`, { signal: query.signal });
+  return data.map((record) => toCandidate(entity, record));
+}
+
+/** All records, for a select; meant for the few. @throws ApiError */
+export async function listRecords(to: EntityName, signal: AbortSignal): Promise<Candidate[]> {
+  const entity = getEntity(to);
+  const { data } = await callApi<ApiRecord[]>(`/${entity.path}?per_page=${allRecords}&page=1`, { signal });
+  return data.map((record) => toCandidate(entity, record));
+}
+
+/** The record of a slug; one that cannot be read is shown by its slug. */
+export async function findBySlug(to: EntityName, slug: string): Promise<Candidate> {
+  const entity = getEntity(to);
+  try {
+    const { data } = await callApi<ApiRecord>(`/${entity.path}/${encodeURIComponent(slug)}`);
+    return toCandidate(entity, data);
+  } catch {
+    return { id: 0, slug, title: slug, image: '', detail: '' };
+  }
+}
+
+export function getEntity(name: EntityName): Entity {
+  const entity = entities.find((candidate) => candidate.name === name);
+  if (!entity) throw new Error(`There is no entity "${name}"`);
+  return entity;
+}
+
+function toCandidate(entity: Entity, record: ApiRecord): Candidate {
+  return {
+    id: Number(record.id),
+    slug: String(record.slug ?? ''),
+    title: String(record[entity.titleField] ?? ''),
+    image: pictureOf(entity, record),
+    detail: String(record.category ?? ''),
+  };
+}
+
+/** The first picture field that holds one. */
+function pictureOf(entity: Entity, record: ApiRecord): string {
+  const pictures = Object.entries(entity.fields)
+    .filter(([, field]) => field.kind === 'media' && field.accepts === 'image')
+    .map(([name, field]) => record[apiNameOf(name, field)]);
+  return String(pictures.find((path) => typeof path === 'string' && path !== '') ?? '');
+}

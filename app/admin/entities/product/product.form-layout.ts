@@ -1,0 +1,34 @@
+import { productEntity } from '#content/product/product.entity.ts';
+import { type FormLayout, searchSection } from '../../forms/form-layout.ts';
+
+export const productFormLayout: FormLayout = {
+  entity: productEntity,
+  noun: 'product',
+  list: { to: '/admin/products/', label: 'Products' },
+  uploadType: 'products',
+  addressOf: (slug) => `/${slug}/`,
+  descriptionField: 'description',
+  placeholders: { price: 'Quote on request', origin: 'Carrara, Italy', finishOptions: 'Polished, honed' },
+  sections: [
+    { title: 'Stone', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
+    {
+      title: 'Offer',
+      column: 'side',
+      rows: ['category', 'origin', 'price', 'availability', ['featured', 'new']],
+    },
+    { title: 'Pictures', column: 'main', rows: ['mainImage', 'galleryImages'] },
+    { title: 'Made to order', column: 'main', rows: ['finishOptions', 'thicknessOptions', 'applications'] },
+    {
+      title: 'Technical data',
+      help: 'With units, as on the data sheet: 2,710 kg/m³.',
+      column: 'main',
+      rows: [
+        ['density', 'waterAbsorption'],
+        ['compressiveStrength', 'flexuralStrength'],
+        ['mohsHardness', 'thermalExpansion'],
+      ],
+    },
+    { title: 'Related', column: 'main', rows: ['relatedProducts'] },
+    searchSection,
+  ],
+};

@@ -1,0 +1,57 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronUp } from '@tabler/icons-react';
+import styles from './ActionBar.module.css';
+
+type ActionBarProps = {
+  isNew: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** The browser keeps no drafts. */
+  isDraftRefused: boolean;
+  onCancel: () => void;
+  onSaveAndStay: () => void;
+};
+
+const iconPixels = 16;
+
+/** What can be done with the form; always within reach. */
+export function ActionBar({ isNew, isSaving, onCancel, onSaveAndStay, ...rest }: ActionBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.state} role="status">
+        {describeState({ isNew, isSaving, ...rest })}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <div className={styles.group}>
+          {/* Not disabled while saving: the button would lose the focus. A second press is not heard. */}
+          <Button type="submit" aria-disabled={isSaving}>
+            Save
+          </Button>
+          <Menu position="top-end" withinPortal={false}>
+            <Menu.Target>
+              <Button className={styles.more} aria-label="More actions">
+                <IconChevronUp size={iconPixels} aria-hidden="true" />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item rightSection={<kbd>Ctrl S</kbd>} onClick={onSaveAndStay}>
+                Save and stay
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type State = Pick<ActionBarProps, 'isNew' | 'isDirty' | 'isSaving' | 'isDraftRefused'>;
+
+function describeState({ isNew, isDirty, isSaving, isDraftRefused }: State): string {
+  if (isSaving) return 'Saving…';
+  if (isDirty) return isDraftRefused ? 'Unsaved changes; this browser cannot keep them' : 'Unsaved changes';
+  return isNew ? '' : 'Saved';
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Message } from '../../shell/Message/Message.tsx';
+import type { Draft } from '../draft-store.ts';
+import styles from './DraftOffer.module.css';
+
+type DraftOfferProps = {
+  draft: Draft;
+  /** Somebody has saved the record since the draft was written. */
+  isOutdated: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Offers what was typed before a crash, a reload or a lost session. */
+export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOfferProps) {
+  return (
+    <Message kind="info">
+      <p>
+        Unsaved changes from {timeFormat.format(new Date(draft.savedAt))} were kept in this browser.
+        {isOutdated ? ' The record has been saved since; you can compare both versions when you save.' : null}
+      </p>
+      <p className={styles.actions}>
+        <Button size="compact-md" onClick={onRestore}>
+          Restore
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onDiscard}>
+          Discard
+        </Button>
+      </p>
+    </Message>
+  );
+}

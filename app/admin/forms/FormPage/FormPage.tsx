@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import type { FormLayout } from '../form-layout.ts';
+import type { LoadedForm } from '../load-form.ts';
+import { RecordForm } from '../RecordForm/RecordForm.tsx';
+import styles from './FormPage.module.css';
+
+type FormPageProps = { layout: FormLayout; loaded: LoadedForm };
+
+/** The page of a form; what cannot be loaded leads back to the list, with the message (back-office.md, section 8). */
+export function FormPage({ layout, loaded }: FormPageProps) {
+  if (loaded.kind === 'failed') return <BackToList layout={layout} message={loaded.message} />;
+  const stored = loaded.kind === 'edit' ? loaded.stored : undefined;
+  // Another record is another form: nothing of the one before stays in it.
+  return <RecordForm key={`${layout.entity.path} ${stored?.id}`} layout={layout} stored={stored} />;
+}
+
+function BackToList({ layout, message }: { layout: FormLayout; message: string }) {
+  useEffect(() => {
+    notifications.show({ id: message, message, color: 'red', autoClose: false });
+  }, [message]);
+  return <Navigate to={layout.list.to} replace state={{ message }} />;
+}
+
+export function FormSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className={styles.text}>Loading…</p>
+      <Skeleton height={44} width="40%" />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+      <Skeleton height={200} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Entity } from '#content/kit/entity.ts';
+import { Message } from '../../shell/Message/Message.tsx';
+import { type Revision, readRevisions } from '../record-calls.ts';
+import styles from './HistoryDrawer.module.css';
+
+type HistoryDrawerProps = {
+  entity: Entity;
+  id: number;
+  /** Asks, restores, and closes the drawer. */
+  onRestore: (revision: Revision) => void;
+  onClose: () => void;
+};
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const actionTexts = { created: 'Created', updated: 'Changed', deleted: 'Deleted', restored: 'Restored' };
+
+/** Who saved the record when, and what became different. */
+export function HistoryDrawer({ entity, id, onRestore, onClose }: HistoryDrawerProps) {
+  const { revisions, hasFailed, retry } = useRevisions(entity, id);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="34rem"
+      title="History"
+      closeButtonProps={{ 'aria-label': 'Close history' }}
+    >
+      {hasFailed ? (
+        <Message kind="error" onRetry={retry}>
+          The history could not be loaded.
+        </Message>
+      ) : null}
+      {!revisions && !hasFailed ? <Skeleton height={200} /> : null}
+      <ol className={styles.list}>
+        {revisions?.map((revision, index) => (
+          <li key={revision.id} className={styles.item}>
+            <RevisionItem revision={revision} isCurrent={index === 0} onRestore={() => onRestore(revision)} />
+          </li>
+        ))}
+      </ol>
+      {revisions?.length === 0 ? <p>Nothing has been saved yet.</p> : null}
+    </Drawer>
+  );
+}
+
+type RevisionItemProps = { revision: Revision; isCurrent: boolean; onRestore: () => void };
+
+function RevisionItem({ revision, isCurrent, onRestore }: RevisionItemProps) {
+  return (
+    <article>
+      <h3 className={styles.head}>
+        {`${actionTexts[revision.action]} by ${revision.username || 'the system'}`}
+        {isCurrent ? ' · current version' : ''}
+      </h3>
+      <p className={styles.time}>
+        <time dateTime={revision.createdAt}>{timeFormat.format(new Date(revision.createdAt))}</time>
+        {` · version ${revision.version}`}
+      </p>
+      <dl className={styles.changes}>
+        {revision.changes.map((change) => (
+          <div key={change.field}>
+            <dt>{change.label}</dt>
+            <dd>
+              <del>{change.from || 'empty'}</del> <ins>{change.to || 'empty'}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isCurrent ? null : (
+        <Button size="compact-md" variant="default" onClick={onRestore}>
+          Restore this version
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function useRevisions(entity: Entity, id: number) {
+  const [revisions, setRevisions] = useState<Revision[]>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // Another attempt reads again
+  useEffect(() => {
+    const abort = new AbortController();
+    setHasFailed(false);
+    readRevisions(entity, id, { signal: abort.signal })
+      .then(setRevisions)
+      .catch(() => setHasFailed(!abort.signal.aborted));
+    return () => abort.abort();
+  }, [entity, id, attempt]);
+  return { revisions, hasFailed, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,105 @@
+import { Button, Modal, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { Message } from '../../shell/Message/Message.tsx';
+import { describeValue } from '../describe-value.ts';
+import type { FormLayout } from '../form-layout.ts';
+import type { FormValues } from '../form-values.ts';
+import { type Difference, findDifferences, mergeValues, type Side, type Versions } from '../merge-values.ts';
+import styles from './MergeDialog.module.css';
+
+type MergeDialogProps = {
+  layout: FormLayout;
+  versions: Versions;
+  /** Names of referenced records by id. */
+  names: ReadonlyMap<string, string>;
+  onSave: (merged: FormValues) => void;
+  onClose: () => void;
+};
+
+/** Two have changed the same record: field by field, whose text stands. Nothing is overwritten silently. */
+export function MergeDialog({ layout, versions, names, onSave, onClose }: MergeDialogProps) {
+  const differences = findDifferences(versions);
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const open = differences.filter(({ field, suggested }) => !(choices[field] ?? suggested));
+  const save = () => {
+    setIsChecked(true);
+    if (open.length === 0) onSave(mergeValues(versions, choices));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="60rem"
+      title="Changed by somebody else meanwhile"
+      closeButtonProps={{ 'aria-label': 'Keep editing' }}
+    >
+      <p className={styles.lead}>
+        {differences.length > 0
+          ? 'These fields read differently now. Choose for each which version to keep.'
+          : 'Both of you have written the same. Nothing is lost by saving.'}
+      </p>
+      {isChecked && open.length > 0 ? (
+        <Message kind="error">Please choose a version of every field that both of you have changed.</Message>
+      ) : null}
+      {differences.map((difference) => (
+        <FieldChoice
+          key={difference.field}
+          layout={layout}
+          names={names}
+          difference={difference}
+          chosen={choices[difference.field] ?? difference.suggested}
+          onChoose={(side) => setChoices({ ...choices, [difference.field]: side })}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button onClick={save}>Save merged version</Button>
+      </div>
+    </Modal>
+  );
+}
+
+type FieldChoiceProps = {
+  layout: FormLayout;
+  names: ReadonlyMap<string, string>;
+  difference: Difference;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+function FieldChoice({ layout, names, difference, chosen, onChoose }: FieldChoiceProps) {
+  const field = layout.entity.fields[difference.field];
+  if (!field) return null;
+  const sides = [
+    { side: 'yours', label: 'Yours', value: difference.yours },
+    { side: 'theirs', label: 'Theirs', value: difference.theirs },
+  ] as const;
+  return (
+    <fieldset className={styles.field} data-open={chosen === undefined}>
+      <legend className={styles.name}>
+        {field.label}
+        {difference.suggested ? null : <span className={styles.note}> · changed by both</span>}
+      </legend>
+      <div className={styles.sides}>
+        {sides.map(({ side, label, value }) => (
+          <div key={side} className={styles.side}>
+            <Radio
+              name={`merge-${difference.field}`}
+              label={label}
+              checked={chosen === side}
+              onChange={() => onChoose(side)}
+            />
+            <p className={styles.text}>{describeValue(field, value, names)}</p>
+          </div>
+        ))}
+      </div>
+      <details className={styles.original}>
+        <summary>Original</summary>
+        <p className={styles.text}>{describeValue(field, difference.original, names)}</p>
+      </details>
+    </fieldset>
+  );
+}

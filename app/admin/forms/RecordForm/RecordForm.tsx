@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { Message } from '../../shell/Message/Message.tsx';
+import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { ActionBar } from '../ActionBar/ActionBar.tsx';
+import { DraftOffer } from '../DraftOffer/DraftOffer.tsx';
+import { FailureMessage } from '../FailureMessage/FailureMessage.tsx';
+import type { FormLayout } from '../form-layout.ts';
+import { HistoryDrawer } from '../HistoryDrawer/HistoryDrawer.tsx';
+import { MergeDialog } from '../MergeDialog/MergeDialog.tsx';
+import type { StoredRecord } from '../record-calls.ts';
+import { type RecordFormParts, useRecordForm } from '../use-record-form.ts';
+import { FormSections } from './FormSections.tsx';
+import styles from './RecordForm.module.css';
+
+type RecordFormProps = {
+  layout: FormLayout;
+  /** None for a new record. */
+  stored: StoredRecord | undefined;
+};
+
+/** The form of one record, new or stored (back-office.md, section 2: content forms). */
+export function RecordForm({ layout, stored }: RecordFormProps) {
+  const parts = useRecordForm(layout, stored);
+  const { form, saving, draft } = parts;
+  const isNew = form.base.id === undefined;
+  return (
+    <>
+      <FormHead parts={parts} />
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={isNew ? `New ${layout.noun}` : `Edit ${layout.noun}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saving.save('leave');
+        }}
+      >
+        <div className={styles.messages}>
+          {draft.offer ? (
+            <DraftOffer
+              draft={draft.offer}
+              isOutdated={draft.offer.etag !== form.base.etag}
+              onRestore={parts.restoreDraft}
+              onDiscard={draft.settleOffer}
+            />
+          ) : null}
+          {draft.isOpenElsewhere && !isNew ? (
+            <Message kind="info">
+              This {layout.noun} is open in another window too. Neither overwrites the other silently.
+            </Message>
+          ) : null}
+          {parts.notice ? <Message kind={parts.notice.kind}>{parts.notice.text}</Message> : null}
+        </div>
+        {/* While a record is being created nothing can be typed that the new page would not know. */}
+        <FormSections
+          layout={layout}
+          form={form}
+          isInert={isNew && saving.isSaving}
+          onReferenceChosen={parts.rememberReference}
+        />
+        {saving.failure ? (
+          <div className={styles.messages}>
+            <FailureMessage layout={layout} failure={saving.failure} onSaveAsNew={parts.saveAsNew} />
+          </div>
+        ) : null}
+        <ActionBar
+          isNew={isNew}
+          isDirty={form.isDirty}
+          isSaving={saving.isSaving}
+          isDraftRefused={draft.isRefused}
+          onCancel={parts.cancel}
+          onSaveAndStay={() => void saving.save('stay')}
+        />
+      </form>
+      <FormDialogs parts={parts} />
+    </>
+  );
+}
+
+function FormHead({ parts }: { parts: RecordFormParts }) {
+  const { layout, form } = parts;
+  const isNew = form.base.id === undefined;
+  const title = String(form.base.values[layout.entity.titleField] ?? '');
+  return (
+    <PageHead
+      title={isNew ? `New ${layout.noun}` : shorten(title) || `Edit ${layout.noun}`}
+      crumbs={[{ label: layout.list.label, to: layout.list.to }]}
+      actions={
+        <>
+          {layout.addressOf ? (
+            <Button variant="default" onClick={parts.preview}>
+              Preview
+            </Button>
+          ) : null}
+          {isNew ? null : (
+            <Button variant="default" onClick={() => parts.setIsHistoryOpen(true)}>
+              History
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function FormDialogs({ parts }: { parts: RecordFormParts }) {
+  const { layout, form, saving } = parts;
+  const id = form.base.id;
+  return (
+    <>
+      {saving.conflict ? (
+        <MergeDialog
+          layout={layout}
+          versions={parts.versions(saving.conflict.theirs)}
+          names={parts.referenceNames}
+          onSave={parts.saveMerged}
+          onClose={saving.endConflict}
+        />
+      ) : null}
+      {parts.isHistoryOpen && id !== undefined ? (
+        <HistoryDrawer
+          entity={layout.entity}
+          id={id}
+          onRestore={parts.restoreRevision}
+          onClose={() => parts.setIsHistoryOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const longestTitle = 80;
+
+/** A social post is named by its caption, which may be long. */
+function shorten(title: string): string {
+  return title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()}…` : title;
+}

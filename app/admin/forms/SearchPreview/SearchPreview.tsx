@@ -1,0 +1,29 @@
+import { slugFrom } from '#content/kit/slug.ts';
+import { textIn } from '../describe-value.ts';
+import type { FormLayout } from '../form-layout.ts';
+import type { FormValues } from '../form-values.ts';
+import styles from './SearchPreview.module.css';
+
+const titleLength = 60;
+const descriptionLength = 160;
+
+/** Roughly how a search engine will show the page, while it is being written. */
+export function SearchPreview({ layout, values }: { layout: FormLayout; values: FormValues }) {
+  const name = String(values[layout.entity.titleField] ?? '');
+  const title = String(values.metaTitle || name || 'Title');
+  const about = String(values.metaDescription || textIn(String(values[layout.descriptionField ?? ''] ?? '')));
+  const slug = String(values.slug || (name ? slugFrom(name) : ''));
+  const address = String(values.metaUrl || layout.addressOf?.(slug) || '');
+  return (
+    <figure className={styles.preview} aria-label="Search result preview">
+      <figcaption className={styles.caption}>Search result preview</figcaption>
+      <p className={styles.address}>{address.startsWith('/') ? `${location.host}${address}` : address}</p>
+      <p className={styles.title}>{shorten(title, titleLength)}</p>
+      <p className={styles.description}>{shorten(about || 'Description', descriptionLength)}</p>
+    </figure>
+  );
+}
+
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+}

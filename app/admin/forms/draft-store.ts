@@ -1,0 +1,83 @@
+import type { FormValues } from './form-values.ts';
+
+/** What an editor had typed when the window closed, and which record it was typed into. */
+export type Draft = {
+  key: string;
+  /** ISO 8601 in UTC. */
+  savedAt: string;
+  /** The tag and the values of the record when editing began; no tag for a new record. */
+  etag: string;
+  base: FormValues;
+  values: FormValues;
+};
+
+/** Drafts outlive a holiday, not a year. */
+const maxAgeMs = 30 * 24 * 3_600_000;
+const prefix = 'ashlar:draft:';
+
+/** Where the drafts of one record stand; each window that edits it has its own, so that none overwrites another. */
+export function draftPlaceOf(path: string, id: number | undefined): string {
+  return `${prefix}${path}:${id ?? 'new'}:`;
+}
+
+/** @returns whether it could be kept: a browser may refuse, or have no room left */
+export function writeDraft(draft: Draft): boolean {
+  const { key, ...content } = draft;
+  try {
+    localStorage.setItem(key, JSON.stringify(content));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is no draft either.
+  }
+}
+
+/** The drafts kept for a record, newest first. Those too old or unreadable are dropped on the way. */
+export function listDrafts(place: string, now = new Date()): Draft[] {
+  return keysAt(place)
+    .map((key) => readDraft(key, now))
+    .filter((draft) => draft !== undefined)
+    .sort((left, right) => right.savedAt.localeCompare(left.savedAt));
+}
+
+function readDraft(key: string, now: Date): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    if (isDraft(draft) && now.getTime() - Date.parse(draft.savedAt) < maxAgeMs) return { ...draft, key };
+  } catch {
+    // Written by an older version of the page, or cut short.
+  }
+  dropDraft(key);
+  return undefined;
+}
+
+function isDraft(draft: unknown): draft is Omit<Draft, 'key'> {
+  if (typeof draft !== 'object' || draft === null) return false;
+  const { savedAt, etag, base, values } = draft as Record<string, unknown>;
+  return typeof savedAt === 'string' && typeof etag === 'string' && isValues(base) && isValues(values);
+}
+
+function isValues(values: unknown): values is FormValues {
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every(
+      (value) => Array.isArray(value) || typeof value === 'string' || typeof value === 'boolean',
+    )
+  );
+}
+
+function keysAt(place: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(place));
+  } catch {
+    return [];
+  }
+}

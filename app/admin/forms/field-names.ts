@@ -1,0 +1,22 @@
+import { aliasesOf } from '#content/kit/api-names.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import type { Field } from '#content/kit/field.ts';
+
+/** The API's snake_case name of a field: the name of its control and of its value in a body (decisions.md, section 4). */
+export function apiNameOf(name: string, field: Field): string {
+  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return field.kind === 'reference' ? `${snake}_id` : snake;
+}
+
+/** The declared name of the field that the API calls `apiName`, under whichever of its names; else undefined. */
+export function findFieldName(entity: Entity, apiName: string): string | undefined {
+  if (apiName in entity.fields) return apiName;
+  const bare = apiName.replace(/^seo\./, '').replace(/[.[].*$/, '');
+  if (bare in entity.fields) return bare;
+  return aliasesOf(entity).find((alias) => alias.name === bare && alias.field in entity.fields)?.field;
+}
+
+/** The id of a field's control, for labels, messages and focus. */
+export function controlIdOf(name: string): string {
+  return `field-${name}`;
+}

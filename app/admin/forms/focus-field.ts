@@ -1,0 +1,26 @@
+import { controlIdOf } from './field-names.ts';
+import type { FormLayout } from './form-layout.ts';
+
+/** The id of the place of a field in the form, whatever its control looks like. */
+export function placeIdOf(name: string): string {
+  return `at-${name}`;
+}
+
+/** Puts the cursor into a field. */
+export function focusField(name: string): void {
+  const place = document.getElementById(placeIdOf(name));
+  const control =
+    document.getElementById(controlIdOf(name)) ??
+    place?.querySelector<HTMLElement>('input:not([type="file"]), button, select, textarea');
+  control?.focus();
+  place?.scrollIntoView({ block: 'center' });
+}
+
+/** Names in the order in which the fields stand on the page. */
+export function inPageOrder(layout: FormLayout, names: readonly string[]): string[] {
+  const columns = ['main', 'side'] as const;
+  const order = columns.flatMap((column) =>
+    layout.sections.filter((section) => section.column === column).flatMap(({ rows }) => rows.flat()),
+  );
+  return order.filter((name) => names.includes(name));
+}

@@ -1,0 +1,40 @@
+import { type FormValue, type FormValues, isSameValue } from './form-values.ts';
+
+/** A field that reads differently in the form and in the record as somebody else has saved it meanwhile. */
+export type Difference = {
+  field: string;
+  original: FormValue;
+  yours: FormValue;
+  theirs: FormValue;
+  /** Which one stands unless the editor says otherwise; undefined where both have changed it. */
+  suggested: Side | undefined;
+};
+
+export type Side = 'yours' | 'theirs';
+export type Versions = { original: FormValues; yours: FormValues; theirs: FormValues };
+
+/** Compares what both have made of a record, field by field. */
+export function findDifferences({ original, yours, theirs }: Versions): Difference[] {
+  return Object.keys(yours)
+    .filter((field) => !isSameValue(yours[field], theirs[field]))
+    .map((field) => {
+      const isMine = !isSameValue(yours[field], original[field]);
+      const isTheirs = !isSameValue(theirs[field], original[field]);
+      return {
+        field,
+        original: original[field] ?? '',
+        yours: yours[field] ?? '',
+        theirs: theirs[field] ?? '',
+        suggested: isMine && isTheirs ? undefined : isMine ? 'yours' : 'theirs',
+      };
+    });
+}
+
+/** Their record with the chosen fields of yours. */
+export function mergeValues(versions: Versions, choices: Record<string, Side>): FormValues {
+  const merged = { ...versions.theirs };
+  for (const { field, yours, suggested } of findDifferences(versions)) {
+    if ((choices[field] ?? suggested) === 'yours') merged[field] = yours;
+  }
+  return merged;
+}

@@ -1,0 +1,60 @@
+import type { Entity } from '#content/kit/entity.ts';
+import { type ApiAnswer, callApi } from '../api/call-api.ts';
+import type { ApiRecord } from './form-values.ts';
+
+/** A record as the server has it, with the tag that a change must name. */
+export type StoredRecord = { id: number; etag: string; record: ApiRecord };
+
+/** One save of a record; `changes` in readable text, the newest save first in a list. */
+export type Revision = {
+  id: number;
+  version: number;
+  action: 'created' | 'updated' | 'deleted' | 'restored';
+  username: string;
+  createdAt: string;
+  changes: { field: string; label: string; from: string; to: string }[];
+};
+
+/** All of these throw an ApiError with the server's message. */
+export async function readRecord(entity: Entity, id: number): Promise<StoredRecord> {
+  return toStored(await callApi<ApiRecord>(`/${entity.path}/${id}`));
+}
+
+export async function createRecord(entity: Entity, body: ApiRecord): Promise<StoredRecord> {
+  return toStored(await callApi<ApiRecord>(`/${entity.path}`, { method: 'POST', body }));
+}
+
+export async function updateRecord(
+  entity: Entity,
+  change: { id: number; etag: string; body: ApiRecord },
+): Promise<StoredRecord> {
+  const { id, etag, body } = change;
+  return toStored(await callApi<ApiRecord>(`/${entity.path}/${id}`, { method: 'PUT', body, ifMatch: etag }));
+}
+
+export async function readRevisions(
+  entity: Entity,
+  id: number,
+  options: { signal: AbortSignal },
+): Promise<Revision[]> {
+  return (await callApi<Revision[]>(`/${entity.path}/${id}/revisions`, options)).data;
+}
+
+export async function restoreRevision(
+  entity: Entity,
+  revision: { id: number; etag: string; revisionId: number },
+): Promise<StoredRecord> {
+  const path = `/${entity.path}/${revision.id}/revisions/${revision.revisionId}/restore`;
+  return toStored(await callApi<ApiRecord>(path, { method: 'POST', ifMatch: revision.etag }));
+}
+
+/** The address under which the saved record can be seen as a visitor would see it, for 15 minutes. */
+export async function makePreview(entity: Entity, id: number): Promise<string> {
+  const body = { path: entity.path, id };
+  return (await callApi<{ address: string }>('/previews', { method: 'POST', body })).data.address;
+}
+
+function toStored({ data, headers }: ApiAnswer<ApiRecord>): StoredRecord {
+  const etag = headers.get('etag') ?? `W/"v${String(data.version)}"`;
+  return { id: Number(data.id), etag, record: data };
+}

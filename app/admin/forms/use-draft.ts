@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Draft, draftPlaceOf, dropDraft, listDrafts, writeDraft } from './draft-store.ts';
+import type { FormLayout } from './form-layout.ts';
+import { hasChanges } from './form-values.ts';
+import type { FormState } from './use-form-state.ts';
+
+const pauseMs = 1000;
+
+/**
+ * Keeps what is typed in the browser, a second after the last key and whenever the window goes out of sight.
+ * Offers what an earlier window left behind. Each window has its own place, so that two never overwrite each other.
+ */
+export function useDraft(layout: FormLayout, form: FormState) {
+  const { path } = layout.entity;
+  const place = draftPlaceOf(path, form.base.id);
+  const [windowId] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join(''));
+  const key = place + windowId;
+  const [offer, setOffer] = useState<Draft>();
+  const [isRefused, setIsRefused] = useState(false);
+  const isEnded = useRef(false);
+  const isOpenElsewhere = useWindowLock(place, key);
+
+  const keep = useEffectEvent(() => {
+    const { values, base } = form.latest.current;
+    if (isEnded.current || !hasChanges(values, base.values)) return;
+    const draft = { key, savedAt: new Date().toISOString(), etag: base.etag, base: base.values, values };
+    setIsRefused(!writeDraft(draft));
+  });
+  const { values, isDirty } = form;
+  // Every change of a value starts the pause again
+  useEffect(() => {
+    if (!isDirty) return dropDraft(key);
+    const timer = setTimeout(keep, pauseMs);
+    return () => clearTimeout(timer);
+  }, [key, isDirty, values]);
+  useEffect(() => {
+    const keepNow = () => keep();
+    addEventListener('pagehide', keepNow);
+    addEventListener('beforeunload', keepNow);
+    document.addEventListener('visibilitychange', keepNow);
+    return () => {
+      keepNow();
+      removeEventListener('pagehide', keepNow);
+      removeEventListener('beforeunload', keepNow);
+      document.removeEventListener('visibilitychange', keepNow);
+    };
+  }, []);
+
+  const findOffer = useEffectEvent(async () => {
+    const openKeys = await listOpenWindows(place);
+    const abandoned = listDrafts(place).filter((draft) => draft.key !== key && !openKeys.includes(draft.key));
+    const useful = abandoned.filter((draft) => hasChanges(draft.values, form.latest.current.base.values));
+    setOffer(useful[0]);
+  });
+  // Looked for once for each record
+  useEffect(() => void findOffer(), [place]);
+
+  /** Forgets this window's draft: it was saved, or given up. */
+  const end = useCallback(() => {
+    isEnded.current = true;
+    dropDraft(key);
+  }, [key]);
+  const settleOffer = () => {
+    if (offer) dropDraft(offer.key);
+    void findOffer();
+  };
+  return { offer, settleOffer, end, isRefused, isOpenElsewhere };
+}
+
+/** Says that this window edits the record, until it closes; whether another one does too. */
+function useWindowLock(place: string, key: string): boolean {
+  const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
+  useEffect(() => {
+    let release: (() => void) | undefined;
+    const stop = new AbortController();
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    // Without a secure address there are no locks: drafts are then offered even while they are being written.
+    navigator.locks?.request(key, { signal: stop.signal }, hold).catch(() => undefined);
+    void listOpenWindows(place).then((keys) => setIsOpenElsewhere(keys.some((other) => other !== key)));
+    return () => {
+      stop.abort();
+      release?.();
+    };
+  }, [place, key]);
+  return isOpenElsewhere;
+}
+
+async function listOpenWindows(place: string): Promise<string[]> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.map((lock) => lock.name ?? '').filter((name) => name.startsWith(place));
+}

@@ -1,0 +1,61 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Entity } from '#content/kit/entity.ts';
+import {
+  emptyValuesOf,
+  type FormValue,
+  type FormValues,
+  hasChanges,
+  isSameValue,
+  valuesOfRecord,
+} from './form-values.ts';
+import type { StoredRecord } from './record-calls.ts';
+import type { Base } from './send-record.ts';
+import type { FieldMessages } from './validate-values.ts';
+
+export type FormState = ReturnType<typeof useFormState>;
+
+/** What is typed, what is stored, and what is wrong with it. */
+export function useFormState(entity: Entity, stored: StoredRecord | undefined) {
+  const [base, setBase] = useState<Base>(() => baseOf(entity, stored));
+  const [values, setValues] = useState<FormValues>(base.values);
+  const [messages, setMessages] = useState<FieldMessages>({});
+  // What is saved is what is typed at that moment, whichever render asked for it.
+  const latest = useRef({ values, base });
+  latest.current = { values, base };
+
+  const change = useCallback((name: string, value: FormValue) => {
+    latest.current = { ...latest.current, values: { ...latest.current.values, [name]: value } };
+    setValues((before) => ({ ...before, [name]: value }));
+    setMessages(({ [name]: _solved, ...others }) => others);
+  }, []);
+
+  /** Puts other values in place, and perhaps another record below them. */
+  const replace = useCallback((next: { values: FormValues; base?: Base }) => {
+    latest.current = { base: next.base ?? latest.current.base, values: next.values };
+    setValues(latest.current.values);
+    setBase(latest.current.base);
+    setMessages({});
+  }, []);
+
+  /** Takes over what the server stored; what was typed while it was being sent stays. */
+  const settle = useCallback(
+    (saved: StoredRecord, sent: FormValues) => {
+      const fresh = baseOf(entity, saved);
+      const typed = latest.current.values;
+      const kept = Object.keys(typed).filter((name) => !isSameValue(typed[name], sent[name]));
+      replace({
+        base: fresh,
+        values: { ...fresh.values, ...Object.fromEntries(kept.map((name) => [name, typed[name] ?? ''])) },
+      });
+    },
+    [entity, replace],
+  );
+
+  const isDirty = hasChanges(values, base.values);
+  return { values, base, messages, setMessages, change, replace, settle, latest, isDirty };
+}
+
+export function baseOf(entity: Entity, stored: StoredRecord | undefined): Base {
+  if (!stored) return { id: undefined, etag: '', values: emptyValuesOf(entity) };
+  return { id: stored.id, etag: stored.etag, values: valuesOfRecord(entity, stored.record) };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import type { FormLayout } from './form-layout.ts';
+import { type FormValues, isEmptyValue } from './form-values.ts';
+import type { StoredRecord } from './record-calls.ts';
+import { type Base, type SaveOutcome, sendRecord } from './send-record.ts';
+import type { FormState } from './use-form-state.ts';
+import { type FieldMessages, validateValues } from './validate-values.ts';
+
+export type After = 'leave' | 'stay';
+
+/** Why the last save did not go through. */
+export type Failure = {
+  /** The form itself found something, the call failed, or the record is no longer there. */
+  kind: 'check' | 'failed' | 'vanished';
+  message: string;
+  fields: FieldMessages;
+  /** Sets one failure apart from the one before, for the focus. */
+  count: number;
+};
+
+type Saving = {
+  layout: FormLayout;
+  form: FormState;
+  /** How many files are being sent: saved meanwhile, the record would miss them. */
+  uploads: number;
+  onSaved: (stored: StoredRecord, saved: { wasNew: boolean; after: After }) => void;
+};
+
+/** Checks, asks where needed, sends once, and keeps everything that was typed whatever comes of it. */
+export function useSaving({ layout, form, uploads, onSaved }: Saving) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [conflict, setConflict] = useState<{ theirs: StoredRecord; after: After }>();
+  const isBusy = useRef(false);
+  const failures = useRef(0);
+  const confirmEmptying = useConfirmEmptying(layout);
+
+  const refuse = (reason: { kind: Failure['kind']; message?: string; fields?: FieldMessages }) => {
+    failures.current += 1;
+    const { kind, message = '', fields = {} } = reason;
+    setFailure({ kind, message, fields, count: failures.current });
+    form.setMessages(fields);
+    return false;
+  };
+  const settle = (outcome: SaveOutcome, sent: { values: FormValues; base: Base; after: After }): boolean => {
+    if (outcome.kind === 'stale') setConflict({ theirs: outcome.theirs, after: sent.after });
+    else if (outcome.kind !== 'saved') return refuse(outcome);
+    else {
+      setFailure(undefined);
+      form.settle(outcome.stored, sent.values);
+      onSaved(outcome.stored, { wasNew: sent.base.id === undefined, after: sent.after });
+    }
+    return outcome.kind === 'saved';
+  };
+
+  /** @returns whether it is stored now */
+  const save = async (after: After): Promise<boolean> => {
+    if (isBusy.current) return false;
+    if (uploads > 0) {
+      return refuse({ kind: 'failed', message: 'A file is still being sent; save again when it is there.' });
+    }
+    isBusy.current = true;
+    try {
+      const { values, base } = form.latest.current;
+      const mayBeEmpty = base.id === undefined ? [] : htmlFieldsOf(layout);
+      const fields = validateValues(layout.entity, values, mayBeEmpty);
+      if (Object.keys(fields).length > 0) return refuse({ kind: 'check', fields });
+      if (!(await confirmEmptying(values, base))) return false;
+      setIsSaving(true);
+      return settle(await sendRecord(layout, values, base), { values, base, after });
+    } finally {
+      isBusy.current = false;
+      setIsSaving(false);
+    }
+  };
+  useSaveKey(() => void save('stay'));
+  const endConflict = () => setConflict(undefined);
+  return { save, isSaving, failure, clearFailure: () => setFailure(undefined), conflict, endConflict };
+}
+
+/** Emptying a text that is there deletes it: that is asked first (back-office.md, section 2). */
+function useConfirmEmptying(layout: FormLayout) {
+  const confirm = useConfirm();
+  return async (values: FormValues, base: Base): Promise<boolean> => {
+    const { fields } = layout.entity;
+    const emptied = htmlFieldsOf(layout).find((name) => {
+      const field = fields[name];
+      return field?.required && base.id !== undefined && isEmptyValue(field, values[name]);
+    });
+    if (!emptied) return true;
+    return confirm({
+      title: `Save without ${fields[emptied]?.label.toLowerCase()}?`,
+      text: 'The content is empty. All existing content will be deleted.',
+      action: 'Delete content',
+    });
+  };
+}
+
+function htmlFieldsOf(layout: FormLayout): string[] {
+  return Object.entries(layout.entity.fields)
+    .filter(([, field]) => field.kind === 'html')
+    .map(([name]) => name);
+}
+
+/** Ctrl+S or Cmd+S, unless a dialog is in front of the form. */
+function useSaveKey(onSave: () => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    const isCovered = document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]');
+    if (!isCovered) onSave();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,72 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { variantAddress } from '#content/picture/picture.ts';
+import type { ImageRecord } from '../../media/image-record.ts';
+import styles from './FocalPoint.module.css';
+import { limitPoint, movePoint, type Point } from './move-point.ts';
+
+type FocalPointProps = {
+  image: ImageRecord;
+  point: Point;
+  onChange: (point: Point) => void;
+};
+
+const crops = [
+  { name: '3:2', ratio: '3 / 2' },
+  { name: '4:5', ratio: '4 / 5' },
+  { name: '1:1', ratio: '1' },
+];
+
+/** Says which part of a picture every crop keeps: by a click on it, or by the arrow keys. */
+export function FocalPoint({ image, point, onChange }: FocalPointProps) {
+  const source = variantAddress(image.path, { width: 480, format: 'webp' });
+  const [left, top] = [Math.round(point.x * 100), Math.round(point.y * 100)];
+
+  function onClick(event: MouseEvent<HTMLButtonElement>): void {
+    // Enter and Space click, too, but nowhere on the picture.
+    if (event.detail === 0) return;
+    const frame = event.currentTarget.getBoundingClientRect();
+    onChange(
+      limitPoint({
+        x: (event.clientX - frame.left) / frame.width,
+        y: (event.clientY - frame.top) / frame.height,
+      }),
+    );
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
+    const moved = movePoint(point, event);
+    if (!moved) return;
+    event.preventDefault();
+    onChange(moved);
+  }
+  return (
+    <div className={styles.focal} role="group" aria-label="Focal point">
+      <button
+        type="button"
+        className={styles.picture}
+        style={{ aspectRatio: `${image.width ?? 1} / ${image.height ?? 1}` }}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        aria-label="Set the focal point: click on the picture, or press the arrow keys"
+      >
+        <img src={source} alt="" draggable={false} />
+        <span className={styles.mark} style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
+      </button>
+      <output className={styles.position}>
+        {`Focal point ${left} % from the left, ${top} % from the top`}
+      </output>
+      <ul className={styles.crops} aria-label="Crops">
+        {crops.map(({ name, ratio }) => (
+          <li key={name}>
+            <img
+              src={source}
+              alt=""
+              style={{ aspectRatio: ratio, objectPosition: `${left}% ${top}%` }}
+              data-crop={name}
+            />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ImageRecord } from '../../media/image-record.ts';
+import { FocalPoint } from '../FocalPoint/FocalPoint.tsx';
+import type { Description } from '../image-calls.ts';
+import styles from './ImageDetails.module.css';
+
+type ImageDescriptionProps = {
+  image: ImageRecord;
+  draft: Description;
+  shouldFocus: boolean;
+  onDraft: (draft: Description) => void;
+  onSave: () => Promise<void>;
+  onSaveAndNext: (() => Promise<void>) | undefined;
+};
+
+/** What a picture shows, for those who cannot see it, and which part of it every crop keeps. */
+export function ImageDescription(props: ImageDescriptionProps) {
+  const { image, draft, shouldFocus, onDraft, onSave, onSaveAndNext } = props;
+  const words = useRef<HTMLTextAreaElement>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  useEffect(() => {
+    if (shouldFocus) words.current?.focus();
+  }, [shouldFocus]);
+  async function save(action: () => Promise<void>): Promise<void> {
+    setIsSaving(true);
+    await action();
+    setIsSaving(false);
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(onSave);
+      }}
+    >
+      <FocalPoint
+        image={image}
+        point={{ x: draft.focalX, y: draft.focalY }}
+        onChange={({ x, y }) => onDraft({ ...draft, focalX: x, focalY: y })}
+      />
+      <Textarea
+        ref={words}
+        label="Alt text"
+        name="alt"
+        description="What the picture shows, in a sentence, for those who cannot see it."
+        autosize
+        minRows={2}
+        value={draft.alt}
+        onChange={({ currentTarget }) => onDraft({ ...draft, alt: currentTarget.value })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+        {onSaveAndNext && (
+          <Button variant="default" loading={isSaving} onClick={() => void save(onSaveAndNext)}>
+            Save and next
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconReplace, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ImageRecord } from '../../media/image-record.ts';
+import { MediaFrame } from '../../media/MediaFrame/MediaFrame.tsx';
+import type { Description } from '../image-calls.ts';
+import { ImageDescription } from './ImageDescription.tsx';
+import styles from './ImageDetails.module.css';
+import { ImageFacts } from './ImageFacts.tsx';
+import { UsageList } from './UsageList.tsx';
+
+type ImageDetailsProps = {
+  image: ImageRecord;
+  /** What was done last, and how it went. */
+  message: ReactNode;
+  draft: Description;
+  /** Goes on writing where the last picture was left. */
+  shouldFocus: boolean;
+  onDraft: (draft: Description) => void;
+  onSave: () => Promise<void>;
+  /** Left out where no other picture waits for its words. */
+  onSaveAndNext: (() => Promise<void>) | undefined;
+  onCopyPath: () => void;
+  onReplace: () => void;
+  onDelete: () => void;
+  onCompare: () => void;
+};
+
+/** Everything about one picture, and what can be done with it. */
+export function ImageDetails(props: ImageDetailsProps) {
+  const { image } = props;
+  const isPicture = image.mime.startsWith('image/');
+  return (
+    <div className={styles.details}>
+      {props.message}
+      {isPicture ? (
+        <ImageDescription {...props} key={image.path} />
+      ) : (
+        <div className={styles.video}>
+          <MediaFrame path={image.path} alt={image.filename} width={320} isVideo hasControls isWhole />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size={16} />}
+          onClick={props.onCopyPath}
+        >
+          Copy path
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconReplace size={16} />}
+          onClick={props.onReplace}
+        >
+          Replace
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          disabled={image.used}
+          onClick={props.onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+      {image.used && <p className={styles.note}>An image that is in use can't be deleted.</p>}
+      <ImageFacts image={image} />
+      {image.duplicates.length > 0 && (
+        <section className={styles.section}>
+          <h3>Exact duplicates</h3>
+          <ul className={styles.paths}>
+            {image.duplicates.map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+          </ul>
+          <Button size="compact-sm" variant="default" onClick={props.onCompare}>
+            Compare
+          </Button>
+        </section>
+      )}
+      <UsageList usage={image.usage} />
+    </div>
+  );
+}

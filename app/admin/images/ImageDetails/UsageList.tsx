@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { ImageUsage } from '../../media/image-record.ts';
+import styles from './ImageDetails.module.css';
+
+/** Where a picture is shown, each place leading to the form that changes it. */
+export function UsageList({ usage }: { usage: readonly ImageUsage[] }) {
+  return (
+    <section className={styles.section}>
+      <h3>Places used</h3>
+      {usage.length === 0 ? (
+        <p className={styles.note}>Nothing shows this image.</p>
+      ) : (
+        <ul className={styles.usage}>
+          {usage.map((place) => (
+            <li key={`${place.path}/${place.id}/${place.type}/${place.name}/${place.field}`}>
+              <span className={styles.type}>{place.type}</span>
+              {place.path && place.id ? (
+                <Link to={`/admin/${place.path}/${place.id}/edit/`}>{place.name}</Link>
+              ) : (
+                <span>{place.name}</span>
+              )}
+              <span className={styles.note}>{place.field}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconRefresh, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ImageGrid } from '../../media/ImageGrid/ImageGrid.tsx';
+import { listDirectories } from '../../media/image-filter.ts';
+import type { ImageRecord } from '../../media/image-record.ts';
+import { Message } from '../../shell/Message/Message.tsx';
+import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { ImageFilters } from '../ImageFilters/ImageFilters.tsx';
+import { useImageActions } from '../use-image-actions.ts';
+import { type Manager, useImageManager } from '../use-image-manager.ts';
+import { DetailsFrame } from './DetailsFrame.tsx';
+import styles from './ImageManager.module.css';
+import { ImageStatistics } from './ImageStatistics.tsx';
+import { type Dialog, ManagerDialogs } from './ManagerDialogs.tsx';
+import { SelectedImage } from './SelectedImage.tsx';
+
+type ImageManagerProps = {
+  images: readonly ImageRecord[];
+  hasFailed: boolean;
+  isRefreshing: boolean;
+  refresh: () => void;
+};
+
+/** All pictures and videos of the site (back-office.md, section 2, "Image manager"). */
+export function ImageManager({ images, hasFailed, isRefreshing, refresh }: ImageManagerProps) {
+  const manager = useImageManager(images);
+  const actions = useImageActions({ refresh, onDeleted: () => manager.select(undefined) });
+  const [dialog, setDialog] = useState<Dialog>();
+  const message = actions.told && <Message kind={actions.told.kind}>{actions.told.text}</Message>;
+  const choose = (path: string | undefined) => {
+    actions.tell(undefined);
+    manager.select(path);
+  };
+  return (
+    <>
+      <PageHead
+        title="Images"
+        actions={<HeadActions onUpload={() => setDialog('upload')} {...{ isRefreshing, refresh }} />}
+      />
+      {hasFailed ? (
+        <Message kind="error" onRetry={refresh}>
+          Failed to load images
+        </Message>
+      ) : (
+        <div className={styles.page}>
+          {!manager.selected && message}
+          <ImageFilters
+            filter={manager.filter}
+            directories={listDirectories(manager.images)}
+            onChange={manager.changeFilter}
+          />
+          <ImageStatistics images={manager.shown} />
+          <div className={styles.columns}>
+            <Results manager={manager} onChoose={choose} />
+            <DetailsFrame title={manager.selected?.filename} onClose={() => choose(undefined)}>
+              <SelectedImage manager={manager} actions={actions} message={message} onDialog={setDialog} />
+            </DetailsFrame>
+          </div>
+        </div>
+      )}
+      <ManagerDialogs
+        manager={manager}
+        actions={actions}
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+        refresh={refresh}
+      />
+    </>
+  );
+}
+
+type HeadActionsProps = { onUpload: () => void; isRefreshing: boolean; refresh: () => void };
+
+function HeadActions({ onUpload, isRefreshing, refresh }: HeadActionsProps) {
+  return (
+    <>
+      <Button leftSection={<IconUpload size={18} />} onClick={onUpload}>
+        Upload images
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} />}
+        loading={isRefreshing}
+        onClick={refresh}
+      >
+        Refresh
+      </Button>
+    </>
+  );
+}
+
+type ResultsProps = { manager: Manager; onChoose: (path: string) => void };
+
+function Results({ manager, onChoose }: ResultsProps) {
+  if (manager.shown.length === 0) return <p role="status">No images match.</p>;
+  return (
+    <div className={styles.grid}>
+      <ImageGrid
+        label="Images"
+        images={manager.shown}
+        selected={manager.selected ? [manager.selected.path] : []}
+        onChoose={onChoose}
+        resetKey={Object.values(manager.filter).join('/')}
+      />
+    </div>
+  );
+}

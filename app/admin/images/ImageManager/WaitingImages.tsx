@@ -1,0 +1,18 @@
+import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import styles from './ImageManager.module.css';
+
+const tiles = Array.from({ length: 24 }, (_, index) => `tile-${index}`);
+
+/** The image manager before its pictures are known. */
+export function WaitingImages() {
+  return (
+    <>
+      <PageHead title="Images" />
+      <div className={styles.waiting} role="status" aria-label="Loading images">
+        {tiles.map((tile) => (
+          <div key={tile} className={styles.waitingTile} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { createElement, type ReactNode, useState } from 'react';
+import { ApiError } from '../api/call-api.ts';
+import type { ImageRecord, ImageUsage } from '../media/image-record.ts';
+import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import type { MessageKind } from '../shell/Message/Message.tsx';
+import { copyText } from './copy-text.ts';
+import { deleteImage, describeUsage, replaceImage } from './image-calls.ts';
+
+export type Told = { kind: MessageKind; text: ReactNode };
+export type ImageActions = ReturnType<typeof useImageActions>;
+
+type Options = {
+  /** Fetches the library again. */
+  refresh: () => void;
+  onDeleted: () => void;
+};
+
+/** What the image manager does with a picture, and what it says about it (back-office.md, section 8). */
+export function useImageActions({ refresh, onDeleted }: Options) {
+  const confirm = useConfirm();
+  const [told, setTold] = useState<Told>();
+
+  async function copyPath({ path }: ImageRecord): Promise<void> {
+    const isCopied = await copyText(path);
+    setTold(
+      isCopied
+        ? { kind: 'success', text: 'Path copied' }
+        : { kind: 'error', text: `The browser doesn't allow copying. The path is ${path}` },
+    );
+  }
+
+  async function remove(image: ImageRecord): Promise<void> {
+    const text = `${image.path} is deleted for good.`;
+    if (!(await confirm({ title: `Delete ${image.filename}?`, text, action: 'Delete' }))) return;
+    try {
+      await deleteImage(image.path);
+      onDeleted();
+      setTold({ kind: 'success', text: 'Image deleted successfully' });
+    } catch (error) {
+      setTold({ kind: 'error', text: describeRefusal(error) });
+    }
+    refresh();
+  }
+
+  /** Puts one picture in the place of others, after telling how many places that changes. */
+  async function replace(images: readonly ImageRecord[], newPath: string): Promise<void> {
+    const old = images.filter(({ path }) => path !== newPath);
+    const places = old.flatMap(({ usage }) => usage);
+    const text = describeReplacement(places, newPath);
+    const title = old.length === 1 ? `Replace ${old[0]?.filename}?` : `Replace ${old.length} images?`;
+    if (!(await confirm({ title, text, action: 'Replace', tone: 'plain' }))) return;
+    try {
+      let updated = 0;
+      for (const { path } of old) updated += await replaceImage({ oldPath: path, newPath });
+      setTold({ kind: 'success', text: `Successfully updated ${updated} items` });
+    } catch {
+      setTold({ kind: 'error', text: 'Failed to replace image' });
+    }
+    refresh();
+  }
+
+  return { told, tell: setTold, copyPath, remove, replace };
+}
+
+function describeReplacement(places: readonly ImageUsage[], newPath: string): string {
+  if (places.length === 0) return `Nothing shows this image, so nothing will change.`;
+  const count = places.length === 1 ? '1 place' : `${places.length} places`;
+  return `${newPath} will be shown in ${count} instead: ${places.map(describeUsage).join('; ')}.`;
+}
+
+function describeRefusal(error: unknown): ReactNode {
+  const isInUse = error instanceof ApiError && error.status === 409;
+  if (!isInUse) return 'Failed to delete image';
+  const usage = (error.body.usage ?? []) as ImageUsage[];
+  const items = usage.map((place) =>
+    createElement('li', { key: describeUsage(place) }, describeUsage(place)),
+  );
+  return [
+    createElement('p', { key: 'message' }, 'Cannot delete this image as it is being used in:'),
+    createElement('ul', { key: 'places' }, items),
+  ];
+}

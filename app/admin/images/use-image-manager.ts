@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  filterImages,
+  type ImageFilter,
+  lacksAlt,
+  readImageFilter,
+  writeImageFilter,
+} from '../media/image-filter.ts';
+import type { ImageRecord } from '../media/image-record.ts';
+import { type Description, saveDescription } from './image-calls.ts';
+import type { Told } from './use-image-actions.ts';
+
+export type Manager = ReturnType<typeof useImageManager>;
+
+/** Which picture's details are open, in the address bar. */
+const selectedParameter = 'image';
+
+/** What the image manager shows: the address bar says it, so that Back, a reload and a link bring it again. */
+export function useImageManager(loaded: readonly ImageRecord[]) {
+  const [images, setImages] = useState(loaded);
+  useEffect(() => setImages(loaded), [loaded]);
+  const [query, setQuery] = useSearchParams();
+  const [drafts, setDrafts] = useState<Record<string, Description>>({});
+  const filter = readImageFilter(query);
+  const shown = filterImages(images, filter);
+  const selected = images.find(({ path }) => path === query.get(selectedParameter));
+
+  const go = (next: URLSearchParams) => setQuery(next, { replace: true, preventScrollReset: true });
+  function select(path: string | undefined): void {
+    const next = new URLSearchParams(query);
+    if (path) next.set(selectedParameter, path);
+    else next.delete(selectedParameter);
+    go(next);
+  }
+
+  /** Saves what was written about a picture. @returns what to tell about it */
+  async function save(image: ImageRecord): Promise<Told> {
+    try {
+      const saved = await saveDescription(image.path, draftOf(drafts, image));
+      setImages((before) =>
+        before.map((other) => (other.path === saved.path ? { ...other, ...saved } : other)),
+      );
+      setDrafts(({ [image.path]: _, ...others }) => others);
+      return { kind: 'success', text: 'Saved' };
+    } catch (error) {
+      const text = error instanceof Error ? error.message : 'The image could not be saved.';
+      return { kind: 'error', text };
+    }
+  }
+
+  return {
+    images,
+    filter,
+    shown,
+    selected,
+    select,
+    save,
+    changeFilter: (change: Partial<ImageFilter>) => go(writeImageFilter(query, change)),
+    draft: selected && draftOf(drafts, selected),
+    setDraft: (path: string, draft: Description) => setDrafts((before) => ({ ...before, [path]: draft })),
+    /** The next of those shown that still lacks its words, from the selected one on. */
+    nextLacking: selected && findNextLacking(shown, selected),
+  };
+}
+
+/** What stands in the form: words that were typed and not saved yet survive looking at another picture. */
+function draftOf(drafts: Record<string, Description>, image: ImageRecord): Description {
+  return drafts[image.path] ?? { alt: image.alt, focalX: image.focalX, focalY: image.focalY };
+}
+
+function findNextLacking(shown: readonly ImageRecord[], from: ImageRecord): ImageRecord | undefined {
+  const index = shown.findIndex(({ path }) => path === from.path);
+  const after = [...shown.slice(index + 1), ...shown.slice(0, Math.max(0, index))];
+  return after.find(lacksAlt);
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ImageRecord } from '../image-record.ts';
+import { useGrowingList } from '../use-growing-list.ts';
+import styles from './ImageGrid.module.css';
+import { ImageTile } from './ImageTile.tsx';
+import { nextIndex } from './next-index.ts';
+
+type ImageGridProps = {
+  label: string;
+  images: readonly ImageRecord[];
+  selected: readonly string[];
+  onChoose: (path: string) => void;
+  /** A second click or Enter on a chosen one: takes it at once. */
+  onConfirm?: ((path: string) => void) | undefined;
+  isMultiple?: boolean;
+  /** The grid begins at its top again when this changes. */
+  resetKey: string;
+};
+
+/** Pictures to choose from: arrow keys move, Enter and Space choose. */
+export function ImageGrid(props: ImageGridProps) {
+  const { images, selected } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const growing = useGrowingList(images, props.resetKey);
+  const [focused, setFocused] = useState('');
+  // One tile is reached by Tab: the one left last, else the chosen one, else the first.
+  const stop = [focused, selected[0]].find((path) => growing.shown.some((image) => image.path === path));
+  const stopPath = stop ?? growing.shown[0]?.path;
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const tiles = [...(list.current?.children ?? [])] as HTMLElement[];
+    const index = tiles.indexOf(document.activeElement as HTMLElement);
+    if (index < 0) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      const path = growing.shown[index]?.path;
+      if (path) chooseOrConfirm(path, event.key);
+      return;
+    }
+    const next = nextIndex(event.key, { index, count: tiles.length, columns: countColumns(tiles) });
+    if (next === undefined) return;
+    event.preventDefault();
+    tiles[next]?.focus();
+  }
+
+  function chooseOrConfirm(path: string, key: string): void {
+    if (key === 'Enter' && selected.includes(path) && props.onConfirm) props.onConfirm(path);
+    else props.onChoose(path);
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        className={styles.grid}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={props.label}
+        aria-multiselectable={props.isMultiple || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {growing.shown.map((image) => (
+          <ImageTile
+            key={image.path}
+            image={image}
+            isSelected={selected.includes(image.path)}
+            isTabStop={image.path === stopPath}
+            onFocus={() => setFocused(image.path)}
+            onClick={() => props.onChoose(image.path)}
+            onDoubleClick={() => props.onConfirm?.(image.path)}
+          />
+        ))}
+      </div>
+      <div ref={growing.end} />
+      {growing.remaining > 0 && (
+        <Button variant="default" fullWidth mt="md" onClick={growing.showMore}>
+          {`Show more (${growing.remaining} left)`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How many stand beside each other in the first row. */
+function countColumns(tiles: readonly HTMLElement[]): number {
+  const top = tiles[0]?.offsetTop;
+  const second = tiles.findIndex((tile) => tile.offsetTop !== top);
+  return second < 0 ? tiles.length : second;
+}

@@ -1,0 +1,118 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Message } from '../../shell/Message/Message.tsx';
+import { ImageGrid } from '../ImageGrid/ImageGrid.tsx';
+import { defaultImageFilter, filterImages, listDirectories } from '../image-filter.ts';
+import type { ImageRecord } from '../image-record.ts';
+import { UploadList } from '../UploadList/UploadList.tsx';
+import type { UploadType } from '../upload-file.ts';
+import type { Accepts } from '../upload-rules.ts';
+import { useImages } from '../use-images.ts';
+import styles from './ImagePicker.module.css';
+import { PickerFilters } from './PickerFilters.tsx';
+
+type ImagePickerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Given the paths in the order in which they were chosen. */
+  onPick: (paths: string[]) => void;
+  /** How many may be picked at most. */
+  limit: number;
+  /** Pictures unless given. */
+  accepts?: Accepts;
+  /** Where files go that are uploaded from here. */
+  uploadType?: UploadType;
+  categorySlug?: string | undefined;
+  title?: string;
+};
+
+/** Chooses among what is in the library, or adds to it. */
+export function ImagePicker({ isOpen, onClose, title, ...picker }: ImagePickerProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title ?? 'Choose from library'}
+      size="72rem"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ body: styles.body }}
+    >
+      {/* Inside of the modal: everything begins anew whenever it opens. */}
+      <PickerContent {...picker} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type PickerContentProps = Omit<ImagePickerProps, 'isOpen' | 'title'>;
+
+function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }: PickerContentProps) {
+  const { status, images, reload } = useImages({ isWanted: true });
+  const [filter, setFilter] = useState({ search: '', directory: '' });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const fitting = images.filter((image) => isAccepted(image, accepts));
+  const found = filterImages(fitting, { ...defaultImageFilter, ...filter });
+  const pick = (paths: readonly string[]) => {
+    if (paths.length > 0) onPick([...paths]);
+    onClose();
+  };
+  const choose = (path: string) => setChosen((before) => toggle(before, { path, limit }));
+  return (
+    <>
+      <PickerFilters filter={filter} directories={listDirectories(fitting)} onChange={setFilter} />
+      <UploadList
+        type={target.uploadType ?? (accepts === 'video' ? 'videos' : 'gallery')}
+        categorySlug={target.categorySlug}
+        accepts={accepts}
+        onUploaded={(path) => {
+          setChosen((before) => add(before, { path, limit }));
+          reload();
+        }}
+      />
+      {status === 'failed' && (
+        <Message kind="error" onRetry={reload}>
+          Failed to load images
+        </Message>
+      )}
+      {status === 'loading' && images.length === 0 && <p role="status">Loading images…</p>}
+      {status === 'ready' && found.length === 0 && <p role="status">No images match.</p>}
+      {found.length > 0 && (
+        <div className={styles.scroll}>
+          <ImageGrid
+            label="Images"
+            images={found}
+            selected={chosen}
+            onChoose={choose}
+            onConfirm={limit === 1 ? (path) => pick([path]) : undefined}
+            isMultiple={limit > 1}
+            resetKey={`${filter.search}/${filter.directory}`}
+          />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.count} aria-live="polite">
+          {limit > 1 ? `${chosen.length} of at most ${limit} chosen` : (chosen[0] ?? 'None chosen')}
+        </span>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={chosen.length === 0} onClick={() => pick(chosen)}>
+          {limit > 1 ? `Use ${chosen.length || ''} chosen`.replace('  ', ' ') : 'Use this one'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function isAccepted({ mime }: ImageRecord, accepts: Accepts): boolean {
+  return accepts === 'any' || mime.startsWith(`${accepts}/`);
+}
+
+function toggle(chosen: readonly string[], { path, limit }: { path: string; limit: number }): string[] {
+  return chosen.includes(path) ? chosen.filter((other) => other !== path) : add(chosen, { path, limit });
+}
+
+/** With one to choose, the last choice counts; with several, those beyond the limit are not taken. */
+function add(chosen: readonly string[], { path, limit }: { path: string; limit: number }): string[] {
+  if (limit === 1) return [path];
+  return chosen.length < limit ? [...chosen, path] : [...chosen];
+}

@@ -1,0 +1,56 @@
+import { IconMovie } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type PictureWidth, uploadsPrefix, variantAddress } from '#content/picture/picture.ts';
+import { isVideoPath } from '../upload-rules.ts';
+import styles from './MediaFrame.module.css';
+
+const placeholder = '/placeholder.svg';
+
+type MediaFrameProps = {
+  /** `/uploads/…`, an https address or a file of this browser (`blob:`). */
+  path: string;
+  alt: string;
+  /** Of the variant that is fetched, in pixels. */
+  width: PictureWidth;
+  /** Known where the path doesn't tell. */
+  isVideo?: boolean;
+  /** Shows all of the picture instead of filling the frame. */
+  isWhole?: boolean;
+  /** Lets a video be played. */
+  hasControls?: boolean;
+};
+
+/** A picture or a video in a frame that it fills. A lost picture shows the placeholder. */
+export function MediaFrame({ path, alt, width, isVideo, isWhole, hasControls }: MediaFrameProps) {
+  const [lost, setLost] = useState({ path: '', attempts: 0 });
+  const attempts = lost.path === path ? lost.attempts : 0;
+  const onError = () => setLost({ path, attempts: attempts + 1 });
+  const fit = isWhole ? styles.whole : styles.filled;
+  if (isVideo ?? isVideoPath(path)) {
+    if (!hasControls) return <IconMovie className={styles.video} role="img" aria-label={alt || 'Video'} />;
+    // biome-ignore lint/a11y/useMediaCaption: an editor's preview of a file that has no captions of its own
+    return <video className={fit} src={path} controls preload="metadata" aria-label={alt || 'Video'} />;
+  }
+  const [source, isPlaceholder] = chooseSource({ path, width, attempts });
+  return (
+    <img
+      className={fit}
+      src={source}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      data-placeholder={isPlaceholder || undefined}
+      onError={isPlaceholder ? undefined : onError}
+    />
+  );
+}
+
+/** The small variant, then the original, then the placeholder. */
+function chooseSource(wanted: { path: string; width: PictureWidth; attempts: number }): [string, boolean] {
+  const { path, width, attempts } = wanted;
+  const own = path.startsWith(uploadsPrefix) ? [variantAddress(path, { width, format: 'webp' })] : [];
+  const candidates = path ? [...own, path] : [];
+  const source = candidates[attempts];
+  return source ? [source, false] : [placeholder, true];
+}

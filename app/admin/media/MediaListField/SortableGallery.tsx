@@ -1,0 +1,83 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { Slot } from '../gallery-slots.ts';
+import type { Gallery } from '../use-gallery.ts';
+import { GalleryPlace } from './GalleryPlace.tsx';
+import styles from './MediaListField.module.css';
+
+type SortableGalleryProps = {
+  gallery: Gallery;
+  label: string;
+  onReplaceFromLibrary: (key: string) => void;
+};
+
+/** A finger must rest a moment before it drags: otherwise the page could not be scrolled. */
+const touch = { delay: 200, tolerance: 8 };
+const instructions =
+  'Press Space to pick up an image, move it with the arrow keys, press Space again to put it down, Escape to leave it where it was.';
+
+/** The pictures in their order, which is changed by dragging, by keys or by buttons. */
+export function SortableGallery({ gallery, label, onReplaceFromLibrary }: SortableGalleryProps) {
+  const { slots } = gallery;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: touch }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  function onDragEnd({ active, over }: DragEndEvent): void {
+    const [from, to] = [positionOf(slots, active.id), positionOf(slots, over?.id)];
+    if (from !== to && from >= 0 && to >= 0) gallery.move({ from, to });
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: describeMoves(slots),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <SortableContext items={slots.map(({ key }) => key)} strategy={rectSortingStrategy}>
+        <ol className={styles.list} aria-label={`${label}: images in their order`}>
+          {slots.map((slot, index) => (
+            <GalleryPlace
+              key={slot.key}
+              slot={slot}
+              index={index}
+              count={slots.length}
+              gallery={gallery}
+              onReplaceFromLibrary={() => onReplaceFromLibrary(slot.key)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function describeMoves(slots: readonly Slot[]): Announcements {
+  const place = (id: string | number | undefined) =>
+    `position ${positionOf(slots, id) + 1} of ${slots.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up the image at ${place(active.id)}.`,
+    onDragOver: ({ over }) =>
+      over ? `The image is now at ${place(over.id)}.` : 'The image is outside of the list.',
+    onDragEnd: ({ over }) => (over ? `The image was put down at ${place(over.id)}.` : 'The image went back.'),
+    onDragCancel: ({ active }) => `Moving was cancelled. The image is back at ${place(active.id)}.`,
+  };
+}
+
+function positionOf(slots: readonly Slot[], id: string | number | undefined): number {
+  return slots.findIndex(({ key }) => key === id);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { AddBox } from '../AddBox/AddBox.tsx';
+import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
+import type { UploadType } from '../upload-file.ts';
+import { type Accepts, refuseFile } from '../upload-rules.ts';
+import { useUploads } from '../use-uploads.ts';
+import styles from './UploadList.module.css';
+
+type UploadListProps = {
+  type: UploadType;
+  categorySlug?: string | undefined;
+  accepts: Accepts;
+  onUploaded: (path: string) => void;
+};
+
+/** Uploads any number of files into the library, each with its own progress. */
+export function UploadList({ type, categorySlug, accepts, onUploaded }: UploadListProps) {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const uploads = useUploads({ type, categorySlug, onDone: ({ path }) => onUploaded(path) });
+  function take(files: readonly File[]): void {
+    const checked = files.map((file) => ({ file, refusal: refuseFile(file, accepts) }));
+    setRefusals(checked.flatMap(({ file, refusal }) => (refusal ? [`${file.name}: ${refusal}`] : [])));
+    uploads.add(checked.flatMap(({ file, refusal }) => (refusal ? [] : [file])));
+  }
+  return (
+    <div className={styles.box}>
+      <AddBox label="Upload files" accepts={accepts} onFiles={take} />
+      <div role="alert" className={styles.refusals}>
+        {refusals.map((refusal) => (
+          <p key={refusal}>{refusal}</p>
+        ))}
+      </div>
+      {uploads.list.length > 0 && (
+        <ul className={styles.list}>
+          {uploads.list.map((upload) => (
+            <li key={upload.id} className={styles.item}>
+              <span className={styles.name}>{upload.file.name}</span>
+              {upload.status === 'done' ? (
+                <span role="status">Uploaded</span>
+              ) : (
+                <UploadProgress
+                  upload={upload}
+                  onCancel={() => uploads.remove(upload.id)}
+                  onRetry={() => uploads.retry(upload.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Progress } from '@mantine/core';
+import type { Upload } from '../upload-queue.ts';
+import styles from './UploadProgress.module.css';
+
+type UploadProgressProps = {
+  upload: Upload;
+  onCancel: () => void;
+  onRetry: () => void;
+};
+
+/** How far an upload is, or why it failed and what can be done about it. */
+export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
+  const name = upload.file.name;
+  if (upload.status === 'failed') {
+    return (
+      <div className={styles.box}>
+        <p role="alert" className={styles.error}>
+          {upload.message}
+        </p>
+        <div className={styles.actions}>
+          <Button size="compact-sm" variant="default" onClick={onRetry} aria-label={`Retry ${name}`}>
+            Retry
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={onCancel} aria-label={`Dismiss ${name}`}>
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const percent = Math.round(upload.progress * 100);
+  return (
+    <div className={styles.box}>
+      <Progress.Root
+        size="sm"
+        role="progressbar"
+        aria-label={`Uploading ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <Progress.Section value={percent} withAria={false} />
+      </Progress.Root>
+      <div className={styles.actions}>
+        <span className={styles.percent}>{upload.status === 'waiting' ? 'Waiting' : `${percent} %`}</span>
+        <Button size="compact-sm" variant="subtle" onClick={onCancel} aria-label={`Cancel ${name}`}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ImageRecord } from './image-record.ts';
+
+export const imageSorts = ['modified', 'filename', 'size', 'directory'] as const;
+export type ImageSort = (typeof imageSorts)[number];
+export const imageUsages = ['all', 'used', 'unused'] as const;
+export const imageLists = ['all', 'lacking-alt', 'duplicates'] as const;
+
+/** What the image manager shows, as it stands in the address bar. */
+export type ImageFilter = {
+  search: string;
+  directory: string;
+  usage: (typeof imageUsages)[number];
+  /** All images, those that nobody has described yet, or those that are there twice. */
+  list: (typeof imageLists)[number];
+  sort: ImageSort;
+  order: 'asc' | 'desc';
+};
+
+/** Newest first (back-office.md, section 9). */
+export const defaultImageFilter: ImageFilter = {
+  search: '',
+  directory: '',
+  usage: 'all',
+  list: 'all',
+  sort: 'modified',
+  order: 'desc',
+};
+
+/** Reads a filter out of an address; what it doesn't know is left at its default. */
+export function readImageFilter(query: URLSearchParams): ImageFilter {
+  return {
+    search: query.get('search') ?? '',
+    directory: query.get('directory') ?? '',
+    usage: oneOf(imageUsages, query.get('usage')) ?? defaultImageFilter.usage,
+    list: oneOf(imageLists, query.get('list')) ?? defaultImageFilter.list,
+    sort: oneOf(imageSorts, query.get('sort')) ?? defaultImageFilter.sort,
+    order: oneOf(['asc', 'desc'] as const, query.get('order')) ?? defaultImageFilter.order,
+  };
+}
+
+/** Puts what differs from the defaults into the address and leaves its other parts alone. */
+export function writeImageFilter(query: URLSearchParams, change: Partial<ImageFilter>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === defaultImageFilter[name as keyof ImageFilter]) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+export function filterImages(images: readonly ImageRecord[], filter: ImageFilter): ImageRecord[] {
+  const search = filter.search.trim().toLowerCase();
+  const found = images.filter(
+    (image) =>
+      image.filename.toLowerCase().includes(search) &&
+      (filter.directory === '' || image.directory === filter.directory) &&
+      (filter.usage === 'all' || image.used === (filter.usage === 'used')) &&
+      belongsTo(image, filter.list),
+  );
+  const direction = filter.order === 'asc' ? 1 : -1;
+  // The name decides between equals, so that the order never depends on the server's.
+  return found.sort(
+    (a, b) => direction * compareBy(filter.sort, a, b) || compareText(a.filename, b.filename) || a.id - b.id,
+  );
+}
+
+export function listDirectories(images: readonly ImageRecord[]): string[] {
+  return [...new Set(images.map(({ directory }) => directory))].filter(Boolean).sort(compareText);
+}
+
+export type ImageStats = { shown: number; used: number; unused: number; bytes: number };
+
+/** Of the images shown (back-office.md, section 2). */
+export function countImages(images: readonly ImageRecord[]): ImageStats {
+  const used = images.filter((image) => image.used).length;
+  const bytes = images.reduce((sum, { size }) => sum + size, 0);
+  return { shown: images.length, used, unused: images.length - used, bytes };
+}
+
+export function lacksAlt(image: Pick<ImageRecord, 'alt' | 'mime'>): boolean {
+  return image.mime.startsWith('image/') && image.alt.trim() === '';
+}
+
+/** The shape of a picture (back-office.md, section 9). */
+export function shapeOf({ width, height }: Pick<ImageRecord, 'width' | 'height'>) {
+  const ratio = width && height ? width / height : 1;
+  if (ratio > 1.2) return 'landscape';
+  return ratio < 0.8 ? 'portrait' : 'square';
+}
+
+function belongsTo(image: ImageRecord, list: ImageFilter['list']): boolean {
+  if (list === 'lacking-alt') return lacksAlt(image);
+  return list === 'all' || image.duplicates.length > 0;
+}
+
+function compareBy(sort: ImageSort, a: ImageRecord, b: ImageRecord): number {
+  if (sort === 'size') return a.size - b.size;
+  if (sort === 'modified') return Date.parse(a.modified) - Date.parse(b.modified);
+  if (sort === 'filename') return compareText(a.filename, b.filename);
+  return compareText(a.directory, b.directory) || compareText(a.subdirectory, b.subdirectory);
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compareText(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
+function oneOf<T extends string>(options: readonly T[], value: string | null): T | undefined {
+  return options.find((option) => option === value);
+}

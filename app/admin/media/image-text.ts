@@ -1,0 +1,28 @@
+import type { ImageRecord } from './image-record.ts';
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+/** `1.4 MB`, `230 KB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
+}
+
+/** Always in megabytes, as the totals of the image manager are. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / megabyte).toFixed(1)} MB`;
+}
+
+/** `2400 × 1600`; empty where it is not known. */
+export function formatDimensions({ width, height }: Pick<ImageRecord, 'width' | 'height'>): string {
+  return width && height ? `${width} × ${height}` : '';
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `3 Oct 2025, 14:05` in the administrator's own time. */
+export function formatModified(modified: string): string {
+  const time = Date.parse(modified);
+  return Number.isNaN(time) ? '' : dateFormat.format(time);
+}

@@ -1,0 +1,116 @@
+/** One file on its way to the server. */
+export type Upload = {
+  id: string;
+  file: File;
+  /** Address of the file in this browser, shown before it has arrived. */
+  preview: string;
+  /** How much has been sent, 0 to 1. */
+  progress: number;
+  status: 'waiting' | 'sending' | 'failed' | 'done';
+  /** Why it failed. */
+  message: string;
+  /** Where it is stored, once it is done. */
+  path: string;
+};
+
+export type SendFile = (
+  file: File,
+  call: { onProgress: (fraction: number) => void; signal: AbortSignal },
+) => Promise<string>;
+
+type QueueOptions = {
+  send: SendFile;
+  /** Called with all uploads whenever one of them changes. */
+  onChange: (uploads: readonly Upload[]) => void;
+  onDone: (upload: Upload) => void;
+  /** How many are sent at once: browsers keep six connections to a server, and the page needs some. */
+  concurrency?: number;
+};
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+let lastId = 0;
+
+/** Sends files a few at a time; one that fails stays, with its file, until it is tried again or dismissed. */
+export function createUploadQueue({ send, onChange, onDone, concurrency = 3 }: QueueOptions) {
+  let uploads: readonly Upload[] = [];
+  const underWay = new Map<string, AbortController>();
+
+  function update(id: string, change: Partial<Upload>): void {
+    uploads = uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+    onChange(uploads);
+  }
+
+  function startNext(): void {
+    const next = uploads.find(({ status }) => status === 'waiting');
+    if (!next || underWay.size >= concurrency) return;
+    void start(next);
+    startNext();
+  }
+
+  async function start({ id, file }: Upload): Promise<void> {
+    const controller = new AbortController();
+    underWay.set(id, controller);
+    update(id, { status: 'sending', progress: 0, message: '' });
+    try {
+      const onProgress = (progress: number) => update(id, { progress });
+      const path = await send(file, { onProgress, signal: controller.signal });
+      update(id, { status: 'done', progress: 1, path });
+      const done = uploads.find((upload) => upload.id === id);
+      if (done) onDone(done);
+    } catch (error) {
+      if (!controller.signal.aborted) update(id, { status: 'failed', message: messageOf(error) });
+    } finally {
+      if (underWay.get(id) === controller) underWay.delete(id);
+      startNext();
+    }
+  }
+
+  function remove(id: string): void {
+    underWay.get(id)?.abort();
+    underWay.delete(id);
+    const gone = uploads.find((upload) => upload.id === id);
+    if (gone) URL.revokeObjectURL(gone.preview);
+    uploads = uploads.filter((upload) => upload.id !== id);
+    onChange(uploads);
+    startNext();
+  }
+
+  return {
+    /** @returns the uploads in the order of the files. */
+    add(files: readonly File[]): Upload[] {
+      const added = files.map(beginUpload);
+      uploads = [...uploads, ...added];
+      onChange(uploads);
+      startNext();
+      return added;
+    },
+    retry(id: string): void {
+      update(id, { status: 'waiting', progress: 0, message: '' });
+      startNext();
+    },
+    /** Cancels the upload if it is under way, and forgets it. */
+    remove,
+    removeAll(): void {
+      for (const { id } of uploads) remove(id);
+    },
+  };
+}
+
+function beginUpload(file: File): Upload {
+  lastId += 1;
+  return {
+    id: `upload-${lastId}`,
+    file,
+    preview: URL.createObjectURL(file),
+    progress: 0,
+    status: 'waiting',
+    message: '',
+    path: '',
+  };
+}
+
+/** The call's own message (back-office.md, section 8). */
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Upload failed. Please try again.';
+}

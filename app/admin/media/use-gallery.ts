@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  dropUpload,
+  finishUpload,
+  followValue,
+  isSameList,
+  makeSlot,
+  moveSlot,
+  pathsOf,
+  type Slot,
+} from './gallery-slots.ts';
+import type { UploadType } from './upload-file.ts';
+import { refuseFile, takeWithinLimit } from './upload-rules.ts';
+import { useUploads } from './use-uploads.ts';
+
+type GalleryOptions = {
+  value: readonly string[];
+  onChange: (paths: string[]) => void;
+  maxItems: number;
+  uploadType: UploadType;
+  categorySlug?: string | undefined;
+};
+
+export type Gallery = ReturnType<typeof useGallery>;
+
+/** The places of a gallery and the uploads that fill them. */
+export function useGallery({ value, onChange, maxItems, uploadType, categorySlug }: GalleryOptions) {
+  const { slots, change } = useSlots(value, onChange);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const uploads = useUploads({
+    type: uploadType,
+    categorySlug,
+    failedMessage: 'Upload failed. Please try again.',
+    onDone({ id, path }) {
+      change((before) => finishUpload(before, { uploadId: id, path }));
+      uploads.remove(id);
+    },
+  });
+
+  /** Refuses what isn't a picture, then takes as many as there are places. */
+  function addFiles(files: readonly File[]): void {
+    const refusals = listRefusals(files);
+    const fitting = files.filter((file) => !refuseFile(file, 'image'));
+    const { taken, message } = takeWithinLimit(fitting, { used: slots.length, maxItems });
+    setMessages(message ? [...refusals, message] : refusals);
+    const added = uploads.add(taken).map(({ id }) => makeSlot({ uploadId: id }));
+    change((before) => [...before, ...added]);
+  }
+
+  function addPaths(paths: readonly string[]): void {
+    const { taken, message } = takeWithinLimit(paths, { used: slots.length, maxItems });
+    setMessages(message ? [message] : []);
+    change((before) => [...before, ...taken.map((path) => makeSlot({ path }))]);
+  }
+
+  function replaceWithFile(key: string, file: File): void {
+    setMessages(listRefusals([file]));
+    if (refuseFile(file, 'image')) return;
+    const [upload] = uploads.add([file]);
+    if (upload) change((before) => withUpload(before, { key, uploadId: upload.id }));
+  }
+
+  function remove({ key, uploadId }: Slot): void {
+    if (uploadId) uploads.remove(uploadId);
+    setMessages([]);
+    change((before) => before.filter((slot) => slot.key !== key));
+  }
+
+  function cancelUpload(uploadId: string): void {
+    uploads.remove(uploadId);
+    change((before) => dropUpload(before, uploadId));
+  }
+
+  return {
+    slots,
+    uploads: uploads.list,
+    messages,
+    addFiles,
+    addPaths,
+    replaceWithFile,
+    remove,
+    cancelUpload,
+    retry: uploads.retry,
+    tellFull: () => setMessages([`Maximum ${maxItems} images allowed`]),
+    replaceWithPath(key: string, path: string): void {
+      change((before) => before.map((slot) => (slot.key === key ? { key, path } : slot)));
+    },
+    move: (move: { from: number; to: number }) => change((before) => moveSlot(before, move)),
+  };
+}
+
+/** The places follow the form's value and change it; uploads finish later than the render that began them. */
+function useSlots(value: readonly string[], onChange: (paths: string[]) => void) {
+  const [slots, setSlots] = useState<readonly Slot[]>(() => followValue([], value));
+  const latest = useRef({ slots, onChange, sent: value });
+  useEffect(() => {
+    latest.current.onChange = onChange;
+  });
+  useEffect(() => {
+    latest.current.sent = value;
+    latest.current.slots = followValue(latest.current.slots, value);
+    setSlots(latest.current.slots);
+  }, [value]);
+
+  function change(edit: (slots: readonly Slot[]) => readonly Slot[]): void {
+    latest.current.slots = edit(latest.current.slots);
+    setSlots(latest.current.slots);
+    const paths = pathsOf(latest.current.slots);
+    if (isSameList(paths, latest.current.sent)) return;
+    latest.current.sent = paths;
+    latest.current.onChange(paths);
+  }
+  return { slots, change };
+}
+
+function withUpload(slots: readonly Slot[], { key, uploadId }: { key: string; uploadId: string }): Slot[] {
+  return slots.map((slot) => (slot.key === key ? { ...slot, uploadId } : slot));
+}
+
+function listRefusals(files: readonly File[]): string[] {
+  return files.flatMap((file) => {
+    const refusal = refuseFile(file, 'image');
+    return refusal ? [`${file.name}: ${refusal}`] : [];
+  });
+}

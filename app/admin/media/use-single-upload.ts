@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { variantAddress } from '#content/picture/picture.ts';
+import type { UploadType } from './upload-file.ts';
+import type { Upload } from './upload-queue.ts';
+import { type Accepts, isVideoPath, refuseFile } from './upload-rules.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** After how long the preview changes from the file in the browser to the one on the server (section 9). */
+const swapAfterMs = 1000;
+
+type SingleUpload = {
+  value: string;
+  onChange: (path: string) => void;
+  accepts: Accepts;
+  type: UploadType;
+  categorySlug?: string | undefined;
+};
+
+/** Uploads one file at a time into one field; a new file takes the place of the one under way. */
+export function useSingleUpload({ value, onChange, accepts, type, categorySlug }: SingleUpload) {
+  const [refusal, setRefusal] = useState('');
+  const uploads = useUploads({ type, categorySlug, onDone: ({ path }) => onChange(path) });
+  const upload = uploads.list.at(-1);
+  const { remove } = uploads;
+
+  useEffect(() => {
+    if (upload?.status !== 'done') return;
+    return swapWhenReady(upload.path, () => remove(upload.id));
+  }, [upload?.status, upload?.path, upload?.id, remove]);
+
+  function dismiss(): void {
+    setRefusal('');
+    for (const { id } of uploads.list) remove(id);
+  }
+
+  return {
+    upload,
+    refusal,
+    /** What stands in the frame: the file at once, and the value before it again when it failed. */
+    preview: chooseLocalPreview(upload, value),
+    dismiss,
+    take([file]: readonly File[]): void {
+      if (!file) return;
+      const message = refuseFile(file, accepts);
+      dismiss();
+      if (message) setRefusal(message);
+      else uploads.add([file]);
+    },
+    retry(): void {
+      if (upload) uploads.retry(upload.id);
+    },
+  };
+}
+
+function chooseLocalPreview(upload: Upload | undefined, value: string): string | undefined {
+  if (!upload || upload.status === 'failed') return undefined;
+  if (upload.status === 'done' && upload.path !== value) return undefined;
+  return upload.preview;
+}
+
+/** Calls back about a second later, if the server's own file loads by then. @returns what stops it */
+function swapWhenReady(path: string, swap: () => void): () => void {
+  let isStopped = false;
+  const ready = () => {
+    if (!isStopped) swap();
+  };
+  const timer = setTimeout(() => {
+    const probe = isVideoPath(path) ? document.createElement('video') : new Image();
+    probe.addEventListener(isVideoPath(path) ? 'loadedmetadata' : 'load', ready);
+    probe.src = isVideoPath(path) ? path : variantAddress(path, { width: 320, format: 'webp' });
+  }, swapAfterMs);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

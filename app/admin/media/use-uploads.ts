@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UploadType, uploadFile } from './upload-file.ts';
+import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
+import { countUpload } from './uploads-under-way.ts';
+
+export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'remove'> & { list: readonly Upload[] };
+
+type Target = {
+  type: UploadType;
+  categorySlug?: string | undefined;
+  failedMessage?: string;
+  onDone: (upload: Upload) => void;
+};
+
+/** The uploads of one field. They are cancelled when the field goes away. */
+export function useUploads(target: Target): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const latest = useRef(target);
+  useEffect(() => {
+    latest.current = target;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: (file, call) => {
+        const { type, categorySlug, failedMessage } = latest.current;
+        return countUpload(uploadFile({ file, type, categorySlug, failedMessage, ...call }));
+      },
+      onChange: setList,
+      onDone: (upload) => latest.current.onDone(upload),
+    }),
+  );
+  useEffect(() => () => queue.removeAll(), [queue]);
+  return { list, add: queue.add, retry: queue.retry, remove: queue.remove };
+}

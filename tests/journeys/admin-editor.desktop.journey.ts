@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type CallApi, expect, test } from '../support/administrator.ts';
+
+type Post = { id: number; slug: string; content: string; title: string };
+
+const demoArticles = readdirSync(resolve(import.meta.dirname, '../../demo/content/blog'))
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => name.replace('.html', ''));
+
+async function addPost(api: CallApi, content: string): Promise<Post> {
+  const title = `Editor${crypto.randomUUID().slice(0, 8)}`;
+  return (await api('POST', '/blog', { title, excerpt: 'Made by a test.', content })) as Post;
+}
+
+async function openEditor(page: Page, post: Post) {
+  await page.goto(`/admin/blog/${post.id}/edit/`);
+  const editor = page.getByRole('textbox', { name: 'Content' });
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  return editor;
+}
+
+/** Line breaks between blocks say nothing. */
+function withoutBreaks(html: string): string {
+  return html.replace(/\s*\n\s*/g, '').replace(/>\s+</g, '><');
+}
+
+for (const slug of demoArticles) {
+  test(`a letter more in "${slug}" changes nothing else of the article`, async ({ signedIn: page, api }) => {
+    const { content } = (await api('GET', `/blog/${slug}`)) as Post;
+    const post = await addPost(api, content);
+    const editor = await openEditor(page, post);
+    await editor.click({ position: { x: 30, y: 30 } });
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Q');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+    const saved = (await api('GET', `/blog/${post.id}`)) as Post;
+    expect(withoutBreaks(saved.content).replace('Q', '')).toBe(withoutBreaks(post.content));
+  });
+}
+
+test('an administrator writes an article with a table, a link and a picture, and visitors read it', async ({
+  signedIn: page,
+  api,
+}) => {
+  const title = `Editor${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/blog/new/');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Excerpt').fill('Made by a test.');
+  const editor = page.getByRole('textbox', { name: 'Content' });
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await editor.click();
+  await page.keyboard.type('A paragraph first. ');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByLabel('Address').fill('javascript:alert(1)');
+  await link.getByRole('button', { name: 'Set link' }).click();
+  await expect(link.getByLabel('Address')).toHaveAccessibleDescription(/Use an address/);
+  await link.getByLabel('Address').fill('/contact/');
+  await link.getByRole('button', { name: 'Set link' }).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Insert table' }).click();
+  await page.keyboard.type('Stone');
+  await page.getByRole('button', { name: 'Insert picture' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose from library' });
+  await library.getByRole('searchbox').fill('lobby');
+  await library.getByRole('option', { name: /lobby/ }).first().click();
+  await library.getByRole('button', { name: 'Use this one' }).click();
+  await page.getByLabel('Alternative text').fill('A lobby of bookmatched marble');
+  await page.getByRole('button', { name: 'Insert picture' }).last().click();
+  await expect(editor.locator('img')).toHaveAttribute('alt', 'A lobby of bookmatched marble');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/admin/blog/');
+  const [post] = (await api('GET', `/blog?search=${title}`)) as Post[];
+  await page.goto(`/${post?.slug}/`);
+  await expect(page.getByRole('columnheader', { name: 'Stone' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A lobby of bookmatched marble' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '/contact/' })).toBeVisible();
+});
+
+test('emptying an article asks, because all of its content would be deleted', async ({
+  signedIn: page,
+  api,
+}) => {
+  const post = await addPost(api, '<p>Words that were here.</p>');
+  const editor = await openEditor(page, post);
+  await editor.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('All existing content will be deleted');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '<p>Words that were here.</p>' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete content' }).click();
+  await expect(page).toHaveURL('/admin/blog/');
+  expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '' });
+});
+
+test('without the editor the HTML itself can be edited', async ({ signedIn: page, api }) => {
+  const post = await addPost(api, '<p>Plain.</p>');
+  await page.route('**/assets/ArticleEditor*.js', (route) => route.abort());
+  await page.goto(`/admin/blog/${post.id}/edit/`);
+  await expect(page.getByText('The editor could not be loaded; you can edit the HTML here.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('<p>Plain.</p>');
+});

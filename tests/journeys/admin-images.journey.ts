@@ -1,0 +1,245 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accessibilityFindings, expect, overflowOf, test } from '../support/administrator.ts';
+import { addToLibrary, makeLibraryFile } from '../support/library-files.ts';
+
+const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+const tileOf = (page: Page, path: string) =>
+  page.getByRole('listbox').getByRole('option', { name: new RegExp(nameOf(path).replaceAll('.', '\\.')) });
+
+/** Opens the image manager on one picture. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin/images/?image=${encodeURIComponent(path)}`);
+  await expect(page.getByRole('heading', { name: nameOf(path) })).toBeVisible();
+}
+
+/** A category that shows a picture. */
+const categoryWith = (path: string, name: string) => ({ name, description: 'For a test', image: path });
+
+test.describe('an administrator uploads into the library', () => {
+  test('and sees how far each file is, then the pictures among the others', async ({ signedIn: page }) => {
+    const files = [await makeLibraryFile('first'), await makeLibraryFile('second')];
+    await page.goto('/admin/images/');
+    await page.getByRole('button', { name: 'Upload images' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload images' });
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/api/upload', (route) => {
+      held.push(() => route.continue());
+    });
+    await dialog.getByLabel('Files to upload').setInputFiles(files);
+    for (const { name } of files) {
+      await expect(dialog.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
+    }
+    await expect.poll(() => held.length).toBe(files.length);
+    for (const release of held.toReversed()) await release();
+    await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(files.length);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    for (const { name } of files) {
+      await page.getByRole('searchbox').fill(name.replace('.png', ''));
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    }
+  });
+
+  test('but not what is no picture, nor what is too large', async ({ signedIn: page }, { outputPath }) => {
+    await page.goto('/admin/images/');
+    await page.getByRole('button', { name: 'Upload images' }).click();
+    const chooser = page.getByLabel('Files to upload');
+    await chooser.setInputFiles({
+      name: 'offer.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    const message = 'offer.pdf: Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)';
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await mkdir(outputPath(), { recursive: true });
+    await writeFile(outputPath('huge.png'), '');
+    await truncate(outputPath('huge.png'), 16 * 1024 * 1024 + 1);
+    await chooser.setInputFiles(outputPath('huge.png'));
+    await expect(page.getByText('huge.png: File size must be less than 16MB')).toBeVisible();
+    // By its name a picture, by its bytes none: that the server finds out.
+    await chooser.setInputFiles({
+      name: 'fake.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(page.getByRole('button', { name: 'Retry fake.png' })).toBeVisible();
+  });
+
+  test('and cancels one, and tries another again after the connection was lost', async ({
+    signedIn: page,
+  }) => {
+    const [cancelled, retried] = [await makeLibraryFile('cancelled'), await makeLibraryFile('retried')];
+    await page.goto('/admin/images/');
+    await page.getByRole('button', { name: 'Upload images' }).click();
+    const chooser = page.getByLabel('Files to upload');
+    await page.route('**/api/upload', () => {});
+    await chooser.setInputFiles(cancelled);
+    await page.getByRole('button', { name: `Cancel ${cancelled.name}` }).click();
+    await expect(page.getByText(cancelled.name)).toHaveCount(0);
+    await page.unroute('**/api/upload');
+    await page.route('**/api/upload', (route) => route.abort('internetdisconnected'));
+    await chooser.setInputFiles(retried);
+    await expect(page.getByText('Failed to upload file')).toBeVisible();
+    await page.unroute('**/api/upload');
+    await page.getByRole('button', { name: `Retry ${retried.name}` }).click();
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('an administrator deletes a picture', () => {
+  test('that nothing shows, after confirming it', async ({ signedIn: page, request, token }) => {
+    const path = await addToLibrary(request, { token, file: await makeLibraryFile() });
+    await look(page, path);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Image deleted successfully')).toBeVisible();
+    await page.getByRole('searchbox').fill(nameOf(path));
+    await expect(page.getByText('No images match.')).toBeVisible();
+  });
+
+  test('but not one that is shown, not even since the page was opened', async ({
+    signedIn: page,
+    request,
+    token,
+    api,
+  }) => {
+    const path = await addToLibrary(request, { token, file: await makeLibraryFile() });
+    await look(page, path);
+    await api('POST', '/categories', categoryWith(path, `Shown ${nameOf(path)}`));
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Cannot delete this image as it is being used in:' });
+    await expect(alert.getByRole('listitem')).toHaveText(`Category “Shown ${nameOf(path)}”, Picture`);
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(page.getByRole('link', { name: `Shown ${nameOf(path)}` })).toHaveAttribute(
+      'href',
+      /\/admin\/categories\/\d+\/edit\/$/,
+    );
+  });
+});
+
+test('an administrator puts one picture in the place of another wherever it is shown', async ({
+  signedIn: page,
+  request,
+  token,
+  api,
+}) => {
+  const old = await addToLibrary(request, { token, file: await makeLibraryFile('old') });
+  const fresh = await addToLibrary(request, { token, file: await makeLibraryFile('new') });
+  const category = (await api('POST', '/categories', categoryWith(old, `With ${nameOf(old)}`))) as {
+    id: number;
+  };
+  await look(page, old);
+  await page.getByRole('button', { name: 'Replace' }).click();
+  const picker = page.getByRole('dialog', { name: `Replace ${nameOf(old)} with` });
+  await picker.getByRole('searchbox').fill(nameOf(fresh));
+  await tileOf(page, fresh).last().click();
+  await picker.getByRole('button', { name: 'Use this one' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 place');
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('Successfully updated 1 items')).toBeVisible();
+  expect(await api('GET', `/categories/${category.id}`)).toMatchObject({ image: fresh });
+});
+
+test('an administrator works through the pictures that lack words, and sets what crops keep', async ({
+  signedIn: page,
+  request,
+  token,
+  api,
+}) => {
+  const stem = `wordless${Date.now()}`;
+  const path = await addToLibrary(request, { token, file: await makeLibraryFile(stem) });
+  const other = await addToLibrary(request, { token, file: await makeLibraryFile(stem) });
+  await page.goto(`/admin/images/?search=${stem}&list=lacking-alt&image=${encodeURIComponent(path)}`);
+  await page.getByLabel('Alt text').fill('A slab in many colours');
+  const point = page.getByRole('button', { name: /^Set the focal point/ });
+  await point.press('Shift+ArrowLeft');
+  await point.press('ArrowDown');
+  await expect(page.getByText('Focal point 40 % from the left, 52 % from the top')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page.getByRole('heading', { name: nameOf(other) })).toBeVisible();
+  await expect(page.getByLabel('Alt text')).toBeFocused();
+  const images = (await api('GET', '/images')) as { path: string }[];
+  expect(images.find((image) => image.path === path)).toMatchObject({
+    alt: 'A slab in many colours',
+    focalX: 0.4,
+    focalY: 0.52,
+  });
+});
+
+test('an administrator finds filters and order again after a reload', async ({ signedIn: page }) => {
+  await page.goto('/admin/images/');
+  await page.getByLabel('Directory').selectOption('products');
+  await page.getByLabel('Usage').selectOption('used');
+  await page.getByLabel('Sort by').selectOption('size');
+  await page.getByRole('button', { name: 'Order: descending' }).click();
+  await page.getByRole('searchbox').fill('onyx');
+  await expect(page).toHaveURL(/search=onyx/);
+  const first = page.getByRole('listbox').getByRole('option').first();
+  const text = (await first.textContent()) ?? '';
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('onyx');
+  await expect(page.getByLabel('Sort by')).toHaveValue('size');
+  await expect(first).toHaveText(text);
+});
+
+test('an administrator moves through the grid by the arrow keys and copies a path', async ({
+  signedIn: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/admin/images/');
+  const tiles = page.getByRole('listbox').getByRole('option');
+  await tiles.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tiles.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copy path' }).click();
+  await expect(page.getByText('Path copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/uploads\//);
+});
+
+test('an administrator is told when the pictures cannot be fetched, and tries again', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/api/images', (route) => route.abort('internetdisconnected'));
+  await page.goto('/admin/images/');
+  await expect(page.getByRole('alert')).toContainText('Failed to load images');
+  await page.unroute('**/api/images');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  // A few pictures say as much as many: axe looks at each.
+  const address = '/admin/images/?search=onyx-detail';
+
+  test(`the image manager is accessible in ${colorScheme} colours`, async ({ signedIn: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(address);
+    const tiles = page.getByRole('listbox').getByRole('option');
+    await expect(tiles.first()).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await tiles.first().click();
+    await expect(page.getByLabel('Alt text')).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
+  test(`choosing a picture is accessible in ${colorScheme} colours`, async ({ signedIn: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(address);
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Replace' }).click();
+    const picker = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: 'Upload files' }) });
+    await picker.getByRole('searchbox').fill('onyx-detail');
+    await expect(picker.getByRole('option').first()).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  });
+}

@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/administrator.ts';
+import { addToLibrary, type LibraryFile, makeLibraryFile } from '../support/library-files.ts';
+
+const category = { description: 'For a test' };
+const project = { short_description: 'For a test', client: 'A client' };
+const unique = (stem: string) => `${stem} ${Date.now()} ${Math.random()}`;
+
+/** Opens the form of a new category and waits until it takes input. */
+async function openCategory(page: Page): Promise<Locator> {
+  await page.goto('/admin/categories/new/');
+  const address = page.getByLabel('Picture', { exact: true });
+  await expect(address).toBeVisible();
+  return address;
+}
+
+/** Opens the form of a project that has these pictures in its gallery. */
+async function openProject(page: Page, api: ApiCall, gallery: string[]): Promise<Locator> {
+  const stored = (await api('POST', '/gallery', {
+    ...project,
+    name: unique('Gallery'),
+    gallery_images: gallery,
+  })) as { id: number };
+  await page.goto(`/admin/gallery/${stored.id}/edit/`);
+  const list = page.getByRole('list', { name: 'Gallery: images in their order' });
+  await expect(list.getByRole('listitem')).toHaveCount(gallery.length);
+  return list;
+}
+type ApiCall = (method: 'POST', path: string, body: unknown) => Promise<unknown>;
+
+/** The pictures of a gallery as they stand in the form. */
+const pathsIn = (list: Locator) =>
+  list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.dataset.path ?? ''));
+
+/** Pastes a file where the focus is, as the browser does after copying a picture. */
+async function paste(target: Locator, file: LibraryFile): Promise<void> {
+  await target.evaluate(
+    (element, { name, type, bytes }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(
+        new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name, { type }),
+      );
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { name: file.name, type: file.mimeType, bytes: file.buffer.toString('base64') },
+  );
+}
+
+test('an administrator sees a picture at once, then the one that the server keeps', async ({
+  signedIn: page,
+}) => {
+  const address = await openCategory(page);
+  await page.getByLabel('Picture: file to upload', { exact: true }).setInputFiles(await makeLibraryFile());
+  const preview = page.getByRole('img', { name: 'Preview: Picture' });
+  await expect(preview).toHaveAttribute('src', /^blob:/);
+  await expect(address).toHaveValue(/^\/uploads\/categories\/.+\.png$/);
+  await expect(preview).toHaveAttribute('src', /^\/pictures\//);
+});
+
+test('an administrator pastes a picture into a field', async ({ signedIn: page }) => {
+  const address = await openCategory(page);
+  await paste(address, await makeLibraryFile('pasted'));
+  await expect(address).toHaveValue(/^\/uploads\/categories\/pasted-.+\.png$/);
+});
+
+test('an administrator keeps the picture that was there when a new one cannot be uploaded, and tries again', async ({
+  signedIn: page,
+  request,
+  token,
+}) => {
+  const before = await addToLibrary(request, { token, file: await makeLibraryFile('before') });
+  const file = await makeLibraryFile('after');
+  const address = await openCategory(page);
+  await address.fill(before);
+  await page.route('**/api/upload', (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('Picture: file to upload', { exact: true }).setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload file' })).toBeVisible();
+  await expect(address).toHaveValue(before);
+  await expect(page.getByRole('img', { name: 'Preview: Picture' })).toHaveAttribute('src', /before/);
+  await page.unroute('**/api/upload');
+  await page.getByRole('button', { name: `Retry ${file.name}` }).click();
+  await expect(address).toHaveValue(/after-.+\.png$/);
+});
+
+test('an administrator cancels an upload, is refused another kind of file, and takes a picture away', async ({
+  signedIn: page,
+  request,
+  token,
+}) => {
+  const before = await addToLibrary(request, { token, file: await makeLibraryFile('before') });
+  const address = await openCategory(page);
+  const chooser = page.getByLabel('Picture: file to upload', { exact: true });
+  await address.fill(before);
+  await page.route('**/api/upload', () => {});
+  const file = await makeLibraryFile('cancelled');
+  await chooser.setInputFiles(file);
+  await page.getByRole('button', { name: `Cancel ${file.name}` }).click();
+  await expect(page.getByRole('img', { name: 'Preview: Picture' })).toHaveAttribute('src', /before/);
+  await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+  await expect(
+    page.getByText('Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(address).toHaveValue('');
+});
+
+test('an administrator takes a picture from the library, and the form keeps it', async ({
+  signedIn: page,
+  request,
+  token,
+  api,
+}) => {
+  const path = await addToLibrary(request, { token, file: await makeLibraryFile('library') });
+  const stored = (await api('POST', '/categories', { ...category, name: unique('Library') })) as {
+    id: number;
+  };
+  await page.goto(`/admin/categories/${stored.id}/edit/`);
+  await page.getByRole('button', { name: 'Choose from library' }).first().click();
+  const picker = page.getByRole('dialog', { name: 'Choose from library' });
+  await picker.getByRole('searchbox').fill(path.split('/').at(-1) ?? '');
+  await expect(picker.getByRole('option', { selected: false })).toHaveCount(1);
+  await picker.getByRole('listbox').getByRole('option').press('Enter');
+  await picker.getByRole('listbox').getByRole('option').press('Enter');
+  await expect(picker).toBeHidden();
+  await expect(page.getByLabel('Picture', { exact: true })).toHaveValue(path);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => api('GET', `/categories/${stored.id}`)).toMatchObject({ image: path });
+});
+
+test('a gallery keeps the order in which files were given, though the last arrives first and one fails', async ({
+  signedIn: page,
+  api,
+}) => {
+  const files = [await makeLibraryFile('one'), await makeLibraryFile('two'), await makeLibraryFile('three')];
+  await page.goto('/admin/gallery/new/');
+  const held: { release: () => Promise<void>; fail: () => Promise<void> }[] = [];
+  await page.route('**/api/upload', (route) => {
+    held.push({
+      release: () => route.continue(),
+      fail: () => route.abort('internetdisconnected'),
+    });
+  });
+  await page.getByLabel('Gallery: files to upload').setInputFiles(files);
+  await expect.poll(() => held.length).toBe(files.length);
+  await held[2]?.release();
+  await held[1]?.fail();
+  await expect(page.getByText('Upload failed. Please try again.')).toBeVisible();
+  await held[0]?.release();
+  await page.unroute('**/api/upload');
+  await page.getByRole('button', { name: `Retry ${files[1]?.name}` }).click();
+  const list = page.getByRole('list', { name: 'Gallery: images in their order' });
+  await expect
+    .poll(() => pathsIn(list))
+    .toEqual([
+      expect.stringContaining('/one-'),
+      expect.stringContaining('/two-'),
+      expect.stringContaining('/three-'),
+    ]);
+});
+
+test('an administrator puts a gallery in order by keys and by buttons, and takes pictures out of it', async ({
+  signedIn: page,
+  request,
+  token,
+  api,
+}) => {
+  const paths: string[] = [];
+  for (const stem of ['a', 'b', 'c']) {
+    paths.push(await addToLibrary(request, { token, file: await makeLibraryFile(stem) }));
+  }
+  const [a, b, c] = paths;
+  const list = await openProject(page, api, paths);
+  await page.getByRole('button', { name: 'Reorder image 1' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up the image at position 1 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('The image is now at position 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => pathsIn(list)).toEqual([b, a, c]);
+  const later = page.getByRole('button', { name: 'Move image 1 later' });
+  await later.click();
+  await expect.poll(() => pathsIn(list)).toEqual([a, b, c]);
+  await page.getByRole('button', { name: 'Remove image 2' }).click();
+  await expect.poll(() => pathsIn(list)).toEqual([a, c]);
+});
+
+test('a gallery takes as many pictures as it has room for, and says so', async ({
+  signedIn: page,
+  request,
+  token,
+  api,
+}) => {
+  const path = await addToLibrary(request, { token, file: await makeLibraryFile('many') });
+  const other = await addToLibrary(request, { token, file: await makeLibraryFile('many') });
+  const list = await openProject(
+    page,
+    api,
+    Array.from({ length: 24 }, (_, index) => (index % 2 ? other : path)),
+  );
+  const files = [await makeLibraryFile('taken'), await makeLibraryFile('dropped')];
+  const chooser = page.getByLabel('Gallery: files to upload');
+  await chooser.setInputFiles(files);
+  await expect(page.getByText('Maximum 25 images allowed. Only first 1 will be added.')).toBeVisible();
+  await expect.poll(async () => (await pathsIn(list)).at(-1)).toContain('taken');
+  await chooser.setInputFiles(files);
+  await expect(page.getByText('Maximum 25 images allowed', { exact: true })).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(25);
+});

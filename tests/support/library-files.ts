@@ -1,0 +1,28 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+
+export type LibraryFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** A picture that no other test has: its colours and its name are its own. */
+export async function makeLibraryFile(stem = 'slab'): Promise<LibraryFile> {
+  const [width, height, channels] = [8, 6, 3] as const;
+  const buffer = await sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
+    .resize(width * 40, height * 40, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  return { name: `${stem}-${randomUUID().slice(0, 8)}.png`, mimeType: 'image/png', buffer };
+}
+
+/** Puts a file into the library as the back office does. @returns its path */
+export async function addToLibrary(
+  request: APIRequestContext,
+  options: { token: string; file: LibraryFile },
+): Promise<string> {
+  const response = await request.post('/api/upload', {
+    headers: { authorization: `Bearer ${options.token}` },
+    multipart: { type: 'gallery', file: options.file },
+  });
+  const { path } = (await response.json()) as { path: string };
+  return path;
+}
