@@ -9,6 +9,10 @@ const sharedByPages = 6;
 const framework =
   /\/node_modules\/(?:react|react-dom|react-router|@fontsource|@fontsource-variable|scheduler|cookie|set-cookie-parser|cookie-es|turbo-stream)\//;
 
+/** A group takes what its packages need along, so the editor's, which is loaded on demand, comes last. */
+const backOffice =
+  /\/node_modules\/(?!@tiptap|prosemirror-|@mantine\/tiptap|linkifyjs|rope-sequence|w3c-keyname|orderedmap)/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Module files have names of their own, so `Button_arrow` is unique; unlike a hash it is readable and compresses well.
@@ -22,12 +26,14 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 3 },
+                { name: 'back-office', test: backOffice, priority: 2 },
+                { name: 'editor', test: /\/node_modules\//, priority: 1 },
+                // In one piece, because every page's manifest names each piece of every route.
                 {
-                  name: 'editor',
-                  test: /\/node_modules\/(?:@tiptap|prosemirror-|@mantine\/tiptap|linkifyjs|rope-sequence|w3c-keyname|orderedmap)/,
-                  priority: 2,
+                  name: 'back-office-parts',
+                  test: /\/app\/admin\/(?!.*(?:ArticleEditor|Palette)\/)/,
+                  minShareCount: 2,
                 },
-                { name: 'back-office', test: /\/node_modules\//, priority: 1 },
                 { name: 'site', test: /\/(?:app\/site|content)\//, minShareCount: sharedByPages },
               ],
             },
