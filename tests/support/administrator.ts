@@ -18,7 +18,7 @@ type Fixtures = {
 
 export const test = visitorTest.extend<Fixtures>({
   // What forms are refused for; a session that ends has to be expected by the test itself.
-  refusals: [[400, 404, 409, 412, 413, 415], { option: true }],
+  refusals: [[400, 404, 409, 412, 413, 415], { scope: 'test' }],
   token: async ({ request }, use) => {
     await use(await signIn(request));
   },
