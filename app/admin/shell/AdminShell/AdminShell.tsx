@@ -42,7 +42,7 @@ function PhoneBar({ unreadEnquiries, onOpenPalette }: PhoneBarProps) {
   // Whoever has chosen a page has done with the menu.
   useEffect(() => setIsOpen(false), [key]);
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="Bar">
       <button
         type="button"
         className={styles.barButton}
@@ -72,7 +72,7 @@ function PhoneBar({ unreadEnquiries, onOpenPalette }: PhoneBarProps) {
           }}
         />
       </Drawer>
-    </div>
+    </section>
   );
 }
 
