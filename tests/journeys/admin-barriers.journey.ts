@@ -29,6 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('an administrator meets no barrier in the palette', async ({ signedIn: page }) => {
       await page.goto('/admin/users/', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await accessibilityFindings(page)).toEqual([]);
@@ -36,6 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('an administrator meets no barrier in the list of shortcuts', async ({ signedIn: page }) => {
       await page.goto('/admin/users/', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       await expect(page.getByRole('switch')).toBeVisible();

@@ -103,3 +103,37 @@ test('pages of the back office are stored and indexed by nobody', async ({ signe
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
 });
+
+test.describe('with a password to change', () => {
+  test.use({ refusals: [400] });
+
+  test('an administrator changes it, stays signed in here and is signed out elsewhere', async ({
+    page,
+    api,
+  }) => {
+    const account = { username: `keeper-${Date.now()}`, password: 'first password' };
+    await api('POST', '/auth/register', account);
+    const elsewhere = await page.request.post('/api/auth/login', { data: account });
+    const { token } = (await elsewhere.json()) as { token: string };
+
+    await page.goto('/admin/users/');
+    await page.getByLabel('Username').fill(account.username);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const form = page.getByRole('form', { name: 'Change your password' });
+    await form.getByLabel('Current password').fill('not this one');
+    await form.getByLabel('New password').fill('second password');
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    );
+
+    await form.getByLabel('Current password').fill(account.password);
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await expect(form.getByRole('alert')).toContainText('Your password is changed');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(me.status()).toBe(401);
+  });
+});

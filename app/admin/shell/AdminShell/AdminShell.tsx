@@ -35,13 +35,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
 
 type PhoneBarProps = { unreadEnquiries: number; onOpenPalette: () => void };
 
+// No header element: a dialog of the library brings one of its own, and a page has one banner.
 function PhoneBar({ unreadEnquiries, onOpenPalette }: PhoneBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
   // Whoever has chosen a page has done with the menu.
   useEffect(() => setIsOpen(false), [key]);
   return (
-    <header className={styles.bar}>
+    <section className={styles.bar} aria-label="Bar">
       <button
         type="button"
         className={styles.barButton}
@@ -71,7 +72,7 @@ function PhoneBar({ unreadEnquiries, onOpenPalette }: PhoneBarProps) {
           }}
         />
       </Drawer>
-    </header>
+    </section>
   );
 }
 
