@@ -17,7 +17,7 @@ async function addPost(api: CallApi, content: string): Promise<Post> {
 async function openEditor(page: Page, post: Post) {
   await page.goto(`/admin/blog/${post.id}/edit/`);
   const editor = page.getByRole('textbox', { name: 'Content' });
-  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await expect(editor).toHaveAttribute('contenteditable', 'true', { timeout: 15_000 });
   return editor;
 }
 
@@ -102,6 +102,7 @@ test('without the editor the HTML itself can be edited', async ({ signedIn: page
   const post = await addPost(api, '<p>Plain.</p>');
   await page.route('**/assets/ArticleEditor*.js', (route) => route.abort());
   await page.goto(`/admin/blog/${post.id}/edit/`);
-  await expect(page.getByText('The editor could not be loaded; you can edit the HTML here.')).toBeVisible();
+  const note = page.getByText('The editor could not be loaded; you can edit the HTML here.');
+  await expect(note).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('<p>Plain.</p>');
 });
