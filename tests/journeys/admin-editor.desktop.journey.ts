@@ -72,7 +72,7 @@ test('an administrator writes an article with a table, a link and a picture, and
   await page.getByRole('button', { name: 'Insert picture' }).last().click();
   await expect(editor.locator('img')).toHaveAttribute('alt', 'A lobby of bookmatched marble');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL('/admin/blog/');
+  await expect(page).toHaveURL('/admin/blog/', { timeout: 15_000 });
   const [post] = (await api('GET', `/blog?search=${title}`)) as Post[];
   await page.goto(`/${post?.slug}/`);
   await expect(page.getByRole('columnheader', { name: 'Stone' })).toBeVisible();
@@ -94,7 +94,7 @@ test('emptying an article asks, because all of its content would be deleted', as
   expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '<p>Words that were here.</p>' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await question.getByRole('button', { name: 'Delete content' }).click();
-  await expect(page).toHaveURL('/admin/blog/');
+  await expect(page).toHaveURL('/admin/blog/', { timeout: 15_000 });
   expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '' });
 });
 
