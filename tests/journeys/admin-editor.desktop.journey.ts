@@ -45,6 +45,8 @@ test('an administrator writes an article with a table, a link and a picture, and
   signedIn: page,
   api,
 }) => {
+  // It writes a whole article and reads it.
+  test.slow();
   const title = `Editor${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/admin/blog/new/');
   await page.getByLabel('Title', { exact: true }).fill(title);
