@@ -17,7 +17,7 @@ async function addPost(api: CallApi, content: string): Promise<Post> {
 async function openEditor(page: Page, post: Post) {
   await page.goto(`/admin/blog/${post.id}/edit/`);
   const editor = page.getByRole('textbox', { name: 'Content' });
-  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await expect(editor).toHaveAttribute('contenteditable', 'true', { timeout: 15_000 });
   return editor;
 }
 
@@ -45,6 +45,8 @@ test('an administrator writes an article with a table, a link and a picture, and
   signedIn: page,
   api,
 }) => {
+  // It writes a whole article and reads it.
+  test.slow();
   const title = `Editor${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/admin/blog/new/');
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -72,7 +74,7 @@ test('an administrator writes an article with a table, a link and a picture, and
   await page.getByRole('button', { name: 'Insert picture' }).last().click();
   await expect(editor.locator('img')).toHaveAttribute('alt', 'A lobby of bookmatched marble');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL('/admin/blog/');
+  await expect(page).toHaveURL('/admin/blog/', { timeout: 15_000 });
   const [post] = (await api('GET', `/blog?search=${title}`)) as Post[];
   await page.goto(`/${post?.slug}/`);
   await expect(page.getByRole('columnheader', { name: 'Stone' })).toBeVisible();
@@ -94,7 +96,7 @@ test('emptying an article asks, because all of its content would be deleted', as
   expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '<p>Words that were here.</p>' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await question.getByRole('button', { name: 'Delete content' }).click();
-  await expect(page).toHaveURL('/admin/blog/');
+  await expect(page).toHaveURL('/admin/blog/', { timeout: 15_000 });
   expect(await api('GET', `/blog/${post.id}`)).toMatchObject({ content: '' });
 });
 
@@ -102,6 +104,7 @@ test('without the editor the HTML itself can be edited', async ({ signedIn: page
   const post = await addPost(api, '<p>Plain.</p>');
   await page.route('**/assets/ArticleEditor*.js', (route) => route.abort());
   await page.goto(`/admin/blog/${post.id}/edit/`);
-  await expect(page.getByText('The editor could not be loaded; you can edit the HTML here.')).toBeVisible();
+  const note = page.getByText('The editor could not be loaded; you can edit the HTML here.');
+  await expect(note).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('<p>Plain.</p>');
 });

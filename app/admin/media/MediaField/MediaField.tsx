@@ -128,7 +128,7 @@ function Preview({ label, value, local, isLocalVideo, onChoose }: PreviewProps) 
         type="button"
         className={styles.empty}
         onClick={onChoose}
-        aria-label={`Choose a file: ${label}`}
+        aria-label={`Drop a file here, paste one, or choose one: ${label}`}
       >
         Drop a file here, paste one, or choose one
       </button>
