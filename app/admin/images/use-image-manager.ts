@@ -20,18 +20,17 @@ const selectedParameter = 'image';
 export function useImageManager(loaded: readonly ImageRecord[]) {
   const [images, setImages] = useState(loaded);
   useEffect(() => setImages(loaded), [loaded]);
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuickQuery();
   const [drafts, setDrafts] = useState<Record<string, Description>>({});
   const filter = readImageFilter(query);
   const shown = filterImages(images, filter);
   const selected = images.find(({ path }) => path === query.get(selectedParameter));
 
-  const go = (next: URLSearchParams) => setQuery(next, { replace: true, preventScrollReset: true });
   function select(path: string | undefined): void {
     const next = new URLSearchParams(query);
     if (path) next.set(selectedParameter, path);
     else next.delete(selectedParameter);
-    go(next);
+    setQuery(next);
   }
 
   /** Saves what was written about a picture. @returns what to tell about it */
@@ -56,12 +55,25 @@ export function useImageManager(loaded: readonly ImageRecord[]) {
     selected,
     select,
     save,
-    changeFilter: (change: Partial<ImageFilter>) => go(writeImageFilter(query, change)),
+    changeFilter: (change: Partial<ImageFilter>) => setQuery(writeImageFilter(query, change)),
     draft: selected && draftOf(drafts, selected),
     setDraft: (path: string, draft: Description) => setDrafts((before) => ({ ...before, [path]: draft })),
     /** The next of those shown that still lacks its words, from the selected one on. */
     nextLacking: selected && findNextLacking(shown, selected),
   };
+}
+
+/** The address is a moment behind: what was chosen counts at once, also for what is chosen next. */
+function useQuickQuery(): [query: URLSearchParams, set: (next: URLSearchParams) => void] {
+  const [query, setQuery] = useSearchParams();
+  const [ahead, setAhead] = useState<URLSearchParams>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has arrived when it changes
+  useEffect(() => setAhead(undefined), [query]);
+  function change(next: URLSearchParams): void {
+    setAhead(next);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+  return [ahead ?? query, change];
 }
 
 /** What stands in the form: words that were typed and not saved yet survive looking at another picture. */

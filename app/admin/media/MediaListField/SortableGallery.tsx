@@ -66,13 +66,17 @@ export function SortableGallery({ gallery, label, onReplaceFromLibrary }: Sortab
   );
 }
 
+/** An image is over its own place as soon as it is picked up: both say the same, or the second would drown the first. */
 function describeMoves(slots: readonly Slot[]): Announcements {
   const place = (id: string | number | undefined) =>
     `position ${positionOf(slots, id) + 1} of ${slots.length}`;
+  const describeHeld = (id: string | number) => `Holding the image at its own place, ${place(id)}.`;
   return {
-    onDragStart: ({ active }) => `Picked up the image at ${place(active.id)}.`,
-    onDragOver: ({ over }) =>
-      over ? `The image is now at ${place(over.id)}.` : 'The image is outside of the list.',
+    onDragStart: ({ active }) => describeHeld(active.id),
+    onDragOver({ active, over }) {
+      if (!over) return 'The image is outside of the list.';
+      return over.id === active.id ? describeHeld(active.id) : `The image is now at ${place(over.id)}.`;
+    },
     onDragEnd: ({ over }) => (over ? `The image was put down at ${place(over.id)}.` : 'The image went back.'),
     onDragCancel: ({ active }) => `Moving was cancelled. The image is back at ${place(active.id)}.`,
   };
