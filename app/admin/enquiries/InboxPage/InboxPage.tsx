@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Pager } from '../../lists/Pager/Pager.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
@@ -111,9 +111,12 @@ function useInboxAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
+  // The search box asks after a pause, and may have been told how before a filter was changed.
+  const latest = useRef(query);
+  latest.current = query;
 
   function addressOf(change: Partial<ListAddress>): string {
-    const changed = changeListAddress(query, change);
+    const changed = changeListAddress(latest.current, change);
     return changed.size > 0 ? `${pathname}?${changed}` : pathname;
   }
 
