@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Pager } from '../../lists/Pager/Pager.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
@@ -111,15 +111,23 @@ function useInboxAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
+  // What has been asked for last, also before the address bar and the page show it: the search box asks after a
+  // pause, and a filter chosen meanwhile must not be lost.
+  const asked = useRef(query);
+  useEffect(() => {
+    asked.current = new URLSearchParams(search);
+  }, [search]);
 
-  function addressOf(change: Partial<ListAddress>): string {
-    const changed = changeListAddress(query, change);
+  function toAddress(changed: URLSearchParams): string {
     return changed.size > 0 ? `${pathname}?${changed}` : pathname;
   }
 
   // Typing and corrections take the place of the address before; a choice is a step to go back over.
-  const change: ChangeAddress = (changes, how) =>
-    void navigate(addressOf(changes), { replace: how !== undefined, preventScrollReset: true });
+  const change: ChangeAddress = (changes, how) => {
+    asked.current = changeListAddress(asked.current, changes);
+    void navigate(toAddress(asked.current), { replace: how !== undefined, preventScrollReset: true });
+  };
+  const addressOf = (changes: Partial<ListAddress>) => toAddress(changeListAddress(query, changes));
 
   return { address: readListAddress(query), query, addressOf, change };
 }

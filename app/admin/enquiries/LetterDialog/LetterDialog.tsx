@@ -20,18 +20,22 @@ const iconPixels = 16;
 export function LetterDialog<Written extends Letter>({ inbox, tools, opened }: LetterDialogProps<Written>) {
   const { id, letter, failure, open } = opened;
   return (
-    <Modal
-      opened={id !== undefined}
-      onClose={() => void open(undefined)}
-      title={letter ? inbox.nameOf(letter) : inbox.title}
-      size="48rem"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <Neighbours inbox={inbox} opened={opened} count={tools.shown?.letters.length ?? 0} />
-      {failure ? <Message kind="error">{failure}</Message> : null}
-      {!letter && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
-      {letter ? <LetterDetail key={letter.id} {...{ inbox, tools, opened, letter }} /> : null}
-    </Modal>
+    <Modal.Root opened={id !== undefined} onClose={() => void open(undefined)} size="48rem">
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* It is a header element, which outside of the page's parts would be a second banner of the page. */}
+        <Modal.Header role="presentation">
+          <Modal.Title>{letter ? inbox.nameOf(letter) : inbox.title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>
+          <Neighbours inbox={inbox} opened={opened} count={tools.shown?.letters.length ?? 0} />
+          {failure ? <Message kind="error">{failure}</Message> : null}
+          {!letter && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
+          {letter ? <LetterDetail key={letter.id} {...{ inbox, tools, opened, letter }} /> : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
