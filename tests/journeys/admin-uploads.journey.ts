@@ -100,7 +100,7 @@ test('an administrator cancels an upload, is refused another kind of file, and t
   await expect(
     page.getByText('Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)', { exact: true }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove: Picture', exact: true }).click();
   await expect(address).toHaveValue('');
 });
 
@@ -115,7 +115,7 @@ test('an administrator takes a picture from the library, and the form keeps it',
     id: number;
   };
   await page.goto(`/admin/categories/${stored.id}/edit/`);
-  await page.getByRole('button', { name: 'Choose from library' }).first().click();
+  await page.getByRole('button', { name: 'Choose from library: Picture', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Choose from library' });
   await picker.getByRole('searchbox').fill(path.split('/').at(-1) ?? '');
   const found = picker.getByRole('listbox').getByRole('option');

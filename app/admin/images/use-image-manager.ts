@@ -67,7 +67,7 @@ export function useImageManager(loaded: readonly ImageRecord[]) {
 function useQuickQuery(): [query: URLSearchParams, set: (next: URLSearchParams) => void] {
   const [query, setQuery] = useSearchParams();
   const [ahead, setAhead] = useState<URLSearchParams>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has arrived when it changes
+  // When the address changes it has caught up.
   useEffect(() => setAhead(undefined), [query]);
   function change(next: URLSearchParams): void {
     setAhead(next);

@@ -8,7 +8,7 @@ import { useUploads } from './use-uploads.ts';
 /** After how long the preview changes from the file in the browser to the one on the server (section 9). */
 const swapAfterMs = 1000;
 
-type SingleUpload = {
+type SingleUploadOptions = {
   value: string;
   onChange: (path: string) => void;
   accepts: Accepts;
@@ -16,8 +16,10 @@ type SingleUpload = {
   categorySlug?: string | undefined;
 };
 
+export type SingleUpload = ReturnType<typeof useSingleUpload>;
+
 /** Uploads one file at a time into one field; a new file takes the place of the one under way. */
-export function useSingleUpload({ value, onChange, accepts, type, categorySlug }: SingleUpload) {
+export function useSingleUpload({ value, onChange, accepts, type, categorySlug }: SingleUploadOptions) {
   const [refusal, setRefusal] = useState('');
   const uploads = useUploads({ type, categorySlug, onDone: ({ path }) => onChange(path) });
   const upload = uploads.list.at(-1);
@@ -36,6 +38,7 @@ export function useSingleUpload({ value, onChange, accepts, type, categorySlug }
   return {
     upload,
     refusal,
+    isSending: upload?.status === 'sending' || upload?.status === 'waiting',
     /** What stands in the frame: the file at once, and the value before it again when it failed. */
     preview: chooseLocalPreview(upload, value),
     dismiss,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { type Accepts, describeLimits, listEndings } from '../upload-rules.ts';
+import { FileChooser } from '../FileChooser/FileChooser.tsx';
+import { type Accepts, describeLimits } from '../upload-rules.ts';
 import { useFileDrop } from '../use-file-drop.ts';
 import styles from './AddBox.module.css';
 
@@ -34,18 +35,13 @@ export function AddBox({ label, accepts, onFiles, name, fieldLabel, children }: 
         {children}
       </div>
       <p className={styles.hint}>Or drop them here, or paste. {describeLimits(accepts)}</p>
-      <input
+      <FileChooser
         ref={chooser}
-        type="file"
-        multiple
-        hidden
+        label={fieldLabel ? `${fieldLabel}: files to upload` : 'Files to upload'}
+        accepts={accepts}
+        isMultiple
         name={name}
-        aria-label={fieldLabel ? `${fieldLabel}: files to upload` : 'Files to upload'}
-        accept={listEndings(accepts)}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
+        onFiles={onFiles}
       />
     </div>
   );

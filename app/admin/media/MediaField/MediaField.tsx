@@ -1,13 +1,15 @@
-import { Button, Input, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
-import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
 import type { UploadType } from '../upload-file.ts';
-import { type Accepts, describeLimits, isVideoFile, isVideoPath, listEndings } from '../upload-rules.ts';
+import { type Accepts, describeLimits } from '../upload-rules.ts';
 import { useFileDrop } from '../use-file-drop.ts';
-import { useSingleUpload } from '../use-single-upload.ts';
+import { type SingleUpload, useSingleUpload } from '../use-single-upload.ts';
+import { MediaActions } from './MediaActions.tsx';
 import styles from './MediaField.module.css';
+import { MediaPreview } from './MediaPreview.tsx';
 
 type MediaFieldProps = {
   label: string;
@@ -25,18 +27,17 @@ type MediaFieldProps = {
 
 /** One picture or video: dropped, chosen, pasted, taken from the library, or named by its address. */
 export function MediaField(props: MediaFieldProps) {
-  const { label, name, value, onChange, accepts } = props;
+  const { label, value, accepts } = props;
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const single = useSingleUpload({ ...props, type: props.uploadType });
   const { isDragging, handlers } = useFileDrop(single.take);
+  const choose = () => chooser.current?.click();
   const change = (path: string) => {
     single.dismiss();
-    onChange(path);
+    props.onChange(path);
   };
-  const isSending = single.upload?.status === 'sending' || single.upload?.status === 'waiting';
-  const hasMedia = Boolean(value || single.preview);
   return (
     <div className={styles.field} data-dragging={isDragging || undefined} {...handlers}>
       <Input.Label htmlFor={id} required={props.isRequired ?? false}>
@@ -44,106 +45,66 @@ export function MediaField(props: MediaFieldProps) {
       </Input.Label>
       {props.help && <Input.Description>{props.help}</Input.Description>}
       <div className={styles.box}>
-        <Preview
-          label={label}
-          value={value}
-          local={single.preview}
-          isLocalVideo={Boolean(single.upload && isVideoFile(single.upload.file))}
-          onChoose={() => chooser.current?.click()}
-        />
+        <MediaPreview {...{ label, value }} local={single.preview} upload={single.upload} onChoose={choose} />
         <div className={styles.side}>
-          {single.upload && single.upload.status !== 'done' && (
-            <UploadProgress upload={single.upload} onCancel={single.dismiss} onRetry={single.retry} />
-          )}
-          {single.refusal && (
-            <p role="alert" className={styles.refusal}>
-              {single.refusal}
-            </p>
-          )}
-          <div className={styles.actions}>
-            <Button size="compact-sm" variant="default" onClick={() => chooser.current?.click()}>
-              {hasMedia ? 'Replace' : 'Upload a file'}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setIsPicking(true)}>
-              Choose from library
-            </Button>
-            {value && !isSending && (
-              <Button size="compact-sm" variant="subtle" color="red" onClick={() => change('')}>
-                Remove
-              </Button>
-            )}
-          </div>
-          <TextInput
-            id={id}
-            name={name}
-            value={value}
-            onChange={(event) => change(event.currentTarget.value)}
-            placeholder="/uploads/… or https://…"
-            error={props.error}
-            size="xs"
-            spellCheck={false}
-            autoComplete="off"
+          <UploadState {...single} />
+          <MediaActions
+            label={label}
+            hasMedia={Boolean(value || single.preview)}
+            canRemove={value !== '' && !single.isSending}
+            onChoose={choose}
+            onPick={() => setIsPicking(true)}
+            onRemove={() => change('')}
           />
+          <AddressInput {...props} id={id} onChange={change} />
           <p className={styles.limits}>{describeLimits(accepts)}</p>
         </div>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={`${label}: file to upload`}
-        accept={listEndings(accepts)}
-        onChange={(event) => {
-          single.take([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <FileChooser ref={chooser} label={`${label}: file to upload`} accepts={accepts} onFiles={single.take} />
       <ImagePicker
+        accepts={accepts}
+        uploadType={props.uploadType}
+        categorySlug={props.categorySlug}
         isOpen={isPicking}
         onClose={() => setIsPicking(false)}
         onPick={([path]) => path && change(path)}
         limit={1}
-        accepts={accepts}
-        uploadType={props.uploadType}
-        categorySlug={props.categorySlug}
       />
     </div>
   );
 }
 
-type PreviewProps = {
-  label: string;
-  value: string;
-  /** The file in the browser, while it stands for the one on the server. */
-  local: string | undefined;
-  isLocalVideo: boolean;
-  onChoose: () => void;
-};
-
-function Preview({ label, value, local, isLocalVideo, onChoose }: PreviewProps) {
-  const path = local ?? value;
-  if (!path) {
-    return (
-      <button
-        type="button"
-        className={styles.empty}
-        onClick={onChoose}
-        aria-label={`Drop a file here, paste one, or choose one: ${label}`}
-      >
-        Drop a file here, paste one, or choose one
-      </button>
-    );
-  }
+/** How far the upload is, or why there is none. */
+function UploadState({ upload, refusal, dismiss, retry }: SingleUpload) {
   return (
-    <div className={styles.preview} data-testid="media-preview">
-      <MediaFrame
-        path={path}
-        alt={`Preview: ${label}`}
-        width={320}
-        isVideo={local ? isLocalVideo : isVideoPath(path)}
-        isWhole
-        hasControls
-      />
-    </div>
+    <>
+      {upload && upload.status !== 'done' && (
+        <UploadProgress upload={upload} onCancel={dismiss} onRetry={retry} />
+      )}
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+}
+
+type AddressInputProps = Pick<MediaFieldProps, 'name' | 'value' | 'onChange' | 'error'> & { id: string };
+
+/** What the form sends; a path copied in the image manager may be put here, or an address elsewhere. */
+function AddressInput({ id, name, value, onChange, error }: AddressInputProps) {
+  return (
+    <TextInput
+      id={id}
+      name={name}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      placeholder="/uploads/… or https://…"
+      error={error}
+      size="xs"
+      spellCheck={false}
+      autoComplete="off"
+    />
   );
 }

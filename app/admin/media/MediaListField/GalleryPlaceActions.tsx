@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPhotoSearch, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { listEndings } from '../upload-rules.ts';
+import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import styles from './MediaListField.module.css';
 
 type GalleryPlaceActionsProps = {
@@ -41,17 +41,11 @@ export function GalleryPlaceActions(props: GalleryPlaceActionsProps) {
       >
         <IconTrash size={18} />
       </ActionIcon>
-      <input
+      <FileChooser
         ref={chooser}
-        type="file"
-        hidden
-        aria-label={`File that replaces image ${props.number}`}
-        accept={listEndings('image')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) props.onReplaceWithFile(file);
-          event.currentTarget.value = '';
-        }}
+        label={`File that replaces image ${props.number}`}
+        accepts="image"
+        onFiles={([file]) => file && props.onReplaceWithFile(file)}
       />
     </div>
   );

@@ -50,7 +50,6 @@ function Dots({ carousel: { count, index, go } }: { carousel: Carousel }) {
   return (
     <ol className={styles.dots}>
       {Array.from({ length: count }, (_, slide) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
         <li key={slide}>
           <button
             type="button"

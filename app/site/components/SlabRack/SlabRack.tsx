@@ -42,7 +42,6 @@ export function SlabRack({ heading, slabs }: SlabRackProps) {
       <h2 id="rack-heading" className={styles.heading}>
         {heading}
       </h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a scrollable row takes the arrow keys by itself; this gives them the step of a slab */}
       <div
         ref={carousel.trackRef}
         onKeyDown={onKeyDown}
