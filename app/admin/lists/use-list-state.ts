@@ -18,11 +18,16 @@ export function useListState(options: ListOptions) {
     return query ? `${pathname}?${query}` : pathname;
   }
 
+  /** Changes what is given, one filter at a time as well; the rest stays as asked. */
   function change({ isReplacing = false, ...changes }: ListChange): void {
-    void navigate(addressOf(changes), {
-      replace: isReplacing,
-      preventScrollReset: changes.page === undefined,
-    });
+    // Asked of the window: of two quick choices, the second may come before the first has been rendered.
+    const current = readListState(options, new URLSearchParams(window.location.search));
+    const filters = { ...current.filters, ...changes.filters };
+    const query = writeListState(options, { ...current, page: 1, ...changes, filters }).toString();
+    void navigate(
+      { pathname, search: query },
+      { replace: isReplacing, preventScrollReset: changes.page === undefined },
+    );
   }
 
   return { state, addressOf, change };

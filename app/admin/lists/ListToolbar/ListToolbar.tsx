@@ -30,9 +30,7 @@ export function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps)
           name={filter.name}
           value={state.filters[filter.name] ?? ''}
           data={choicesOf(filter, { loaded, chosen: state.filters[filter.name] })}
-          onChange={(event) =>
-            onChange({ filters: { ...state.filters, [filter.name]: event.currentTarget.value } })
-          }
+          onChange={(event) => onChange({ filters: { [filter.name]: event.currentTarget.value } })}
         />
       ))}
       <SortSelect sorts={list.sorts} sort={state.sort} onSort={(sort) => onChange({ sort })} />
