@@ -1,6 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.TEST_PORT ?? 3210);
+/** Visitors meet the demo content as it is; what administrators change, they change on a site of their own. */
+const visitorPort = Number(process.env.TEST_PORT ?? 3210);
+const administratorPort = visitorPort + 1;
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const byAdministrators = '**/admin-*.journey.ts';
+const phoneOnly = '**/*.phone.journey.ts';
+const desktopOnly = '**/*.desktop.journey.ts';
+const visitorSite = addressOf(visitorPort);
+const administratorSite = addressOf(administratorPort);
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -13,7 +23,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   timeout: 30_000,
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -28,18 +37,34 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.journey.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
-      name: 'phone',
-      testIgnore: '**/*.desktop.journey.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: 'desktop',
+      testIgnore: [phoneOnly, byAdministrators],
+      use: { ...desktop, baseURL: visitorSite },
+    },
+    { name: 'phone', testIgnore: [desktopOnly, byAdministrators], use: { ...phone, baseURL: visitorSite } },
+    {
+      name: 'administrator, desktop',
+      testMatch: byAdministrators,
+      testIgnore: phoneOnly,
+      use: { ...desktop, baseURL: administratorSite },
+    },
+    {
+      name: 'administrator, phone',
+      testMatch: byAdministrators,
+      testIgnore: desktopOnly,
+      use: { ...phone, baseURL: administratorSite },
     },
   ],
-  webServer: {
+  webServer: [visitorPort, administratorPort].map((port) => ({
     command: 'node --disable-warning=ExperimentalWarning tests/support/journey-server.ts',
     env: { TEST_PORT: String(port), NODE_ENV: 'production' },
-    url: `http://127.0.0.1:${port}/api/health`,
+    url: `${addressOf(port)}/api/health`,
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  })),
 });
+
+function addressOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
