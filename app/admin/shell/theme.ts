@@ -1,8 +1,10 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  Modal,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -89,6 +91,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colours, color: 'var(--fill-text)' } : colours;
 };
 
+/** The library makes it a header element, which would be one more banner of the page. */
+const headOfDialog = { header: { role: 'presentation' } };
+
 const square = '0rem';
 
 /** Square corners, hairlines, no shadows; Marcellus is left to page titles (PageHead). */
@@ -106,6 +111,10 @@ export const theme = createTheme({
   shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Modal: Modal.extend({ defaultProps: { attributes: headOfDialog } }),
+    Drawer: Drawer.extend({ defaultProps: { attributes: headOfDialog } }),
+  },
   variantColorResolver,
 });
 

@@ -32,7 +32,7 @@ export function SortableGallery({ gallery, label, onReplaceFromLibrary }: Sortab
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: touch }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
   function onDragEnd({ active, over }: DragEndEvent): void {
     const [from, to] = [positionOf(slots, active.id), positionOf(slots, over?.id)];
