@@ -21,7 +21,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  timeout: 30_000,
+  // The machine is shared with the other checks; a wait ends as soon as what it waits for is there.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // What passes at the second attempt only is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

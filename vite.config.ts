@@ -25,16 +25,24 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: framework, priority: 3 },
-                { name: 'back-office', test: backOffice, priority: 2 },
-                { name: 'editor', test: /\/node_modules\//, priority: 1 },
+                { name: 'framework', test: framework, priority: 4 },
+                { name: 'back-office', test: backOffice, priority: 3 },
+                { name: 'editor', test: /\/node_modules\//, priority: 2 },
+                {
+                  name: 'site',
+                  test: /\/(?:app\/site|content)\//,
+                  minShareCount: sharedByPages,
+                  priority: 1,
+                },
+                // What both sides use must not drag the back office into a public page.
+                { name: 'first-paint', test: /\/app\/site\/(?:first-paint|styles)\//, priority: 1 },
+                { name: 'content', test: /\/(?:content|errors)\//, minShareCount: 2, priority: 1 },
                 // In one piece, because every page's manifest names each piece of every route.
                 {
                   name: 'back-office-parts',
                   test: /\/app\/admin\/(?!.*(?:ArticleEditor|Palette)\/)/,
                   minShareCount: 2,
                 },
-                { name: 'site', test: /\/(?:app\/site|content)\//, minShareCount: sharedByPages },
               ],
             },
           },
