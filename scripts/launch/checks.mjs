@@ -17,7 +17,7 @@ import {
 import { compileCache } from './server.mjs';
 
 /** Far more than any of them needs; a check that hangs must not hang the run. */
-const timeoutMs = 15 * 60_000;
+const timeoutMs = 40 * 60_000;
 
 /** The launcher's own tests, on the Node.js that started this command: the launcher has to work on it. */
 export async function checkLauncher({ root }) {
