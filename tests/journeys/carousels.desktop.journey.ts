@@ -62,6 +62,7 @@ test.describe('on the home page', () => {
     const active = rooms.locator('[aria-roledescription="slide"][data-active="true"]');
     await expect(active).toContainText('01 / 05');
     await page.mouse.move(1, 1);
+    await expect(rooms.locator('[data-running="true"]')).toBeVisible();
     await page.clock.runFor(6_100);
     await expect(active).toContainText('02 / 05');
     await rooms.getByRole('button', { name: 'Pause' }).click();
@@ -123,6 +124,7 @@ test('the letters move on every 6 seconds and begin again after the last', async
   await expect(slides.nth(7)).toHaveAttribute('data-active', 'true');
   await page.mouse.move(1, 1);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await expect(letters.locator('[data-running="true"]')).toBeVisible();
   await page.clock.runFor(6_500);
   await expect(slides.nth(0)).toHaveAttribute('data-active', 'true');
 });

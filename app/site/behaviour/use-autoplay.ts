@@ -6,6 +6,8 @@ export type Autoplay = {
   canPlay: boolean;
   /** Until the visitor pauses it, whatever holds it up for the moment. */
   isPlaying: boolean;
+  /** Whether it is about to move on by itself, nothing holding it up. */
+  isRunning: boolean;
   toggle: () => void;
 };
 
@@ -25,13 +27,14 @@ export function useAutoplay({ root, everyMs, advance }: AutoplayOptions): Autopl
   const isHeld = useIsHeld(root);
 
   useEffect(() => setCanPlay(everyMs !== undefined && !prefersReducedMotion()), [everyMs]);
+  const isRunning = canPlay && isPlaying && !isHeld;
   useEffect(() => {
-    if (!canPlay || !isPlaying || isHeld || everyMs === undefined) return;
+    if (!isRunning || everyMs === undefined) return;
     const timer = setInterval(advance, everyMs);
     return () => clearInterval(timer);
-  }, [canPlay, isPlaying, isHeld, everyMs, advance]);
+  }, [isRunning, everyMs, advance]);
 
-  return { canPlay, isPlaying, toggle: () => setPlaying((was) => !was) };
+  return { canPlay, isPlaying, isRunning, toggle: () => setPlaying((was) => !was) };
 }
 
 /** Whether something stands in the way of moving on: a resting mouse, the focus inside, or nobody looking. */

@@ -18,7 +18,7 @@ export function CarouselControls({ carousel, hasDots = true, children, className
   const { index, count, autoplay, isReady, go } = carousel;
   if (!isReady || count < 2) return null;
   return (
-    <div className={joinClassNames(styles.controls, className)}>
+    <div className={joinClassNames(styles.controls, className)} data-running={autoplay.isRunning}>
       {children}
       {hasDots ? <Dots carousel={carousel} /> : null}
       {autoplay.canPlay ? (
