@@ -1,36 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { accessibilityFindings, expect, overflowOf, test } from '../support/administrator.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/administrator.ts';
+import { openNew, rowOf, sendForm, showOnly, uniqueName } from '../support/sent-enquiry.ts';
 
 const others = 50;
 
 /** A failure that the browser's console may tell of (visitor.ts). */
 const refusal = { status: 400, json: { message: 'Refused by the test.' } };
-
-/** A name that no other test, and no other run of this one, has written anywhere. */
-function uniqueName(): string {
-  return `Meera ${crypto.randomUUID().slice(0, 8)}`;
-}
-
-/** The landing page's form as a browser without scripts sends it; the API's call is limited to 30 a minute. */
-async function sendForm(request: APIRequestContext, form: Record<string, string>): Promise<void> {
-  const response = await request.post('/italian-marble/', {
-    maxRedirects: 0,
-    form: {
-      email: 'buyer@studio.example',
-      phone: '0000000000',
-      phone_country: '+91',
-      whatsapp_number: '0000000001',
-      whatsapp_country: '+91',
-      city: 'Udaipur',
-      product: 'Onyx',
-      quantity: '2000',
-      terms: 'on',
-      ...form,
-    },
-  });
-  expect(response.status()).toBe(303);
-}
 
 async function enquireAsVisitor(page: Page, name: string): Promise<void> {
   await page.goto('/italian-marble/#enquiry');
@@ -45,17 +21,8 @@ async function enquireAsVisitor(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you\//);
 }
 
-function rowOf(page: Page, name: string): Locator {
-  return page.locator('[data-record]').filter({ has: page.getByRole('link', { name, exact: true }) });
-}
-
 function ask(page: Page): Locator {
   return page.getByRole('alertdialog');
-}
-
-async function showOnly(page: Page, name: string): Promise<void> {
-  await page.goto(`/admin/enquiries/?search=${encodeURIComponent(name)}`);
-  await expect(rowOf(page, name)).toBeVisible();
 }
 
 test("an administrator finds a visitor's enquiry among many, reads it, and it is no longer unread", async ({
@@ -92,10 +59,7 @@ test('an enquiry that says nothing of its origin is told as direct, unknown and 
   request,
 }) => {
   const name = uniqueName();
-  await sendForm(request, { full_name: name });
-  await showOnly(page, name);
-  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
-  const dialog = page.getByRole('dialog', { name });
+  const dialog = await openNew(page, { request, name });
   await expect(dialog.getByText('Direct', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Unknown', { exact: true })).toBeVisible();
   await expect(dialog.getByText('main', { exact: true })).toBeVisible();
@@ -103,10 +67,7 @@ test('an enquiry that says nothing of its origin is told as direct, unknown and 
 
 test('replies carry what the buyer asked for', async ({ signedIn: page, request }) => {
   const name = uniqueName();
-  await sendForm(request, { full_name: name });
-  await showOnly(page, name);
-  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
-  const dialog = page.getByRole('dialog', { name });
+  const dialog = await openNew(page, { request, name });
   const mail = new URL(
     (await dialog.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')) ?? '',
   );
@@ -129,10 +90,7 @@ test('status and notes survive a reload of the address that opens the enquiry', 
   request,
 }) => {
   const name = uniqueName();
-  await sendForm(request, { full_name: name });
-  await showOnly(page, name);
-  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
-  const dialog = page.getByRole('dialog', { name });
+  const dialog = await openNew(page, { request, name });
   await dialog.getByLabel('Status').selectOption('Quoted');
   await dialog.getByLabel('Notes').fill('Wants samples before March.');
   await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
@@ -151,10 +109,7 @@ test('notes that a colleague has changed meanwhile are not overwritten', async (
   api,
 }) => {
   const name = uniqueName();
-  await sendForm(request, { full_name: name });
-  await showOnly(page, name);
-  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
-  const dialog = page.getByRole('dialog', { name });
+  const dialog = await openNew(page, { request, name });
   await expect(dialog.getByLabel('Notes')).toHaveValue('');
   const id = new URL(page.url()).searchParams.get('enquiry');
   await api('PATCH', `/enquiries/${id}`, { notes: 'Called on Monday.' });
@@ -248,43 +203,3 @@ test('a list that does not load says so and loads when tried again', async ({ si
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(/^Showing /)).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const path of ['enquiries', 'messages', 'feedback', 'newsletter']) {
-      test(`nobody meets a barrier among the ${path}`, async ({ signedIn: page, request }) => {
-        const name = uniqueName();
-        await sendForm(request, { full_name: name });
-        await request.post('/api/contact', { data: letter(name) });
-        await request.post('/api/feedback', { data: { rating: 4, feedback: `Clear. ${name}` } });
-        await request.post('/api/newsletter', { data: { email: `${crypto.randomUUID()}@post.example` } });
-        await page.goto(`/admin/${path}/`);
-        await expect(page.locator('[data-record]').first()).toBeVisible();
-        expect(await accessibilityFindings(page)).toEqual([]);
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      });
-    }
-
-    test('nobody meets a barrier in an open enquiry', async ({ signedIn: page, request }) => {
-      const name = uniqueName();
-      await sendForm(request, { full_name: name });
-      await showOnly(page, name);
-      await rowOf(page, name).getByRole('link', { name: 'View' }).click();
-      await expect(page.getByRole('dialog', { name }).getByLabel('Notes')).toBeVisible();
-      expect(await accessibilityFindings(page)).toEqual([]);
-    });
-  });
-}
-
-function letter(name: string): Record<string, string> {
-  return {
-    name,
-    email: 'jonas@buyer.example',
-    phone: '0000000000',
-    subject: 'Stair',
-    message: 'Two flights.\nBy March.',
-    form_type: 'contact',
-  };
-}

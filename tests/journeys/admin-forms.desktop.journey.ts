@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFindings, type CallApi, expect, overflowOf, test } from '../support/administrator.ts';
+import { type CallApi, expect, test } from '../support/administrator.ts';
+import { openForm } from '../support/record-form.ts';
 
 type Stored = { id: number; slug: string; version: number } & Record<string, unknown>;
 
@@ -16,11 +17,6 @@ async function addProduct(api: CallApi, name: string): Promise<Stored> {
 
 async function read(api: CallApi, path: string): Promise<Stored> {
   return (await api('GET', path)) as Stored;
-}
-
-async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('form')).toBeVisible({ timeout: 15_000 });
 }
 
 function saveButton(page: Page) {
@@ -231,26 +227,3 @@ test('a preview opens as a visitor would see it', async ({ signedIn: page, api }
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect((await opened).getByRole('heading', { level: 1 })).toContainText(title);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    for (const path of ['categories', 'products', 'blog', 'social', 'gallery']) {
-      test(`the form of ${path} is accessible at ${width} px in ${colorScheme}`, async ({
-        signedIn: page,
-        api,
-      }) => {
-        // The demo's records are older than those of other tests.
-        const records = (await api('GET', `/${path}`)) as Stored[];
-        const oldest = Math.min(...records.map(({ id }) => id));
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        await openForm(page, `/admin/${path}/${oldest}/edit/`);
-        await expect(page.getByText('The editor is loading…')).toHaveCount(0);
-        // At the end of the page nothing lies below the bar that stays in sight.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        expect(await accessibilityFindings(page)).toEqual([]);
-        expect(await overflowOf(page)).toBe(0);
-      });
-    }
-  }
-}

@@ -1,0 +1,47 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './administrator.ts';
+
+/** A name that no other test, and no other run of this one, has written anywhere. */
+export function uniqueName(): string {
+  return `Meera ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** The landing page's form as a browser without scripts sends it; the API's call is limited to 30 a minute. */
+export async function sendForm(request: APIRequestContext, form: Record<string, string>): Promise<void> {
+  const response = await request.post('/italian-marble/', {
+    maxRedirects: 0,
+    form: {
+      email: 'buyer@studio.example',
+      phone: '0000000000',
+      phone_country: '+91',
+      whatsapp_number: '0000000001',
+      whatsapp_country: '+91',
+      city: 'Udaipur',
+      product: 'Onyx',
+      quantity: '2000',
+      terms: 'on',
+      ...form,
+    },
+  });
+  expect(response.status()).toBe(303);
+}
+
+export function rowOf(page: Page, name: string): Locator {
+  return page.locator('[data-record]').filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+export async function showOnly(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin/enquiries/?search=${encodeURIComponent(name)}`);
+  await expect(rowOf(page, name)).toBeVisible();
+}
+
+/** Sends an enquiry and opens it from the list. @returns its dialog */
+export async function openNew(
+  page: Page,
+  enquiry: { request: APIRequestContext; name: string },
+): Promise<Locator> {
+  await sendForm(enquiry.request, { full_name: enquiry.name });
+  await showOnly(page, enquiry.name);
+  await rowOf(page, enquiry.name).getByRole('link', { name: 'View' }).click();
+  return page.getByRole('dialog', { name: enquiry.name });
+}
