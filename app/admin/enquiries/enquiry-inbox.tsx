@@ -1,6 +1,6 @@
 import { type Enquiry, enquiryProductNames, quantityText } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
-import type { Inbox } from './inbox.ts';
+import { type Inbox, letterSorts } from './inbox.ts';
 import { Moment } from './Moment/Moment.tsx';
 import { callAddress, chatAddress, mailAddress, replyToEnquiry } from './reply-links.ts';
 
@@ -13,12 +13,7 @@ export const enquiryInbox: Inbox<Enquiry> = {
   purpose: 'What buyers send from the enquiry form of the landing page arrives here.',
   searchHint: 'Name, email, phone or city',
   products: enquiryProductNames,
-  sorts: [
-    { value: 'date', label: 'Date' },
-    { value: 'name', label: 'Name' },
-    { value: 'email', label: 'Email' },
-    { value: 'product', label: 'Product' },
-  ],
+  sorts: letterSorts,
   failures: {
     load: 'Failed to load enquiries. Please try again.',
     delete: 'Failed to delete enquiry. Please try again.',

@@ -27,3 +27,11 @@ export type Inbox<Written extends Letter> = {
   /** The number for a messaging link, where one is known. */
   chatNumberOf: (letter: Written) => { country: string; number: string } | undefined;
 };
+
+/** What both kinds of letters may be sorted by (decisions.md, section 3). */
+export const letterSorts = [
+  { value: 'date', label: 'Date' },
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+  { value: 'product', label: 'Product' },
+] as const;

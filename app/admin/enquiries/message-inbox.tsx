@@ -1,6 +1,6 @@
 import type { ContactMessage } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
-import type { Inbox } from './inbox.ts';
+import { type Inbox, letterSorts } from './inbox.ts';
 import { Moment } from './Moment/Moment.tsx';
 import styles from './message-inbox.module.css';
 import { callAddress, mailAddress, replyToMessage } from './reply-links.ts';
@@ -16,12 +16,7 @@ export const messageInbox: Inbox<ContactMessage> = {
   purpose: 'What visitors send from the contact page, and their requests for a quote, arrive here.',
   searchHint: 'Name, email, phone or subject',
   products: [],
-  sorts: [
-    { value: 'date', label: 'Date' },
-    { value: 'name', label: 'Name' },
-    { value: 'email', label: 'Email' },
-    { value: 'product', label: 'Product' },
-  ],
+  sorts: letterSorts,
   failures: {
     load: 'Failed to load messages. Please try again.',
     delete: 'Failed to delete message. Please try again.',

@@ -1,31 +1,8 @@
+import type { ImageRecord } from '#media/images.service.ts';
 import { callApi } from '../api/call-api.ts';
 
-/** A place that shows a picture: the record's kind, its title and the field's label. */
-export type ImageUsage = { type: string; name: string; field: string; path?: string; id?: number };
-
-export type ImageRecord = {
-  id: number;
-  filename: string;
-  /** `/uploads/…` */
-  path: string;
-  directory: string;
-  subdirectory: string;
-  /** Bytes. */
-  size: number;
-  /** ISO 8601 in UTC. */
-  modified: string;
-  used: boolean;
-  usage: ImageUsage[];
-  /** Pixels; null where the file is no picture. */
-  width: number | null;
-  height: number | null;
-  alt: string;
-  focalX: number;
-  focalY: number;
-  mime: string;
-  /** Paths of the files that are the same, byte by byte. */
-  duplicates: string[];
-};
+export type { ImageRecord } from '#media/images.service.ts';
+export type { Usage as ImageUsage } from '#media/usage.ts';
 
 /** All pictures and videos, newest first. @throws ApiError */
 export async function fetchImages(signal?: AbortSignal): Promise<ImageRecord[]> {
