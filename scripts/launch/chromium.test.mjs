@@ -45,3 +45,10 @@ test('a stand-in that only says where to get the browser is passed over', async 
   const real = writeProgram(folder, 'bin/google-chrome', browser);
   assert.equal(await findChromium(options), real);
 });
+
+test('a browser without windows is preferred to a whole one', async (t) => {
+  const { folder, options } = makeMachine(t);
+  writeProgram(folder, 'bin/chromium', browser);
+  const shell = writeProgram(folder, 'bin/chromium-headless-shell', browser);
+  assert.equal(await findChromium(options), shell);
+});

@@ -108,3 +108,32 @@ test('without the editor the HTML itself can be edited', async ({ signedIn: page
   await expect(note).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('<p>Plain.</p>');
 });
+
+/** As a word processor puts it on the clipboard: classes, own tags, fonts, a comment and a script besides the words. */
+const fromWordProcessor = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang="EN-GB">
+<!--StartFragment--><h2 style="mso-outline-level:2"><span style="font-family:Calibri">Bush-hammered<o:p></o:p></span></h2>
+<p class="MsoNormal" style="margin-bottom:8pt;font-family:'Times New Roman'"><b>Struck</b> with a <i>toothed</i> hammer.<o:p></o:p></p>
+<script>document.title = 'run'</script><!--EndFragment--></body></html>`;
+
+test('what is pasted from a word processor keeps its structure and leaves its looks behind', async ({
+  signedIn: page,
+  api,
+}) => {
+  const post = await addPost(api, '<p>Before.</p>');
+  const editor = await openEditor(page, post);
+  await editor.press('Control+End');
+  await editor.press('Enter');
+  await editor.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    clipboardData.setData('text/plain', 'Bush-hammered');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, fromWordProcessor);
+  await expect(editor.getByRole('heading', { name: 'Bush-hammered' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  const saved = (await api('GET', `/blog/${post.id}`)) as Post;
+  expect(withoutBreaks(saved.content)).toBe(
+    '<p>Before.</p><h2>Bush-hammered</h2><p><strong>Struck</strong> with a <em>toothed</em> hammer.</p>',
+  );
+});

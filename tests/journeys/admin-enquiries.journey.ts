@@ -199,7 +199,7 @@ test('a list that does not load says so and loads when tried again', async ({ si
   await page.goto('/admin/enquiries/');
   await expect(page.getByRole('alert')).toContainText('Failed to load enquiries. Please try again.');
   await page.unroute('**/api/enquiries?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(/^Showing /)).toBeVisible();
 });

@@ -152,6 +152,24 @@ test('what was typed before a reload is offered again', async ({ signedIn: page,
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
 
+test('what is typed in one window is not taken for what the other typed', async ({
+  signedIn: page,
+  api,
+  context,
+}) => {
+  const [here, there] = [await addProduct(api, uniqueName()), await addProduct(api, uniqueName())];
+  const other = await context.newPage();
+  await openForm(page, `/admin/products/${here.id}/edit/`);
+  await openForm(other, `/admin/products/${there.id}/edit/`);
+  await page.getByLabel('Origin').fill('Typed here');
+  await other.getByLabel('Origin').fill('Typed there');
+  await expect(other.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Origin')).toHaveValue('Typed here');
+  await expect(other.getByLabel('Origin')).toHaveValue('Typed there');
+});
+
 test('leaving with unsaved changes asks first', async ({ signedIn: page, api }) => {
   const product = await addProduct(api, uniqueName());
   await openForm(page, `/admin/products/${product.id}/edit/`);

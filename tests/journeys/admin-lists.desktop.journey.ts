@@ -1,4 +1,4 @@
-import { expect, test } from '../support/administrator.ts';
+import { administrator, expect, test } from '../support/administrator.ts';
 
 test('an administrator sorts by the head of a column, one way and the other', async ({ signedIn: page }) => {
   await page.goto('/admin/products/');
@@ -9,4 +9,45 @@ test('an administrator sorts by the head of a column, one way and the other', as
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL('/admin/products/?sort=name&order=desc');
+});
+
+test('an administrator reads which of the selected categories stay, and why, while the others go', async ({
+  signedIn: page,
+  api,
+}) => {
+  const word = `Partly${crypto.randomUUID().slice(0, 8)}`;
+  const add = async (name: string) =>
+    (await api('POST', '/categories', { name, description: 'Made by a test.' })) as { id: number };
+  const full = await add(`${word} full`);
+  await add(`${word} empty`);
+  await api('POST', '/products', { name: word, description: 'Made by a test.', category_id: full.id });
+  await page.goto(`/admin/categories/?search=${word}`);
+  await page.getByRole('checkbox', { name: 'Select page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const told = page.getByRole('alert').filter({ hasText: '1 category could not be changed' });
+  await expect(told).toContainText(`${word} full`);
+  await expect(told).toContainText('1 product');
+  const rows = page.locator('[data-record]');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`${word} full`);
+});
+
+test.describe('where the session is over', () => {
+  test.use({ refusals: [401] });
+
+  test('an administrator signs in over the list and goes on in it', async ({ signedIn: page, api }) => {
+    await page.goto('/admin/products/');
+    await expect(page.locator('[data-record]').first()).toBeVisible();
+    await api('POST', '/auth/logout');
+    await page.getByLabel('Sort by').selectOption({ label: 'Name, Z to A' });
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByLabel('Password').fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/admin/products/?sort=name&order=desc');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Name, Z to A');
+    await expect(page.locator('[data-record]').first()).toBeVisible();
+  });
 });

@@ -131,6 +131,6 @@ test('an administrator whose page fails tries again in its place', async ({ sign
   await expect(page.getByRole('alert')).toHaveText('Not now');
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   await page.unroute('**/api/users');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 });

@@ -1,26 +1,84 @@
+import type { Page } from '@playwright/test';
 import { publicPages, unlistedPages } from '../support/public-pages.ts';
-import { accessibilityFindings, expect, test } from '../support/visitor.ts';
+import { accessibilityFindings, expect, overflowOf, test } from '../support/visitor.ts';
 
+const narrow = { width: 320, height: 640 };
+/** With the menu, the carousels and the tabs. */
+const maxScriptBytes = 118 * 1024;
+
+// Each page is opened once and looked at from all sides; one that fails does not hide the next.
 for (const address of [...publicPages, ...unlistedPages]) {
-  test.describe(`on ${address}`, () => {
-    test('a visitor who depends on assistive technology meets no barrier', async ({ page }) => {
-      await page.goto(address);
-      expect(await accessibilityFindings(page)).toEqual([]);
-    });
+  test(`${address} comes whole and stands still, weighs little and keeps nobody out`, async ({ page }) => {
+    await watchLayoutShifts(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
 
-    test('nothing jumps while the page loads', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { layoutShifts: shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(address, { waitUntil: 'networkidle' });
-      const shift = await page.evaluate(() =>
-        (Reflect.get(window, 'layoutShifts') as number[]).reduce((sum, value) => sum + value, 0),
-      );
-      expect(shift).toBeLessThan(0.02);
+    await test.step('soon after its first screen all of it is there, without scrolling', async () => {
+      await expect(page.locator('html')).not.toHaveAttribute('data-painting');
+      expect.soft(await findLeftOut(page)).toEqual([]);
     });
+    await test.step('nothing has jumped while it loaded', async () => {
+      expect.soft(await layoutShiftOf(page)).toBeLessThan(0.02);
+    });
+    await test.step('its scripts weigh at most 118 KB, and all come after the page has loaded', async () => {
+      await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'));
+      const { bytes, early } = await weighScripts(page);
+      expect.soft(bytes).toBeGreaterThan(10_000);
+      expect.soft(bytes).toBeLessThanOrEqual(maxScriptBytes);
+      expect.soft(early).toEqual([]);
+    });
+    await test.step('a visitor who depends on assistive technology meets no barrier', async () => {
+      expect.soft(await accessibilityFindings(page)).toEqual([]);
+    });
+    await test.step('a visitor with a narrow screen never scrolls sideways', async () => {
+      await page.setViewportSize(narrow);
+      expect.soft(await overflowOf(page)).toBe(0);
+    });
+  });
+}
+
+test('a visitor sent to a place within a page finds it there at once', async ({ page }) => {
+  await page.goto('/italian-marble/#enquiry', { waitUntil: 'commit' });
+  await expect(page.locator('#enquiry')).toBeInViewport();
+  await expect(page.locator('html')).not.toHaveAttribute('data-painting');
+});
+
+async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (Reflect.get(window, 'layoutShifts') as number[]).reduce((sum, value) => sum + value, 0),
+  );
+}
+
+/** What was to be laid out after the first paint and is not. */
+async function findLeftOut(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-later]')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => getComputedStyle(element).display === 'none')
+        .map((element) => element.className),
+    );
+}
+
+async function weighScripts(page: Page): Promise<{ bytes: number; early: string[] }> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = files.filter((file) => new URL(file.name).pathname.endsWith('.js'));
+    return {
+      bytes: scripts.reduce((sum, script) => sum + script.encodedBodySize, 0),
+      early: scripts
+        .filter((script) => script.startTime < (visit?.loadEventStart ?? 0))
+        .map(({ name }) => name),
+    };
   });
 }

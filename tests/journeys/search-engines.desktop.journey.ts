@@ -1,23 +1,29 @@
 import { publicPages, unlistedPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/visitor.ts';
 
-for (const address of publicPages) {
-  test(`${address} introduces itself to search engines and link previews`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page).toHaveTitle(/.{10,}/);
-    const description = page.locator('meta[name="description"]');
-    await expect(description).toHaveAttribute('content', /.{50,}/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
-    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-      expect(JSON.parse(text)).toHaveProperty('@context', 'https://schema.org');
-    }
-  });
-}
+test.use({ javaScriptEnabled: false });
 
-for (const address of unlistedPages) {
-  test(`${address} keeps out of search engines`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
-}
+test('every public page introduces itself to search engines and link previews', async ({ page }) => {
+  for (const address of publicPages) {
+    await test.step(address, async () => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await expect.soft(page).toHaveTitle(/.{10,}/);
+      const description = page.locator('meta[name="description"]');
+      await expect.soft(description).toHaveAttribute('content', /.{50,}/);
+      await expect.soft(page.locator('link[rel="canonical"]')).toHaveCount(1);
+      await expect.soft(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
+      for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+        expect.soft(JSON.parse(text)).toHaveProperty('@context', 'https://schema.org');
+      }
+    });
+  }
+});
+
+test('pages that are nobody’s destination keep out of search engines', async ({ page }) => {
+  for (const address of unlistedPages) {
+    await test.step(address, async () => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    });
+  }
+});

@@ -1,5 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test as visitorTest } from './visitor.ts';
+import {
+  accessibilityFindings,
+  contrastFindings,
+  expect,
+  overflowOf,
+  test as visitorTest,
+} from './visitor.ts';
 
 /** The administrator of the journeys' server (journey-server.ts). */
 export const administrator = { username: 'admin', password: 'journey-password' } as const;
@@ -48,7 +54,38 @@ export const test = visitorTest.extend<Fixtures>({
   },
 });
 
-export { accessibilityFindings, expect, overflowOf } from './visitor.ts';
+export { accessibilityFindings, expect };
+
+/**
+ * What stands in the way on a desktop and on a phone, in light and in dark colours, of the page as it is now. Between
+ * the colours nothing but the contrast differs.
+ */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    if ((await overflowOf(page)) > 0) findings.push(`${width} px: the page scrolls sideways`);
+    await showIn(page, 'light');
+    findings.push(...(await accessibilityFindings(page)).map((found) => `${width} px, light: ${found}`));
+    await showIn(page, 'dark');
+    findings.push(...(await contrastFindings(page)).map((found) => `${width} px, dark: ${found}`));
+  }
+  return findings;
+}
+
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  // Colours change in a moment that is short and still takes a frame.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  );
+}
 
 async function signIn(request: APIRequestContext): Promise<string> {
   const response = await request.post('/api/auth/login', { data: administrator });

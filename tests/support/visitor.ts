@@ -36,9 +36,25 @@ export { expect };
 
 /** What axe finds against WCAG 2.2 AA, told briefly. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  return findingsOf(
+    new AxeBuilder({ page }).withTags([
+      'wcag2a',
+      'wcag2aa',
+      'wcag21a',
+      'wcag21aa',
+      'wcag22aa',
+      'best-practice',
+    ]),
+  );
+}
+
+/** Texts that are hard to read in the colours that the page has now. */
+export async function contrastFindings(page: Page): Promise<string[]> {
+  return findingsOf(new AxeBuilder({ page }).withRules(['color-contrast']));
+}
+
+async function findingsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
   );

@@ -28,7 +28,7 @@ export function ReferenceControl({ field, name, apiName, value, onChange, ...res
           <>
             The choices could not be loaded.{' '}
             <Button variant="default" size="compact-xs" onClick={retry}>
-              Try again
+              Retry
             </Button>
           </>
         ) : (

@@ -21,7 +21,7 @@ function BackToList({ layout, message }: { layout: FormLayout; message: string }
   useEffect(() => {
     notifications.show({ id: message, message, color: 'red', autoClose: false });
   }, [message]);
-  return <Navigate to={layout.list.to} replace state={{ message }} />;
+  return <Navigate to={layout.list.to} replace />;
 }
 
 export function FormSkeleton() {

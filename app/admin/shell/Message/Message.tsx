@@ -24,7 +24,7 @@ export function Message({ kind, children, onRetry }: MessageProps) {
       <div className={styles.text}>{children}</div>
       {onRetry ? (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
-          Try again
+          Retry
         </Button>
       ) : null}
     </div>

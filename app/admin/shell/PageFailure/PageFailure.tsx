@@ -24,7 +24,7 @@ export function PageFailure() {
       </p>
       <div className={styles.actions}>
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>
-          Try again
+          Retry
         </Button>
         <Button component={Link} to={dashboardPath} variant="default">
           Dashboard
