@@ -1,9 +1,10 @@
 import { type MouseEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
+import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
+import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
@@ -27,6 +28,7 @@ type FullScreenMenuProps = {
  * `:target` does not follow the history interface.
  */
 export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: FullScreenMenuProps) {
+  useTouchScrollLock(modal);
   const [isPointed, setPointed] = useState(false);
   const [activeIndex] = useSlideshow({
     count: menuLinks.length,

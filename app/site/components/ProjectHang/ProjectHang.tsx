@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { useTransitionName } from '../../behaviour/use-transition-name.ts';
 import type { ProjectPreview } from '../../project-page/preview-projects.ts';
+import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './ProjectHang.module.css';
 
@@ -21,25 +22,30 @@ const places: readonly Place[] = [
 export function ProjectHang({ projects }: ProjectHangProps) {
   return (
     <ol className={styles.hang}>
-      {projects.map((project, index) => {
-        const place = places[index % places.length] as Place;
-        return (
-          <li key={project.id} className={styles.item} data-place={place.name}>
-            <div className={styles.frame}>
-              <Picture
-                picture={project.picture}
-                sizes={place.sizes}
-                ratio={place.ratio}
-                priority={index === 0}
-                className={styles.picture}
-                transitionName={`project-${project.id}`}
-              />
-            </div>
-            <ProjectCaption project={project} number={String(index + 1).padStart(2, '0')} />
-          </li>
-        );
-      })}
+      {projects.map((project, index) => (
+        <HungProject key={project.id} project={project} index={index} />
+      ))}
     </ol>
+  );
+}
+
+function HungProject({ project, index }: { project: ProjectPreview; index: number }) {
+  const place = places[index % places.length] as Place;
+  const transitionName = useTransitionName(addressOf(project), 'project', project.slug);
+  return (
+    <li className={styles.item} data-place={place.name}>
+      <div className={styles.frame}>
+        <Picture
+          picture={project.picture}
+          sizes={place.sizes}
+          ratio={place.ratio}
+          priority={index === 0}
+          className={styles.picture}
+          transitionName={transitionName}
+        />
+      </div>
+      <ProjectCaption project={project} number={String(index + 1).padStart(2, '0')} />
+    </li>
   );
 }
 
@@ -50,7 +56,7 @@ function ProjectCaption({ project, number }: { project: ProjectPreview; number: 
         {number}
       </span>
       <h2 className={styles.name}>
-        <Link className={styles.link} to={`/gallery/${project.slug}/`}>
+        <Link className={styles.link} to={addressOf(project)} hasTransition>
           {project.name}
         </Link>
       </h2>
@@ -58,4 +64,8 @@ function ProjectCaption({ project, number }: { project: ProjectPreview; number: 
       <p className={styles.facts}>{[project.category, project.location].filter(Boolean).join(', ')}</p>
     </div>
   );
+}
+
+function addressOf(project: ProjectPreview): string {
+  return `/gallery/${project.slug}/`;
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { useTransitionName } from '../../behaviour/use-transition-name.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './RackedSlab.module.css';
 import type { Slab } from './SlabRack.tsx';
@@ -17,6 +18,8 @@ type RackedSlabProps = {
 
 export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: RackedSlabProps) {
   const headingId = `slab-${slab.slug}`;
+  const address = `/products/${slab.slug}/`;
+  const transitionName = useTransitionName(address, 'category', slab.slug);
   return (
     <div
       className={styles.slab}
@@ -35,6 +38,7 @@ export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: Rac
             sizes="(width >= 900px) 62vh, 110vw"
             alt=""
             priority={index === 0}
+            transitionName={transitionName}
           />
           {isReady && slab.videoUrl ? (
             <SlabVideo source={slab.videoUrl} name={slab.name} isFront={isFront} />
@@ -48,7 +52,7 @@ export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: Rac
           {slab.name}
         </h3>
         <p className={styles.description}>{slab.description}</p>
-        <Link className={styles.link} to={`/products/${slab.slug}/`} aria-describedby={headingId}>
+        <Link className={styles.link} to={address} hasTransition aria-describedby={headingId}>
           <span className={styles.linkText}>EXPLORE NOW</span>
           <ArrowIcon />
         </Link>
