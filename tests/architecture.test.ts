@@ -77,14 +77,6 @@ describe('the source tree', () => {
     expect(broken).toEqual([]);
   });
 
-  test('gives public pages links of one kind, which fetch ahead what they lead to', () => {
-    const own = sources.filter((file) => file.startsWith('app/site/') && !file.includes('/Link/'));
-    const broken = own.filter((file) =>
-      /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(readFileSync(join(root, file), 'utf8')),
-    );
-    expect(broken).toEqual([]);
-  });
-
   test('leaves HTTP to the server and React to the pages', () => {
     const broken = imports.filter(({ from, to }) => {
       const area = areaOf(from);

@@ -1,4 +1,4 @@
-import { transitionNameOf } from '../behaviour/use-transition-name.ts';
+import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { Label } from '../components/Label/Label.tsx';

@@ -25,6 +25,8 @@ export const splashMaxMs = 3_000;
 export const splashFinishMs = 240;
 export const splashLeaveMs = 700;
 
+/** How long a link is pointed at before its page is fetched ahead. */
+export const intentMs = 100;
 /** A navigation that takes longer is said to be under way. */
 export const lateNavigationMs = 200;
 /** How far the first room's picture stays behind, as a share of its height (art direction: under 6 percent). */

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
-import { Link } from '../components/Link/Link.tsx';
 import styles from './ProductLabel.module.css';
 import { quoteAddress } from './quote-address.ts';
 

@@ -1,4 +1,4 @@
-import { transitionNameOf } from '../behaviour/use-transition-name.ts';
+import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';

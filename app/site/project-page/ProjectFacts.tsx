@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import { FactList } from '../components/FactList/FactList.tsx';
-import { Link } from '../components/Link/Link.tsx';
 import type { ProjectStone } from './load-project-page.ts';
 import styles from './ProjectFacts.module.css';
 

@@ -1,4 +1,4 @@
-import { transitionNameOf } from '../behaviour/use-transition-name.ts';
+import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';

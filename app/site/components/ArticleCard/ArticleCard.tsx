@@ -1,12 +1,12 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import { useTransitionName } from '../../behaviour/use-transition-name.ts';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
 import { Label } from '../Label/Label.tsx';
-import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import { PublicationDate } from '../PublicationDate/PublicationDate.tsx';
 
@@ -27,7 +27,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const { post, picture, sizes, headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
   const address = `/${post.slug}/`;
-  const transitionName = useTransitionName(address, 'article', post.slug);
+  const { transitionName, viewTransition } = usePictureTransition(address, 'article', post.slug);
   return (
     <article className={joinClassNames(styles.card, className)} data-size={post.size}>
       <div className={styles.frame}>
@@ -50,7 +50,12 @@ export function ArticleCard(props: ArticleCardProps) {
           {post.date ? <PublicationDate date={post.date} /> : null}
           {post.readTime ? <span>{post.readTime}</span> : null}
         </p>
-        <Link className={styles.link} to={address} hasTransition aria-describedby={headingId}>
+        <Link
+          className={styles.link}
+          to={address}
+          viewTransition={viewTransition}
+          aria-describedby={headingId}
+        >
           <span className={styles.linkText}>Read Article</span>
           <ArrowIcon className={styles.arrow} />
         </Link>

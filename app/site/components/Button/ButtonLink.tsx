@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
-import { Link, type LinkProps } from '../Link/Link.tsx';
 import styles from './Button.module.css';
 
 type ButtonLook = 'line' | 'block' | 'outline';
 
-type ButtonLinkProps = Omit<LinkProps, 'children' | 'className'> & {
+type ButtonLinkProps = Omit<LinkProps, 'to' | 'children' | 'className'> & {
+  /** An address of this site, or a full one, `mailto:` or `tel:`. */
+  to: string;
   children: ReactNode;
   /** `line`: text over a hairline; `block`: ink, for the one main action; `outline`: its quieter neighbour. */
   look?: ButtonLook;

@@ -1,6 +1,6 @@
 import type { Category } from '#content/category/category.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import { transitionNameOf } from '../../behaviour/use-transition-name.ts';
+import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
 import { Picture } from '../Picture/Picture.tsx';

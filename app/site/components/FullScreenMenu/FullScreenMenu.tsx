@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
-import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';

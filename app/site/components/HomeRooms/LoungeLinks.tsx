@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import type { Company } from '#site/site-content.schema.ts';
-import { Link } from '../Link/Link.tsx';
 import styles from './LoungeLinks.module.css';
 
 const houseLinks = [

@@ -1,5 +1,7 @@
+import { useFetchAhead } from '../../behaviour/use-fetch-ahead.ts';
 import { useHeldNavigation } from '../../behaviour/use-held-navigation.ts';
 import { useIsOffline } from '../../behaviour/use-is-offline.ts';
+import { useLostModule } from '../../behaviour/use-lost-module.ts';
 import { useIsUnderWay, usePageArrival } from '../../behaviour/use-navigation-progress.ts';
 import styles from './NavigationStatus.module.css';
 
@@ -7,6 +9,8 @@ import styles from './NavigationStatus.module.css';
 export function NavigationStatus() {
   const isUnderWay = useIsUnderWay();
   const arrival = usePageArrival();
+  useFetchAhead();
+  useLostModule();
   return (
     <>
       <div className={styles.progress} data-running={isUnderWay} aria-hidden="true" />

@@ -1,11 +1,11 @@
+import { Link } from 'react-router';
 import type { Category } from '#content/category/category.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import { useTransitionName } from '../../behaviour/use-transition-name.ts';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
-import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './NextCollection.module.css';
@@ -18,11 +18,11 @@ type NextCollectionProps = {
 /** The door to the next room, so that nobody has to walk back through the hall. */
 export function NextCollection({ category, picture }: NextCollectionProps) {
   const address = `/products/${category.slug}/`;
-  const transitionName = useTransitionName(address, 'category', category.slug);
+  const { transitionName, viewTransition } = usePictureTransition(address, 'category', category.slug);
   return (
     <Section room="night" space="tight" as="aside" data-later="" aria-label="Further collections">
       <div className={styles.row}>
-        <Link className={styles.next} to={address} hasTransition>
+        <Link className={styles.next} to={address} viewTransition={viewTransition}>
           <span className={styles.plate}>
             <Picture
               {...{ picture, transitionName }}

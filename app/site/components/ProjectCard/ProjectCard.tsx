@@ -1,12 +1,12 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import { useTransitionName } from '../../behaviour/use-transition-name.ts';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
 import { Label } from '../Label/Label.tsx';
-import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 
 type ProjectCardProps = {
@@ -26,7 +26,7 @@ export function ProjectCard(props: ProjectCardProps) {
   const { project, picture, sizes, ratio = '3:2', headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
   const address = `/gallery/${project.slug}/`;
-  const transitionName = useTransitionName(address, 'project', project.slug);
+  const { transitionName, viewTransition } = usePictureTransition(address, 'project', project.slug);
   return (
     <article className={joinClassNames(styles.card, className)}>
       <div className={styles.frame}>
@@ -42,7 +42,12 @@ export function ProjectCard(props: ProjectCardProps) {
           {project.location ? <span>{project.location}</span> : null}
           {project.dateCompleted ? <span>{project.dateCompleted}</span> : null}
         </p>
-        <Link className={styles.link} to={address} hasTransition aria-describedby={headingId}>
+        <Link
+          className={styles.link}
+          to={address}
+          viewTransition={viewTransition}
+          aria-describedby={headingId}
+        >
           <span className={styles.linkText}>View Project</span>
           <ArrowIcon className={styles.arrow} />
         </Link>

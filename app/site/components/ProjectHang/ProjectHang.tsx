@@ -1,6 +1,6 @@
-import { useTransitionName } from '../../behaviour/use-transition-name.ts';
+import { Link } from 'react-router';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import type { ProjectPreview } from '../../project-page/preview-projects.ts';
-import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './ProjectHang.module.css';
 
@@ -31,7 +31,11 @@ export function ProjectHang({ projects }: ProjectHangProps) {
 
 function HungProject({ project, index }: { project: ProjectPreview; index: number }) {
   const place = places[index % places.length] as Place;
-  const transitionName = useTransitionName(addressOf(project), 'project', project.slug);
+  const { transitionName, viewTransition } = usePictureTransition(
+    addressOf(project),
+    'project',
+    project.slug,
+  );
   return (
     <li className={styles.item} data-place={place.name}>
       <div className={styles.frame}>
@@ -44,19 +48,21 @@ function HungProject({ project, index }: { project: ProjectPreview; index: numbe
           transitionName={transitionName}
         />
       </div>
-      <ProjectCaption project={project} number={String(index + 1).padStart(2, '0')} />
+      <ProjectCaption {...{ project, viewTransition }} number={String(index + 1).padStart(2, '0')} />
     </li>
   );
 }
 
-function ProjectCaption({ project, number }: { project: ProjectPreview; number: string }) {
+type ProjectCaptionProps = { project: ProjectPreview; number: string; viewTransition: boolean };
+
+function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps) {
   return (
     <div className={styles.caption}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <h2 className={styles.name}>
-        <Link className={styles.link} to={addressOf(project)} hasTransition>
+        <Link className={styles.link} to={addressOf(project)} viewTransition={viewTransition}>
           {project.name}
         </Link>
       </h2>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { menuLinks } from '../FullScreenMenu/menu-links.ts';
 import { Label } from '../Label/Label.tsx';
-import { Link } from '../Link/Link.tsx';
 import styles from './SiteFooter.module.css';
 
 type FooterLinksProps = { collections: readonly { name: string; slug: string }[] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Company } from '#site/site-content.schema.ts';
 import { Label } from '../Label/Label.tsx';
-import { Link } from '../Link/Link.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import styles from './SiteFooter.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from '../Link/Link.tsx';
+import { Link } from 'react-router';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import styles from './SiteHeader.module.css';

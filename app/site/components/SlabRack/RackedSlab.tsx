@@ -1,6 +1,6 @@
-import { useTransitionName } from '../../behaviour/use-transition-name.ts';
+import { Link } from 'react-router';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
-import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './RackedSlab.module.css';
 import type { Slab } from './SlabRack.tsx';
@@ -19,7 +19,7 @@ type RackedSlabProps = {
 export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: RackedSlabProps) {
   const headingId = `slab-${slab.slug}`;
   const address = `/products/${slab.slug}/`;
-  const transitionName = useTransitionName(address, 'category', slab.slug);
+  const { transitionName, viewTransition } = usePictureTransition(address, 'category', slab.slug);
   return (
     <div
       className={styles.slab}
@@ -52,7 +52,12 @@ export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: Rac
           {slab.name}
         </h3>
         <p className={styles.description}>{slab.description}</p>
-        <Link className={styles.link} to={address} hasTransition aria-describedby={headingId}>
+        <Link
+          className={styles.link}
+          to={address}
+          viewTransition={viewTransition}
+          aria-describedby={headingId}
+        >
           <span className={styles.linkText}>EXPLORE NOW</span>
           <ArrowIcon />
         </Link>

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '../Button/Button.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { Link } from '../Link/Link.tsx';
 import {
   type AskedStones,
   addressOfStones,

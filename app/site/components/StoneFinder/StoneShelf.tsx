@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { Badge } from '../Badge/Badge.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Label } from '../Label/Label.tsx';
-import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import type { Stone, StoneList } from './find-stones.ts';
 import styles from './StoneShelf.module.css';

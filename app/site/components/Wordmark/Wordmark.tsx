@@ -1,4 +1,4 @@
-import { Link } from '../Link/Link.tsx';
+import { Link } from 'react-router';
 import { Mark } from './Mark.tsx';
 import styles from './Wordmark.module.css';
 
