@@ -9,6 +9,7 @@ for (const address of [...publicPages, ...unlistedPages]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open menu' })).toBeVisible();
+    await expect(page.getByTestId('splash')).toHaveCount(0);
   });
 }
 
