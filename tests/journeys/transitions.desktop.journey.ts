@@ -34,7 +34,7 @@ const walks = [
   {
     from: '/blog/',
     link: 'Read Article',
-    to: 'Why veins run the way they do',
+    to: 'Why veins run',
     name: 'article-why-veins-run',
     own: [],
   },

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
@@ -22,12 +22,7 @@ type RouteErrorProps = {
 export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
   const failure = describeFailure(useRouteError(), title);
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
-  const retry = async (event: MouseEvent) => {
-    event.preventDefault();
-    await revalidate();
-    document.getElementById('main')?.focus();
-  };
+  const retry = useRetry();
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -53,4 +48,20 @@ export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
       </MessagePage>
     </>
   );
+}
+
+/** Asks for the page's records again. Once they are there the button is gone, and the focus goes to what replaces it. */
+function useRetry(): (event: MouseEvent) => void {
+  const { revalidate } = useRevalidator();
+  const hasRetried = useRef(false);
+  useEffect(() => {
+    return () => {
+      if (hasRetried.current) document.getElementById('main')?.focus();
+    };
+  }, []);
+  return (event) => {
+    event.preventDefault();
+    hasRetried.current = true;
+    void revalidate();
+  };
 }
