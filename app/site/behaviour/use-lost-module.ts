@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPath, useNavigation } from 'react-router';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createPath, UNSAFE_DataRouterContext, useNavigation } from 'react-router';
 
 type LostModule = {
   /** The page that was chosen could not be had whole, either. */
@@ -13,30 +13,37 @@ type LostModule = {
  * it is after a release. While the site can't be reached they stay where they are.
  */
 export function useLostModule(): LostModule {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { location: target } = useNavigation();
   const [unreached, setUnreached] = useState<string>();
-  const isLost = useRef(false);
+  /** The address under way; empty between two attempts, undefined until a module is lost. */
+  const opening = useRef<string>(undefined);
   const open = useCallback(async (address: string) => {
-    isLost.current = true;
+    if (opening.current === address) return;
+    opening.current = address;
     try {
       await fetch(address, { method: 'HEAD' });
       window.location.assign(address);
     } catch {
+      opening.current = '';
       setUnreached(address);
     }
   }, []);
   useEffect(() => {
-    if (!target || !('navigation' in window)) return;
-    const address = createPath(target);
-    // The router waits for the module that it could not load, whatever is chosen next.
-    if (isLost.current) void open(address);
+    if (!router || !('navigation' in window)) return;
     const onReload = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+      // Asked of the router itself: a module that is known to be gone fails before anything is rendered.
+      const { location: wanted } = router.state.navigation;
+      if (!wanted || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
       event.preventDefault();
-      void open(address);
+      void open(createPath(wanted));
     };
     navigation.addEventListener('navigate', onReload);
     return () => navigation.removeEventListener('navigate', onReload);
+  }, [router, open]);
+  useEffect(() => {
+    // The router waits for the module that it could not load, whatever is chosen next.
+    if (target && opening.current !== undefined) void open(createPath(target));
   }, [target, open]);
   return { isUnreached: unreached !== undefined, retry: () => unreached && void open(unreached) };
 }
