@@ -1,11 +1,10 @@
 // First of all, so that the order of layers is known before any component's styles.
 import './site/styles/layers.css';
 
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { ButtonLink } from './site/components/Button/ButtonLink.tsx';
-import { MessagePage } from './site/components/MessagePage/MessagePage.tsx';
-import { NonceContext } from './site/first-paint/NonceContext.ts';
+import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
+import { InlineScript } from './site/first-paint/InlineScript.tsx';
 import { firstScreenStyles, markPainting, paintTheRest } from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
@@ -38,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#F5F2EC" />
         {/* Files arrive in any order; this settles the order of their layers before the first of them. */}
         <style>{styleLayers + firstScreenStyles}</style>
-        <InlineScript text={markPainting} />
+        <InlineScript text={import.meta.env.SSR ? markPainting : ''} />
         <Meta />
         <Links />
       </head>
@@ -46,18 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <InlineScript text={paintTheRest} />
-        <InlineScript text={startScripts} />
+        <InlineScript text={import.meta.env.SSR ? paintTheRest : ''} />
+        <InlineScript text={import.meta.env.SSR ? startScripts : ''} />
       </body>
     </html>
   );
-}
-
-/** Development loads its scripts at once and needs none of these. */
-function InlineScript({ text }: { text: string }) {
-  const nonce = useContext(NonceContext);
-  if (!import.meta.env.PROD) return null;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 export default function Root() {
@@ -66,17 +58,5 @@ export default function Root() {
 
 /** Where even the layout could not be shown (public-site.md, section 8). */
 export function ErrorBoundary() {
-  return (
-    <main id="main">
-      <title>Unexpected Application Error!</title>
-      <meta name="robots" content="noindex" />
-      <MessagePage
-        label="Error"
-        heading="Unexpected Application Error!"
-        actions={<ButtonLink to="/">Return to Home</ButtonLink>}
-      >
-        <p>Something went wrong on our side. Please try again in a moment.</p>
-      </MessagePage>
-    </main>
-  );
+  return <UnexpectedError />;
 }

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pages } from '../app.ts';
 import type { Services } from '../services.ts';
 
+/** From pointing at a link to following it. */
+const fetchedAheadSeconds = 10;
+
 /** Every address that no file and no API call has taken is a page. */
 export async function pages(
   app: FastifyInstance,
@@ -25,9 +28,18 @@ export async function pages(
     reply.status(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
     if (isBackOffice(request.url)) keepToOneself(reply);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', keepingOf(request, reply));
     return reply.send(Buffer.from(await response.arrayBuffer()));
   });
+}
+
+/**
+ * What is fetched ahead, when somebody is about to follow a link, must still be there when they do. Drafts say
+ * themselves that nobody keeps them; their addresses are left out all the same.
+ */
+function keepingOf(request: FastifyRequest, reply: FastifyReply): string {
+  const isPageData = request.method === 'GET' && /^[^?]*\.data(?:\?(?!.*\bpreview=)|$)/.test(request.url);
+  return isPageData && reply.statusCode === 200 ? `private, max-age=${fetchedAheadSeconds}` : 'no-cache';
 }
 
 function isBackOffice(address: string): boolean {

@@ -3,8 +3,8 @@ import { publicPages, unlistedPages } from '../support/public-pages.ts';
 import { accessibilityFindings, expect, overflowOf, test } from '../support/visitor.ts';
 
 const narrow = { width: 320, height: 640 };
-/** With the menu, the carousels and the tabs. */
-const maxScriptBytes = 118 * 1024;
+/** With all that pages do; what is not needed at once is loaded when it is. */
+const maxScriptBytes = 130 * 1024;
 
 // Each page is opened once and looked at from all sides; one that fails does not hide the next.
 for (const address of [...publicPages, ...unlistedPages]) {
@@ -19,7 +19,7 @@ for (const address of [...publicPages, ...unlistedPages]) {
     await test.step('nothing has jumped while it loaded', async () => {
       expect.soft(await layoutShiftOf(page)).toBeLessThan(0.02);
     });
-    await test.step('its scripts weigh at most 118 KB, and all come after the page has loaded', async () => {
+    await test.step('its scripts weigh at most 130 KB, and all come after the page has loaded', async () => {
       await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'));
       const { bytes, early } = await weighScripts(page);
       expect.soft(bytes).toBeGreaterThan(10_000);

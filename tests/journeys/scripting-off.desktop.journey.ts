@@ -10,6 +10,7 @@ test('a visitor with scripting off reads all of every page and finds the menu', 
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect.soft(page.getByRole('main')).toBeVisible();
       await expect.soft(page.getByRole('link', { name: 'Open menu' })).toBeVisible();
+      await expect.soft(page.getByTestId('splash')).toHaveCount(0);
     });
   }
 });

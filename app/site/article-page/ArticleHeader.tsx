@@ -1,3 +1,4 @@
+import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { Label } from '../components/Label/Label.tsx';
@@ -36,7 +37,7 @@ export function ArticleHeader({ page: { article, picture } }: ArticleHeaderProps
           ratio="16:10"
           priority
           className={styles.picture}
-          transitionName={`article-${article.id}`}
+          transitionName={transitionNameOf('article', article.slug)}
         />
       ) : null}
     </header>

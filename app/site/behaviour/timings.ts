@@ -15,3 +15,19 @@ export const collectionsNeighbours = 2;
 export const testimonialsMs = 6_000;
 /** The specification names none for the letters; a move must have ended before the next. */
 export const testimonialsLockMs = 400;
+
+/** The bar of the splash grows by so many percent at each step. */
+export const splashStepPercent = 5;
+export const splashStepMs = 100;
+/** When nothing is left of the splash, whatever is still on its way. */
+export const splashMaxMs = 3_000;
+/** How long the bar takes to its end where the page is ready before it, and how long the page is then uncovered. */
+export const splashFinishMs = 240;
+export const splashLeaveMs = 700;
+
+/** How long a link is pointed at before its page is fetched ahead. */
+export const intentMs = 100;
+/** A navigation that takes longer is said to be under way. */
+export const lateNavigationMs = 200;
+/** How far the first room's picture stays behind, as a share of its height (art direction: under 6 percent). */
+export const heroParallax = 0.05;

@@ -1,3 +1,4 @@
+import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
@@ -25,7 +26,12 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   return (
     <>
       <article className={styles.product}>
-        <SlabGallery name={product.name} pictures={gallery} plates={<ProductBadges product={product} />}>
+        <SlabGallery
+          name={product.name}
+          pictures={gallery}
+          plates={<ProductBadges product={product} />}
+          transitionName={transitionNameOf('product', product.slug)}
+        >
           <Breadcrumbs crumbs={crumbs} />
         </SlabGallery>
         <div className={styles.body}>

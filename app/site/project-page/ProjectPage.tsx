@@ -1,3 +1,4 @@
+import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';
@@ -25,7 +26,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
             sizes="(width >= 900px) max(100vw, 141svh), max(100vw, 106svh)"
             ratio="fill"
             priority
-            transitionName={`project-${project.id}`}
+            transitionName={transitionNameOf('project', project.slug)}
           />
         </div>
         <Section as="div" space="none" className={styles.crumbs}>

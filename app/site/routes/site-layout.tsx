@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { SiteIdentity } from '../head/page-meta.ts';
@@ -33,7 +36,27 @@ export function shouldRevalidate() {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { site, menuPictures, collections } = loaderData;
+  return (
+    <Shell data={loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** For the pages that bring no message of their own. Where even the shell is missing, so is everything it could say. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <UnexpectedError />;
+  return (
+    <Shell data={loaderData}>
+      <RouteError title="Unable to Load Page" ways={[{ label: 'Return to Home', to: '/' }]} />
+    </Shell>
+  );
+}
+
+type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNode };
+
+function Shell({ data, children }: ShellProps) {
+  const { site, menuPictures, collections } = data;
   const { variant, hasNewsletter } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
@@ -46,7 +69,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       collections={collections}
       newsletter={hasNewsletter ? null : <NewsletterForm />}
     >
-      <Outlet />
+      {children}
     </SiteShell>
   );
 }

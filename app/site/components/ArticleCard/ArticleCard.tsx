@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
@@ -25,6 +26,8 @@ const ratioOfSize = { large: '3:2', medium: '4:5', small: '1:1' } as const;
 export function ArticleCard(props: ArticleCardProps) {
   const { post, picture, sizes, headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
+  const address = `/${post.slug}/`;
+  const { transitionName, viewTransition } = usePictureTransition(address, 'article', post.slug);
   return (
     <article className={joinClassNames(styles.card, className)} data-size={post.size}>
       <div className={styles.frame}>
@@ -34,6 +37,7 @@ export function ArticleCard(props: ArticleCardProps) {
           ratio={props.ratio ?? ratioOfSize[post.size]}
           alt=""
           priority={priority}
+          transitionName={transitionName}
         />
       </div>
       <div className={styles.body}>
@@ -46,7 +50,12 @@ export function ArticleCard(props: ArticleCardProps) {
           {post.date ? <PublicationDate date={post.date} /> : null}
           {post.readTime ? <span>{post.readTime}</span> : null}
         </p>
-        <Link className={styles.link} to={`/${post.slug}/`} aria-describedby={headingId}>
+        <Link
+          className={styles.link}
+          to={address}
+          viewTransition={viewTransition}
+          aria-describedby={headingId}
+        >
           <span className={styles.linkText}>Read Article</span>
           <ArrowIcon className={styles.arrow} />
         </Link>

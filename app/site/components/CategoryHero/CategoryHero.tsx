@@ -1,12 +1,13 @@
 import type { Category } from '#content/category/category.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './CategoryHero.module.css';
 
 type CategoryHeroProps = {
-  category: Pick<Category, 'name' | 'description'>;
+  category: Pick<Category, 'name' | 'slug' | 'description'>;
   /** Its place in the showcase: `02`. */
   number: string;
   picture: PictureRecord | undefined;
@@ -21,6 +22,7 @@ export function CategoryHero({ category, number, picture }: CategoryHeroProps) {
         sizes="(width >= 900px) max(100vw, 144svh), 130vw"
         priority
         className={styles.picture}
+        transitionName={transitionNameOf('category', category.slug)}
       />
       <div className={styles.words}>
         <Label number={number} className={styles.label}>

@@ -4,11 +4,12 @@ import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
+import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import styles from './FullScreenMenu.module.css';
-import { menuLinks } from './menu-links.ts';
+import { type MenuLink, menuLinks } from './menu-links.ts';
 
 type FullScreenMenuProps = {
   /** The company's name. */
@@ -27,6 +28,7 @@ type FullScreenMenuProps = {
  * `:target` does not follow the history interface.
  */
 export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: FullScreenMenuProps) {
+  useTouchScrollLock(modal);
   const [isPointed, setPointed] = useState(false);
   const [activeIndex] = useSlideshow({
     count: menuLinks.length,
@@ -60,33 +62,55 @@ export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: 
           onBlur={() => setPointed(false)}
         >
           {menuLinks.map((link, index) => (
-            <li key={link.path} className={styles.item} data-active={index === activeIndex}>
-              <Link
-                className={styles.link}
-                to={link.path}
-                reloadDocument={!isTaken}
-                aria-current={link.path === currentPath ? 'page' : undefined}
-                aria-describedby={`menu-preview-${link.number}`}
-              >
-                <span className={styles.number}>{link.number}</span>
-                <span className={styles.label}>{link.label}</span>
-              </Link>
-              <div className={styles.preview}>
-                <Picture
-                  picture={pictures[link.path]}
-                  sizes="(width >= 900px) 38vw, 1px"
-                  ratio="fill"
-                  alt=""
-                  className={styles.picture}
-                />
-              </div>
-              <p id={`menu-preview-${link.number}`} className={styles.text}>
-                {link.preview}
-              </p>
-            </li>
+            <Room
+              key={link.path}
+              link={link}
+              picture={pictures[link.path]}
+              isActive={index === activeIndex}
+              isCurrent={link.path === currentPath}
+              isTaken={isTaken}
+            />
           ))}
         </ul>
       </nav>
     </dialog>
+  );
+}
+
+type RoomProps = {
+  link: MenuLink;
+  picture: PictureRecord | undefined;
+  isActive: boolean;
+  isCurrent: boolean;
+  isTaken: boolean;
+};
+
+function Room({ link, picture, isActive, isCurrent, isTaken }: RoomProps) {
+  const previewId = `menu-preview-${link.number}`;
+  return (
+    <li className={styles.item} data-active={isActive}>
+      <Link
+        className={styles.link}
+        to={link.path}
+        reloadDocument={!isTaken}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={previewId}
+      >
+        <span className={styles.number}>{link.number}</span>
+        <span className={styles.label}>{link.label}</span>
+      </Link>
+      <div className={styles.preview}>
+        <Picture
+          picture={picture}
+          sizes="(width >= 900px) 38vw, 1px"
+          ratio="fill"
+          alt=""
+          className={styles.picture}
+        />
+      </div>
+      <p id={previewId} className={styles.text}>
+        {link.preview}
+      </p>
+    </li>
   );
 }

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { SiteContent } from '#site/site-content.schema.ts';
+import { heroParallax } from '../../behaviour/timings.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
@@ -21,6 +23,7 @@ export function HomeHero({ hero, picture, isActive }: HomeHeroProps) {
       data-room="night"
       data-active={isActive}
       aria-labelledby="hero-heading"
+      style={{ '--stay-behind': `${heroParallax * 100}%` } as CSSProperties}
     >
       <Picture
         picture={picture}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Category } from '#content/category/category.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
@@ -16,12 +17,19 @@ type NextCollectionProps = {
 
 /** The door to the next room, so that nobody has to walk back through the hall. */
 export function NextCollection({ category, picture }: NextCollectionProps) {
+  const address = `/products/${category.slug}/`;
+  const { transitionName, viewTransition } = usePictureTransition(address, 'category', category.slug);
   return (
     <Section room="night" space="tight" as="aside" data-later="" aria-label="Further collections">
       <div className={styles.row}>
-        <Link className={styles.next} to={`/products/${category.slug}/`}>
+        <Link className={styles.next} to={address} viewTransition={viewTransition}>
           <span className={styles.plate}>
-            <Picture picture={picture} ratio="1:1" sizes="(width >= 900px) 20vw, 30vw" alt="" />
+            <Picture
+              {...{ picture, transitionName }}
+              ratio="1:1"
+              sizes="(width >= 900px) 20vw, 30vw"
+              alt=""
+            />
           </span>
           <span>
             <Label as="span">Next collection</Label>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { ProductBadges } from '../Badge/Badge.tsx';
 import styles from '../card.module.css';
@@ -22,10 +23,12 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, picture, sizes, ratio = '4:5', headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
+  const address = `/${product.slug}/`;
+  const { transitionName, viewTransition } = usePictureTransition(address, 'product', product.slug);
   return (
     <article className={joinClassNames(styles.card, className)}>
       <div className={styles.frame}>
-        <Picture picture={picture} sizes={sizes} ratio={ratio} alt="" priority={priority} />
+        <Picture {...{ picture, sizes, ratio, priority, transitionName }} alt="" />
         <div className={styles.badges}>
           <ProductBadges product={product} />
         </div>
@@ -36,7 +39,12 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {product.origin ? <p className={styles.meta}>{product.origin}</p> : null}
         <p className={styles.text}>{product.description}</p>
-        <Link className={styles.link} to={`/${product.slug}/`} aria-describedby={headingId}>
+        <Link
+          className={styles.link}
+          to={address}
+          viewTransition={viewTransition}
+          aria-describedby={headingId}
+        >
           <span className={styles.linkText}>View Details</span>
           <ArrowIcon className={styles.arrow} />
         </Link>

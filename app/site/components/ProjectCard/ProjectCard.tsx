@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
@@ -24,10 +25,12 @@ type ProjectCardProps = {
 export function ProjectCard(props: ProjectCardProps) {
   const { project, picture, sizes, ratio = '3:2', headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
+  const address = `/gallery/${project.slug}/`;
+  const { transitionName, viewTransition } = usePictureTransition(address, 'project', project.slug);
   return (
     <article className={joinClassNames(styles.card, className)}>
       <div className={styles.frame}>
-        <Picture picture={picture} sizes={sizes} ratio={ratio} alt="" priority={priority} />
+        <Picture {...{ picture, sizes, ratio, priority, transitionName }} alt="" />
       </div>
       <div className={styles.body}>
         {project.category ? <Label>{project.category}</Label> : null}
@@ -39,7 +42,12 @@ export function ProjectCard(props: ProjectCardProps) {
           {project.location ? <span>{project.location}</span> : null}
           {project.dateCompleted ? <span>{project.dateCompleted}</span> : null}
         </p>
-        <Link className={styles.link} to={`/gallery/${project.slug}/`} aria-describedby={headingId}>
+        <Link
+          className={styles.link}
+          to={address}
+          viewTransition={viewTransition}
+          aria-describedby={headingId}
+        >
           <span className={styles.linkText}>View Project</span>
           <ArrowIcon className={styles.arrow} />
         </Link>

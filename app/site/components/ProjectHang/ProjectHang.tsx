@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import type { ProjectPreview } from '../../project-page/preview-projects.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './ProjectHang.module.css';
@@ -21,36 +22,47 @@ const places: readonly Place[] = [
 export function ProjectHang({ projects }: ProjectHangProps) {
   return (
     <ol className={styles.hang}>
-      {projects.map((project, index) => {
-        const place = places[index % places.length] as Place;
-        return (
-          <li key={project.id} className={styles.item} data-place={place.name}>
-            <div className={styles.frame}>
-              <Picture
-                picture={project.picture}
-                sizes={place.sizes}
-                ratio={place.ratio}
-                priority={index === 0}
-                className={styles.picture}
-                transitionName={`project-${project.id}`}
-              />
-            </div>
-            <ProjectCaption project={project} number={String(index + 1).padStart(2, '0')} />
-          </li>
-        );
-      })}
+      {projects.map((project, index) => (
+        <HungProject key={project.id} project={project} index={index} />
+      ))}
     </ol>
   );
 }
 
-function ProjectCaption({ project, number }: { project: ProjectPreview; number: string }) {
+function HungProject({ project, index }: { project: ProjectPreview; index: number }) {
+  const place = places[index % places.length] as Place;
+  const { transitionName, viewTransition } = usePictureTransition(
+    addressOf(project),
+    'project',
+    project.slug,
+  );
+  return (
+    <li className={styles.item} data-place={place.name}>
+      <div className={styles.frame}>
+        <Picture
+          picture={project.picture}
+          sizes={place.sizes}
+          ratio={place.ratio}
+          priority={index === 0}
+          className={styles.picture}
+          transitionName={transitionName}
+        />
+      </div>
+      <ProjectCaption {...{ project, viewTransition }} number={String(index + 1).padStart(2, '0')} />
+    </li>
+  );
+}
+
+type ProjectCaptionProps = { project: ProjectPreview; number: string; viewTransition: boolean };
+
+function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps) {
   return (
     <div className={styles.caption}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <h2 className={styles.name}>
-        <Link className={styles.link} to={`/gallery/${project.slug}/`}>
+        <Link className={styles.link} to={addressOf(project)} viewTransition={viewTransition}>
           {project.name}
         </Link>
       </h2>
@@ -58,4 +70,8 @@ function ProjectCaption({ project, number }: { project: ProjectPreview; number: 
       <p className={styles.facts}>{[project.category, project.location].filter(Boolean).join(', ')}</p>
     </div>
   );
+}
+
+function addressOf(project: ProjectPreview): string {
+  return `/gallery/${project.slug}/`;
 }

@@ -1,4 +1,5 @@
-import { useLocation, useRouteError } from 'react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
 import { describeFailure } from './describe-failure.ts';
@@ -8,7 +9,7 @@ export type WayOn = { label: string; to: string };
 type RouteErrorProps = {
   /** Heading for failures that bring none of their own. */
   title: string;
-  /** Ways on besides 'Retry', which leads to this address again. */
+  /** Ways on besides 'Retry', which asks for this page's records again; without scripts it leads to this address. */
   ways: readonly WayOn[];
   /** False where trying again can't help. */
   canRetry?: boolean;
@@ -21,6 +22,7 @@ type RouteErrorProps = {
 export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
   const failure = describeFailure(useRouteError(), title);
   const { pathname, search } = useLocation();
+  const retry = useRetry();
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -35,7 +37,7 @@ export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
               </ButtonLink>
             ))}
             {canRetry ? (
-              <ButtonLink to={pathname + search} reloadDocument>
+              <ButtonLink to={pathname + search} reloadDocument onClick={retry}>
                 Retry
               </ButtonLink>
             ) : null}
@@ -46,4 +48,20 @@ export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
       </MessagePage>
     </>
   );
+}
+
+/** Asks for the page's records again. Once they are there the button is gone, and the focus goes to what replaces it. */
+function useRetry(): (event: MouseEvent) => void {
+  const { revalidate } = useRevalidator();
+  const hasRetried = useRef(false);
+  useEffect(() => {
+    return () => {
+      if (hasRetried.current) document.getElementById('main')?.focus();
+    };
+  }, []);
+  return (event) => {
+    event.preventDefault();
+    hasRetried.current = true;
+    void revalidate();
+  };
 }

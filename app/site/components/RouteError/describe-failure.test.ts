@@ -20,3 +20,21 @@ test('an unexpected failure shows none of its details', () => {
   expect(failure.title).toBe('Unable to Load Collections');
   expect(failure.message).not.toContain('SQLITE');
 });
+
+test('a visitor reads what the server said, or its status where it said nothing', () => {
+  const answer = { status: 503, statusText: 'Service Unavailable', internal: false };
+  const busy = { ...answer, data: '{"message":"Too many at once. Please try again."}' };
+  expect(describeFailure(busy, 'Unable to Load').message).toBe('Too many at once. Please try again.');
+  const mute = { ...answer, data: '<html>' };
+  expect(describeFailure(mute, 'Unable to Load').message).toBe('HTTP 503: Service Unavailable');
+});
+
+test('a visitor who could not be answered is told to look at the connection', () => {
+  const failure = describeFailure(new TypeError('Failed to fetch'), 'Unable to Load Collections');
+  expect(failure.message).toContain('check your connection');
+});
+
+test('an empty list bears no status', () => {
+  const thrown = { status: 200, statusText: 'OK', internal: false, data: { message: 'No categories.' } };
+  expect(describeFailure(thrown, 'Unable to Load Collections').label).toBe('Empty');
+});

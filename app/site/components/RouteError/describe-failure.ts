@@ -3,25 +3,42 @@ import { isRouteErrorResponse } from 'react-router';
 export type Failure = { label: string; title: string; message: string };
 
 const unknownMessage = 'Something went wrong here. Please try again in a moment.';
+const unreachableMessage = 'The site could not be reached. Please check your connection and try again.';
 
 /**
- * What to tell a visitor: the loader's own words where it threw `data({ title, message })`, otherwise the page's
- * title and no internals.
+ * What to tell a visitor: the loader's own words where it threw `data({ title, message })`, the server's or its status
+ * where it answered with something else (public-site.md, section 8), otherwise the page's title and no internals.
  */
 export function describeFailure(error: unknown, title: string): Failure {
+  if (isUnreachable(error)) return { label: 'No connection', title, message: unreachableMessage };
   if (!isRouteErrorResponse(error)) return { label: 'Error', title, message: unknownMessage };
   const said = readSaid(error.data);
   return {
-    label: String(error.status),
+    label: error.status < 400 ? 'Empty' : String(error.status),
     title: said.title ?? title,
-    message: said.message ?? unknownMessage,
+    message: said.message ?? `HTTP ${error.status}: ${error.statusText}`,
   };
 }
 
-function readSaid(said: unknown): { title?: string; message?: string } {
+/** Browsers tell a request that got no answer from a fault of the page by its words only. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+function readSaid(data: unknown): { title?: string | undefined; message?: string | undefined } {
+  const said = typeof data === 'string' ? parseJson(data) : data;
   if (typeof said !== 'object' || said === null) return {};
   return {
     title: 'title' in said && typeof said.title === 'string' ? said.title : undefined,
     message: 'message' in said && typeof said.message === 'string' ? said.message : undefined,
   };
+}
+
+/** An answer that did not come from a loader, such as a busy server's, arrives as text. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

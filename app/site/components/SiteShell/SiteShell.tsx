@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Company } from '#site/site-content.schema.ts';
 import { useIsScrolled } from '../../behaviour/use-is-scrolled.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
 import { useTakesOver } from '../../behaviour/use-takes-over.ts';
+import { InlineScript } from '../../first-paint/InlineScript.tsx';
+import { showSplash } from '../../first-paint/show-splash.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
+import { NavigationStatus } from '../NavigationStatus/NavigationStatus.tsx';
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
 import styles from './SiteShell.module.css';
@@ -27,6 +30,11 @@ export function SiteShell(props: SiteShellProps) {
   const menu = useModal();
   const isMenuTaken = useTakesOver('#menu');
   const isScrolled = useIsScrolled();
+  const { close } = menu;
+  // Whichever way a page is left, by the browser's own buttons as well, the menu does not stay open over the next.
+  useEffect(() => {
+    if (currentPath) close();
+  }, [currentPath, close]);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -39,6 +47,7 @@ export function SiteShell(props: SiteShellProps) {
         isMenuOpen={menu.isOpen}
         onMenuOpen={isMenuTaken ? menu.open : undefined}
       />
+      <InlineScript text={import.meta.env.SSR ? showSplash : ''} />
       <main id="main" className={styles.main} data-variant={variant} tabIndex={-1}>
         {children}
       </main>
@@ -52,6 +61,7 @@ export function SiteShell(props: SiteShellProps) {
         modal={menu}
         isTaken={isMenuTaken}
       />
+      <NavigationStatus />
     </>
   );
 }

@@ -9,6 +9,8 @@ type SlabGalleryProps = {
   pictures: readonly PictureRecord[];
   /** Badges, fixed to the upper edge of the slab. */
   plates?: ReactNode;
+  /** Name under which a card's picture grows into the slab. */
+  transitionName?: string;
   /** Stands in the strip under the pictures, beside the thumbnails. */
   children?: ReactNode;
 };
@@ -17,7 +19,7 @@ type SlabGalleryProps = {
  * The pictures of a stone side by side, as high as the screen allows. Each leads to its original, where a browser
  * can magnify it to the vein; the thumbnails lead to a picture by its address, so all of it works without scripts.
  */
-export function SlabGallery({ name, pictures, plates, children }: SlabGalleryProps) {
+export function SlabGallery({ name, pictures, plates, transitionName, children }: SlabGalleryProps) {
   return (
     <div className={styles.gallery} data-gallery="">
       <div
@@ -29,7 +31,13 @@ export function SlabGallery({ name, pictures, plates, children }: SlabGalleryPro
       >
         {pictures.length > 0 ? (
           pictures.map((picture, index) => (
-            <Plate key={picture.path} picture={picture} index={index} isOnly={pictures.length === 1} />
+            <Plate
+              key={picture.path}
+              picture={picture}
+              index={index}
+              isOnly={pictures.length === 1}
+              transitionName={index === 0 ? transitionName : undefined}
+            />
           ))
         ) : (
           <div className={styles.plate} data-first="true" data-only="true">
@@ -52,9 +60,14 @@ export function SlabGallery({ name, pictures, plates, children }: SlabGalleryPro
   );
 }
 
-type PlateProps = { picture: PictureRecord; index: number; isOnly: boolean };
+type PlateProps = {
+  picture: PictureRecord;
+  index: number;
+  isOnly: boolean;
+  transitionName?: string;
+};
 
-function Plate({ picture, index, isOnly }: PlateProps) {
+function Plate({ picture, index, isOnly, transitionName }: PlateProps) {
   const isFirst = index === 0;
   return (
     <a
@@ -73,6 +86,7 @@ function Plate({ picture, index, isOnly }: PlateProps) {
         ratio="fill"
         sizes={isFirst ? '(width >= 900px) max(100vw, 90svh), 130vw' : '(width >= 900px) 100svh, 92vw'}
         priority={isFirst}
+        transitionName={transitionName}
       />
     </a>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './RackedSlab.module.css';
@@ -16,7 +17,8 @@ type RackedSlabProps = {
 };
 
 export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: RackedSlabProps) {
-  const headingId = `slab-${slab.slug}`;
+  const address = `/products/${slab.slug}/`;
+  const { transitionName, viewTransition } = usePictureTransition(address, 'category', slab.slug);
   return (
     <div
       className={styles.slab}
@@ -35,6 +37,7 @@ export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: Rac
             sizes="(width >= 900px) 62vh, 110vw"
             alt=""
             priority={index === 0}
+            transitionName={transitionName}
           />
           {isReady && slab.videoUrl ? (
             <SlabVideo source={slab.videoUrl} name={slab.name} isFront={isFront} />
@@ -42,17 +45,26 @@ export function RackedSlab({ slab, index, count, isFront, isNear, isReady }: Rac
         </div>
         <AFrame />
       </div>
-      <div className={styles.words}>
-        <p className={styles.number}>{String(index + 1).padStart(2, '0')}</p>
-        <h3 id={headingId} className={styles.name}>
-          {slab.name}
-        </h3>
-        <p className={styles.description}>{slab.description}</p>
-        <Link className={styles.link} to={`/products/${slab.slug}/`} aria-describedby={headingId}>
-          <span className={styles.linkText}>EXPLORE NOW</span>
-          <ArrowIcon />
-        </Link>
-      </div>
+      <Words slab={slab} index={index} address={address} viewTransition={viewTransition} />
+    </div>
+  );
+}
+
+type WordsProps = { slab: Slab; index: number; address: string; viewTransition: boolean };
+
+function Words({ slab, index, address, viewTransition }: WordsProps) {
+  const headingId = `slab-${slab.slug}`;
+  return (
+    <div className={styles.words}>
+      <p className={styles.number}>{String(index + 1).padStart(2, '0')}</p>
+      <h3 id={headingId} className={styles.name}>
+        {slab.name}
+      </h3>
+      <p className={styles.description}>{slab.description}</p>
+      <Link className={styles.link} to={address} viewTransition={viewTransition} aria-describedby={headingId}>
+        <span className={styles.linkText}>EXPLORE NOW</span>
+        <ArrowIcon />
+      </Link>
     </div>
   );
 }

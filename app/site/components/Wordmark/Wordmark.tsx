@@ -7,7 +7,7 @@ type WordmarkProps = { name: string };
 /** The company's name, set as an inscription; it leads home. */
 export function Wordmark({ name }: WordmarkProps) {
   return (
-    <Link to="/" className={styles.wordmark} aria-label={`${name}, home`}>
+    <Link to="/" className={styles.wordmark} aria-label={`${name}, home`} data-wordmark="">
       <Mark className={styles.mark} />
       <span className={styles.name}>{name}</span>
     </Link>

@@ -1,0 +1,72 @@
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router';
+import { intentMs } from './timings.ts';
+
+const intents = ['mouseover', 'focusin', 'touchstart'];
+
+/**
+ * Fetches a page's data, modules and styles as soon as somebody is about to follow a link to it. One listener serves
+ * every link of every page. React Router's own `prefetch` is not used, because it runs the modules, and where one of
+ * them can't be had, offline or after a release, it reloads the page under the visitor's hands.
+ */
+export function useFetchAhead(): void {
+  const framework = useContext(UNSAFE_FrameworkContext);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useEffect(() => {
+    if (!framework || !router) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onIntent = ({ target }: Event) => {
+      clearTimeout(timer);
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null;
+      if (!link || link.pathname === location.pathname || isConnectionThin()) return;
+      const route = framework.manifest.routes[router.match(link.pathname)?.at(-1)?.route.id ?? ''];
+      if (route) timer = setTimeout(() => fetchPage(link, route), intentMs);
+    };
+    for (const name of intents) document.addEventListener(name, onIntent, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of intents) document.removeEventListener(name, onIntent);
+    };
+  }, [framework, router]);
+}
+
+type Route = {
+  id: string;
+  hasLoader: boolean;
+  module: string;
+  imports?: string[] | undefined;
+  css?: string[] | undefined;
+};
+
+function fetchPage(link: HTMLAnchorElement, { id, hasLoader, module, imports = [], css = [] }: Route): void {
+  if (hasLoader) hint({ rel: 'prefetch', as: 'fetch', href: dataAddress(link, id) });
+  for (const href of [module, ...imports]) hint({ rel: 'modulepreload', href });
+  for (const href of css) hint({ rel: 'prefetch', as: 'style', href });
+}
+
+/** Where React Router will ask for the data of a page whose layout it has already. */
+function dataAddress({ pathname, search }: HTMLAnchorElement, routeId: string): string {
+  const query = new URLSearchParams(search);
+  query.set('_routes', routeId);
+  return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data?${query}`;
+}
+
+/** The browser itself leaves out what it has; a second hint only helps once the first answer is out of date. */
+function hint(attributes: { rel: string; as?: string; href: string }): void {
+  const link = Object.assign(document.createElement('link'), attributes);
+  link.onload = link.onerror = () => link.remove();
+  document.head.append(link);
+}
+
+declare global {
+  interface Navigator {
+    /** Network Information, which not every browser tells. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
+/** Whoever saves data, or has little of it, gets only what they ask for. */
+function isConnectionThin(): boolean {
+  const { connection, onLine } = navigator;
+  return !onLine || connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}

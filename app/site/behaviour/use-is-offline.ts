@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser knows that it has no connection. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}

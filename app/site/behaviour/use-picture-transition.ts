@@ -1,0 +1,31 @@
+import { useViewTransitionState } from 'react-router';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
+
+type Kind = 'product' | 'category' | 'article' | 'project';
+
+type PictureTransition = {
+  /** For the card's picture. */
+  transitionName: string | undefined;
+  /** For the card's link. */
+  viewTransition: boolean;
+};
+
+/**
+ * Lets the picture of a card grow into the hero of the page that the card leads to, and back. The picture has the
+ * hero's name only while the visitor goes there or comes from there; all other cards stay part of the page.
+ */
+export function usePictureTransition(to: string, kind: Kind, slug: string): PictureTransition {
+  return {
+    transitionName: useViewTransitionState(to) ? transitionNameOf(kind, slug) : undefined,
+    viewTransition: canAnimatePages(),
+  };
+}
+
+/** The name of a page's hero. */
+export function transitionNameOf(kind: Kind, slug: string): string {
+  return `${kind}-${slug}`;
+}
+
+function canAnimatePages(): boolean {
+  return !import.meta.env.SSR && 'startViewTransition' in document && !prefersReducedMotion();
+}

@@ -1,0 +1,51 @@
+import { useFetchAhead } from '../../behaviour/use-fetch-ahead.ts';
+import { useHeldNavigation } from '../../behaviour/use-held-navigation.ts';
+import { useIsOffline } from '../../behaviour/use-is-offline.ts';
+import { useLostModule } from '../../behaviour/use-lost-module.ts';
+import { useIsUnderWay, usePageArrival } from '../../behaviour/use-navigation-progress.ts';
+import styles from './NavigationStatus.module.css';
+
+/** What a visitor is told while they walk about: that a page is on its way, has come, or has to wait for a connection. */
+export function NavigationStatus() {
+  useFetchAhead();
+  const arrival = usePageArrival();
+  const lost = useLostModule();
+  const isUnderWay = useIsUnderWay() && !lost.isUnreached;
+  return (
+    <>
+      <div className={styles.progress} data-running={isUnderWay} aria-hidden="true" />
+      <p role="status" className="visually-hidden">
+        {isUnderWay ? 'Loading' : arrival}
+      </p>
+      <ConnectionNotice lost={lost} />
+    </>
+  );
+}
+
+function ConnectionNotice({ lost }: { lost: ReturnType<typeof useLostModule> }) {
+  const isOffline = useIsOffline();
+  const held = useHeldNavigation();
+  const waiting = held.isHeld ? held : lost.isUnreached ? lost : undefined;
+  const isShown = isOffline || waiting !== undefined;
+  return (
+    <div role="status" className={styles.notice} data-room="night" data-shown={isShown}>
+      {isShown ? <p>{noticeOf({ isOffline, ...held })}</p> : null}
+      {waiting ? (
+        <button type="button" className={styles.retry} onClick={waiting.retry}>
+          Retry
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+type Connection = { isOffline: boolean; isHeld: boolean; retries: number };
+
+function noticeOf({ isOffline, isHeld, retries }: Connection): string {
+  if (isOffline && !isHeld) return 'You are offline. This page stays as it is.';
+  if (!isOffline && isHeld) return 'You are online again. The page you chose is still waiting.';
+  if (!isOffline) return 'The site could not be reached. Nothing here is lost.';
+  return retries === 0
+    ? 'You are offline, so the page could not be opened. Nothing here is lost.'
+    : 'Still offline. Nothing here is lost.';
+}

@@ -1,0 +1,123 @@
+/**
+ * How soon the site responds, on a processor four times slower than this one.
+ * Run against a site that is up and whose pictures have been asked for once:
+ *   node scripts/measure/interactions.mjs http://127.0.0.1:3000 [runs]
+ * For each interaction prints the longest time from the visitor's touch, key or click to the next paint (what browsers
+ * report as Interaction to Next Paint), median and worst of the runs; then, for each page, the tasks over 50 ms after it
+ * has loaded and taken over. Needs a Chromium (CHROMIUM_PATH or an installed one).
+ *
+ * To measure another interaction, add a line to `interactions`: its name, the page, optionally what comes before it and
+ * isn't measured, and what the visitor does. To watch another page for long tasks, add it to `restingPages`.
+ */
+import { chromium } from '@playwright/test';
+
+const slowdown = 4;
+const maxResponseMs = 100;
+const longTaskMs = 50;
+/** How long a page is watched after its scripts have taken over. */
+const restMs = 8_000;
+
+const button = (page, name) => page.getByRole('button', { name }).first();
+
+const interactions = [
+  { name: 'menu: open', page: '/', act: (page) => button(page, 'Open menu').click() },
+  {
+    name: 'menu: close',
+    page: '/',
+    before: (page) => button(page, 'Open menu').click(),
+    act: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'rooms: next slide',
+    page: '/',
+    before: (page) => page.keyboard.press('End'),
+    act: (page) => button(page, 'Next slide').click(),
+  },
+  { name: 'collections: next slide', page: '/products/', act: (page) => button(page, 'Next slide').click() },
+  {
+    name: 'card: to the product',
+    page: '/products/dawn/',
+    act: (page) => page.getByRole('link', { name: 'View Details' }).first().click(),
+  },
+];
+
+const restingPages = ['/', '/products/', '/statuario/', '/italian-marble/'];
+
+const [origin = 'http://127.0.0.1:3000', runs = '5'] = process.argv.slice(2);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
+
+console.log(`${'interaction'.padEnd(28)} median ms  worst ms`);
+for (const interaction of interactions) {
+  const times = await repeat(() => measureInteraction(interaction));
+  const worst = Math.max(...times);
+  const verdict = median(times) > maxResponseMs ? '  TOO SLOW' : '';
+  console.log(
+    `${interaction.name.padEnd(28)} ${String(median(times)).padStart(9)} ${String(worst).padStart(9)}${verdict}`,
+  );
+}
+
+console.log(`\n${'page, after it took over'.padEnd(28)} tasks over ${longTaskMs} ms in ${restMs / 1000} s`);
+for (const page of restingPages) {
+  const tasks = (await repeat(() => watchLongTasks(page))).flat();
+  console.log(`${page.padEnd(28)} ${tasks.map((ms) => `${Math.round(ms)} ms`).join(', ') || 'none'}`);
+}
+await browser.close();
+
+async function measureInteraction({ page: address, before, act }) {
+  return withPage(address, async (page) => {
+    await before?.(page);
+    await page.waitForTimeout(1_500);
+    await page.evaluate(() => {
+      window.responses = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (entry.interactionId) window.responses.push(entry.duration);
+      }).observe({ type: 'event', durationThreshold: 16 });
+    });
+    await act(page);
+    await page.waitForTimeout(1_500);
+    // Nothing reported means that it took less than the shortest time that is.
+    return page.evaluate(() => Math.max(0, ...window.responses));
+  });
+}
+
+async function watchLongTasks(address) {
+  return withPage(address, async (page) => {
+    await page.evaluate(() => {
+      window.longTasks = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
+      }).observe({ type: 'longtask' });
+    });
+    await page.waitForTimeout(restMs);
+    return page.evaluate(() => window.longTasks);
+  });
+}
+
+/** A first visit, slowed down, whose scripts have taken over. */
+async function withPage(address, work) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(origin + address);
+  await button(page, 'Open menu').waitFor();
+  await page.waitForTimeout(1_500);
+  try {
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function repeat(measure) {
+  const results = [];
+  for (let run = 0; run < Number(runs); run += 1) results.push(await measure());
+  return results;
+}
+
+function median(values) {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,133 @@
+import type { Page, Route } from '@playwright/test';
+import { accessibilityFindings, expect, test } from '../support/visitor.ts';
+
+test.use({ refusals: [400, 404, 503] });
+
+async function chooseInMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
+}
+
+test('a visitor is told when a page takes longer than 200 ms, and where they are once it has come', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route('**/blog/_.data*', (route) => void held.push(route));
+  await page.clock.install({ time: 0 });
+  await page.goto('/about/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.clock.pauseAt(600_000);
+  const asked = page.waitForRequest('**/blog/_.data*');
+  await chooseInMenu(page, 'Journal');
+  await asked;
+  const status = page.getByRole('status').filter({ hasText: 'Loading' });
+  await page.clock.runFor(190);
+  await expect(status).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(status).toHaveCount(1);
+  await expect(page.locator('[data-running="true"]')).toHaveCount(1);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole('heading', { level: 1, name: 'The Stone Journal' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The Stone Journal' })).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(status).toHaveCount(0);
+});
+
+test('a page opened from far down another one stands at its beginning at once, and back at its place', async ({
+  page,
+}) => {
+  await page.goto('/about/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await chooseInMenu(page, 'Lounge');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+const failures = [
+  { room: 'Showcase', title: 'Unable to Load Collections', way: 'Return to Home', heading: 'Showcase' },
+  { room: 'Frames', title: 'Error Loading Social Media Feed', way: 'Return to Home', heading: 'Frames' },
+  {
+    room: 'Journal',
+    title: 'Unable to Load Blog Posts',
+    way: 'Return to Home',
+    heading: 'The Stone Journal',
+  },
+  { room: 'Lounge', title: 'Unable to Load Page', way: 'Return to Home', heading: '' },
+];
+
+test('a visitor reads why a page could not be fetched, tries again and gets it', async ({ page }) => {
+  for (const { room, title, way, heading } of failures) {
+    await page.goto('/about/');
+    await page.route('**/_.data*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The yard is closed for a moment.' } }),
+    );
+    await chooseInMenu(page, room);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('The yard is closed for a moment.');
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.unroute('**/_.data*');
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('a collection that could not be fetched leads back to the others', async ({ page }) => {
+  await page.goto('/products/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.route('**/dawn/_.data*', (route) => route.abort());
+  await page.getByRole('link', { name: 'EXPLORE NOW' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unable to Load Collection' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Collections' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('could not be reached');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.unroute('**/dawn/_.data*');
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dawn' })).toBeVisible();
+});
+
+test('a visitor without a connection is told so, loses nothing and goes on once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.fill('Six slabs of Statuario');
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'line' });
+  await expect(notice).toHaveText('You are offline. This page stays as it is.');
+  await chooseInMenu(page, 'Journal');
+  await expect(notice).toContainText('the page could not be opened');
+  await expect(page).toHaveURL(/\/contact\/$/);
+  await expect(subject).toHaveValue('Six slabs of Statuario');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect(notice).toContainText('Still offline');
+  await context.setOffline(false);
+  await expect(notice).toContainText('online again');
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Stone Journal' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the menu does not stay open over the page that the back button brings', async ({ page }) => {
+  await page.goto('/about/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await chooseInMenu(page, 'Journal');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Stone Journal' })).toBeVisible();
+  await chooseInMenu(page, 'Journal');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
