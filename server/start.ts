@@ -39,8 +39,9 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const storage = createFolderStorage(config.uploadsDir);
   const cacheFolder = join(config.dataDir, 'cache', 'pictures');
   const tempFolder = join(config.dataDir, 'uploading');
-  const { publicUrl, mail } = config;
-  const services = createServices({ db, storage, cacheFolder, tempFolder, publicUrl, mail });
+  const { publicUrl, mail, formCollector } = config;
+  const folders = { cacheFolder, tempFolder };
+  const services = createServices({ db, storage, ...folders, publicUrl, mail, formCollector });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,

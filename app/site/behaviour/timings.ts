@@ -15,3 +15,13 @@ export const collectionsNeighbours = 2;
 export const testimonialsMs = 6_000;
 /** The specification names none for the letters; a move must have ended before the next. */
 export const testimonialsLockMs = 400;
+
+/** After how long the form of the quote modal is empty again. */
+export const contactResetMs = 3_000;
+/** The enquiry button's pulse. */
+export const pulseEveryMs = 4_000;
+export const pulseForMs = 2_000;
+/** When a social post is revealed, and how long after the one before it. */
+export const socialRevealMs = 200;
+export const socialRevealFailedMs = 500;
+export const socialRevealStepMs = 100;
