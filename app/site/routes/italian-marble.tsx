@@ -10,7 +10,7 @@ import { readAskedStones } from '../components/StoneFinder/find-stones.ts';
 import { hangStones } from '../components/StoneFinder/hang-stones.ts';
 import { StoneFinder } from '../components/StoneFinder/StoneFinder.tsx';
 import { TestimonialTrack } from '../components/TestimonialTrack/TestimonialTrack.tsx';
-import { sendForm } from '../forms/send-form.ts';
+import { actionHeaders, sendForm } from '../forms/send-form.ts';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
   const sent: { form: LandingForm } = { form: 'enquiry' };
-  const { outcome, status } = await sendForm(request, {
+  const { outcome, ...answer } = await sendForm(request, {
     send(input) {
       if (input.intent !== 'feedback') return services.submissions.sendEnquiry(input, visitor);
       sent.form = 'feedback';
@@ -73,8 +73,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.status === 'sent' && sent.form === 'enquiry') throw redirect('/thank-you/?form=enquiry', 303);
   const isFailure = outcome.status === 'refused' && outcome.message === failures.enquiry;
   const told = isFailure ? { ...outcome, message: failures[sent.form] } : outcome;
-  return data({ form: sent.form, outcome: told }, { status });
+  return data({ form: sent.form, outcome: told }, answer);
 }
+
+export const headers = actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
