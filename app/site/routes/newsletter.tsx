@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { Label } from '../components/Label/Label.tsx';
-import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { NewsletterForm, newsletterFailure } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { actionHeaders, sendForm } from '../forms/send-form.ts';
@@ -12,8 +12,6 @@ import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/newsletter.ts';
 import styles from './newsletter.module.css';
 
-const failure = 'Sorry, there was an error. Your address is not on the list yet. Please try again.';
-
 export const handle: PageHandle = { hasNewsletter: () => true };
 
 /** Every subscription form of the site posts here. */
@@ -21,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
   const { outcome, ...answer } = await sendForm(request, {
     send: (values) => services.submissions.subscribe(values, visitor),
-    failure,
+    failure: newsletterFailure,
   });
   return data(outcome, answer);
 }

@@ -59,6 +59,7 @@ export default function ThankYou() {
         className={styles.facts}
         facts={[
           { label: 'Subject', value: subject },
+          { label: 'Stone', value: sent.stone },
           { label: 'Product', value: sent.product },
           { label: 'Quantity', value: sent.quantity },
           { label: 'City', value: sent.city },

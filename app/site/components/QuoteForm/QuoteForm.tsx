@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contactResetMs } from '../../behaviour/timings.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
@@ -6,6 +6,7 @@ import { type Refusal, type Sending, useSending } from '../../forms/use-sending.
 import styles from '../ContactForm/ContactForm.module.css';
 import { MessageFields } from '../ContactForm/MessageFields.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { FormThanks } from '../form/FormThanks.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
 import type { DialCountry } from '../form/PhoneField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
@@ -37,7 +38,7 @@ export function QuoteForm(props: QuoteFormProps) {
     },
   });
   useResetOnceThanked(sending);
-  if (sending.thanks !== undefined) return <Thanks message={sending.thanks} />;
+  if (sending.thanks !== undefined) return <FormThanks>{sending.thanks}</FormThanks>;
   return (
     <form {...sending.form} className={styles.form} aria-label="Quote request">
       <FormMessage>{sending.messageAbove}</FormMessage>
@@ -91,16 +92,5 @@ function QuoteFields({ products, product, subject, countries, refused }: QuoteFi
         isPhoneRequired={false}
       />
     </>
-  );
-}
-
-/** Takes the form's place and its focus, which would be nowhere otherwise. */
-function Thanks({ message }: { message: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
-  return (
-    <div ref={ref} className={styles.thanks} tabIndex={-1}>
-      <FormMessage kind="success">{message}</FormMessage>
-    </div>
   );
 }
