@@ -119,7 +119,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 
 export default function ItalianMarble({ loaderData, actionData }: Route.ComponentProps) {
   const { landing, lists, popular, certificates, testimonials, messaging, options } = loaderData;
-  const { asked, ask } = useAskedStones(lists, loaderData.asked);
+  const question = useAskedStones(lists, loaderData.asked);
+  const { asked } = question;
   const [stone, setStone] = useState<string>();
   const outcomeOf = (form: LandingForm) => (actionData?.form === form ? actionData.outcome : undefined);
   const list = lists.find(({ key }) => key === asked.category);
@@ -128,7 +129,7 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
   return (
     <div className={styles.page}>
       <LandingHero {...landing} />
-      <StoneFinder lists={lists} popular={popular} asked={asked} ask={ask} note={landing.note} />
+      <StoneFinder lists={lists} popular={popular} question={question} note={landing.note} />
       <EnquiryDesk
         points={landing.points}
         options={options}

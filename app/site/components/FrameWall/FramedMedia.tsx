@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './FrameWall.module.css';
-import type { SocialFrame } from './social-frame.ts';
+import { mediaKindOf, type SocialFrame } from './social-frame.ts';
 
 type FramedMediaProps = { post: SocialFrame; isFirst: boolean };
 
-const videoEnding = /\.(?:mp4|webm|mov|avi|wmv)$/i;
 const moving: readonly SocialFrame['postType'][] = ['video', 'reel', 'story'];
 const sizesOf = {
   large: '(width >= 900px) 36vw, (width >= 600px) 45vw, 88vw',
@@ -14,8 +14,10 @@ const sizesOf = {
 
 /** A picture of this site, one kept elsewhere, or a video; what is filmed wears a small triangle. */
 export function FramedMedia({ post, isFirst }: FramedMediaProps) {
+  const [hasFailed, setFailed] = useState(false);
   const ratio = ratioOf(post);
-  if (videoEnding.test(post.mediaUrl)) {
+  const kind = mediaKindOf(post);
+  if (kind === 'video') {
     return (
       <video
         className={styles.foreign}
@@ -30,8 +32,15 @@ export function FramedMedia({ post, isFirst }: FramedMediaProps) {
   }
   return (
     <>
-      {!post.picture && post.mediaUrl.startsWith('https://') ? (
-        <img className={styles.foreign} data-ratio={ratio} src={post.mediaUrl} alt="" loading="lazy" />
+      {kind === 'foreign' && !hasFailed ? (
+        <img
+          className={styles.foreign}
+          data-ratio={ratio}
+          src={post.mediaUrl}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
       ) : (
         <Picture picture={post.picture} sizes={sizesOf[post.size]} ratio={ratio} priority={isFirst} />
       )}

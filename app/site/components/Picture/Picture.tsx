@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import {
   type Picture as PictureRecord,
@@ -31,11 +31,14 @@ type PictureProps = {
 export const placeholderAddress = '/placeholder.svg';
 const placeholderSize = { width: 1600, height: 1000 };
 
+/** One that is missing, or fails to load, is the placeholder. */
 export function Picture({ picture, ...props }: PictureProps) {
-  return picture ? <KnownPicture picture={picture} {...props} /> : <PlaceholderPicture {...props} />;
+  const [failedPath, setFailedPath] = useState<string>();
+  if (!picture || picture.path === failedPath) return <PlaceholderPicture {...props} />;
+  return <KnownPicture picture={picture} onFail={() => setFailedPath(picture.path)} {...props} />;
 }
 
-type KnownPictureProps = Omit<PictureProps, 'picture'> & { picture: PictureRecord };
+type KnownPictureProps = Omit<PictureProps, 'picture'> & { picture: PictureRecord; onFail: () => void };
 
 function KnownPicture(props: KnownPictureProps) {
   const {
@@ -43,10 +46,11 @@ function KnownPicture(props: KnownPictureProps) {
     ratio = 'natural',
     alt = picture.alt,
     priority,
-
     className,
     transitionName,
+    onFail,
   } = props;
+  const lookBack = useFailureBefore(onFail);
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const avif = sourceSet(picture, 'avif');
   if (priority) {
@@ -72,10 +76,19 @@ function KnownPicture(props: KnownPictureProps) {
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
         style={imageStyle(picture, transitionName)}
-        data-fallback={placeholderAddress}
+        ref={lookBack}
+        onError={onFail}
       />
     </picture>
   );
+}
+
+/** A picture may have failed before scripts ran, and nobody was told. @returns the picture's ref */
+function useFailureBefore(onFail: () => void) {
+  // The same function each time: it is looked at once, when scripts take over.
+  return useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.currentSrc && image.naturalWidth === 0) onFail();
+  }, []);
 }
 
 function PlaceholderPicture(props: Omit<PictureProps, 'picture'>) {

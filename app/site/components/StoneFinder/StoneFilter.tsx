@@ -11,12 +11,11 @@ import {
   type StoneList,
 } from './find-stones.ts';
 import styles from './StoneFilter.module.css';
-import type { AskForStones } from './use-asked-stones.ts';
+import type { StoneQuestion } from './use-asked-stones.ts';
 
 type StoneFilterProps = {
   lists: readonly StoneList[];
-  asked: AskedStones;
-  ask: AskForStones;
+  question: StoneQuestion;
   found: FoundStones;
 };
 
@@ -24,7 +23,8 @@ type StoneFilterProps = {
  * The rack: every stone as the edge of a slab, so that a list is as wide as it is long. Each list is a link to
  * itself. On a wide window the row of names and the search stay in reach while the lists go by.
  */
-export function StoneFilter({ lists, asked, ask, found }: StoneFilterProps) {
+export function StoneFilter({ lists, question, found }: StoneFilterProps) {
+  const { asked } = question;
   return (
     <div className={styles.filter}>
       <div className={styles.opening}>
@@ -35,7 +35,7 @@ export function StoneFilter({ lists, asked, ask, found }: StoneFilterProps) {
           Every strip is a slab seen on its edge: the longer the list, the wider.
         </p>
       </div>
-      <SearchForm asked={asked} ask={ask} />
+      <SearchForm question={question} />
       <nav aria-label="Stones by list" className={styles.lists} data-later="">
         <ul>
           <ListLink label="All" asked={{ ...asked, category: '' }} current={asked} count={found.countOfAll} />
@@ -56,8 +56,9 @@ export function StoneFilter({ lists, asked, ask, found }: StoneFilterProps) {
 }
 
 /** Answers while one types; the button is for browsers without scripts, and for the habit of pressing Enter. */
-function SearchForm({ asked, ask }: { asked: AskedStones; ask: AskForStones }) {
-  const form = useTypedName({ asked, ask });
+function SearchForm({ question }: { question: StoneQuestion }) {
+  const { asked } = question;
+  const form = useTypedName(question);
   return (
     <Form
       ref={form.ref}
@@ -71,6 +72,7 @@ function SearchForm({ asked, ask }: { asked: AskedStones; ask: AskForStones }) {
       {asked.category ? <input type="hidden" name="category" value={asked.category} /> : null}
       {asked.source ? <input type="hidden" name="utm_source" value={asked.source} /> : null}
       <TextField
+        key={question.turn}
         name="q"
         type="search"
         label="Search by name"
@@ -87,8 +89,8 @@ function SearchForm({ asked, ask }: { asked: AskedStones; ask: AskForStones }) {
   );
 }
 
-/** Keeps the field and what is asked for in step: what is typed is asked, what is asked elsewhere stands in it. */
-function useTypedName({ asked, ask }: { asked: AskedStones; ask: AskForStones }) {
+/** Asks for what stands in the field, at every letter. */
+function useTypedName({ asked, ask }: StoneQuestion) {
   const ref = useRef<HTMLFormElement>(null);
   const askTyped = (isSubmitted: boolean) => {
     const typed = fieldOf(ref.current)?.value.trim() ?? '';
@@ -100,13 +102,8 @@ function useTypedName({ asked, ask }: { asked: AskedStones; ask: AskForStones })
     event.preventDefault();
     askTyped(true);
   };
-  // What has been typed before scripts ran is asked as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
-  useEffect(() => askTyped(false), []);
-  useEffect(() => {
-    const field = fieldOf(ref.current);
-    if (field && field.value.trim() !== asked.query) field.value = asked.query;
-  }, [asked.query]);
+  // What was typed before scripts ran is asked as well.
+  useEffect(onInput, []);
   return { ref, onInput, onSubmit };
 }
 

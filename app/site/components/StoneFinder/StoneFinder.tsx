@@ -12,24 +12,24 @@ import {
 import { StoneFilter } from './StoneFilter.tsx';
 import styles from './StoneFinder.module.css';
 import { StoneShelf } from './StoneShelf.tsx';
-import type { AskForStones } from './use-asked-stones.ts';
+import type { StoneQuestion } from './use-asked-stones.ts';
 
 type StoneFinderProps = {
   lists: readonly StoneList[];
   popular: Stone[];
-  asked: AskedStones;
-  ask: AskForStones;
+  question: StoneQuestion;
   /** What the name of the page means and what it does not. */
   note: string;
 };
 
 /** The whole yard list with its filter and search. The address carries both, so it works without scripting. */
-export function StoneFinder({ lists, popular, asked, ask, note }: StoneFinderProps) {
+export function StoneFinder({ lists, popular, question, note }: StoneFinderProps) {
+  const { asked } = question;
   const found = findStones(lists, asked);
   const isWhole = !asked.category && !asked.query;
   return (
     <Section id="stones" space="none" aria-labelledby="stones-title" className={styles.finder}>
-      <StoneFilter lists={lists} asked={asked} ask={ask} found={found} />
+      <StoneFilter lists={lists} question={question} found={found} />
       <CountAnnouncement lists={lists} asked={asked} found={found} />
       <div className={styles.answer} id="stones-found">
         {isWhole ? null : <Answer lists={lists} asked={asked} found={found} />}

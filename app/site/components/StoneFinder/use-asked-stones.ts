@@ -5,6 +5,14 @@ import { type AskedStones, addressOfStones, readAskedStones, type StoneList } fr
 
 export type AskForStones = (asked: AskedStones) => void;
 
+export type StoneQuestion = {
+  asked: AskedStones;
+  /** Goes up with every question that was not typed: the search field then begins anew with it. */
+  turn: number;
+  /** Asks for what is typed or chosen in the search. */
+  ask: AskForStones;
+};
+
 /** What a link must carry to be answered on the spot instead of by the server. */
 const askingLinks = 'a[data-asks-for-stones]';
 
@@ -12,35 +20,34 @@ const askingLinks = 'a[data-asks-for-stones]';
  * What the visitor asks the yard list for. With scripts the answer stands there at once, and the address follows
  * without a step in the history; without them each question is a page.
  */
-export function useAskedStones(
-  lists: readonly StoneList[],
-  initial: AskedStones,
-): { asked: AskedStones; ask: AskForStones } {
-  const [asked, setAsked] = useState(initial);
+export function useAskedStones(lists: readonly StoneList[], initial: AskedStones): StoneQuestion {
+  const [question, setQuestion] = useState({ asked: initial, turn: 0 });
   const { key } = useLocation();
+  const ask = useCallback((asked: AskedStones) => {
+    // Typing goes before the list.
+    startTransition(() => setQuestion(({ turn }) => ({ asked, turn })));
+    tellInAddress(asked);
+  }, []);
   // Each arrival at the page, by whatever way, reads the address anew.
   useEffect(() => {
-    const { searchParams } = new URL(location.href);
-    setAsked((was) => unlessSame(was, readAskedStones(searchParams, lists)));
+    const asked = readAskedStones(new URL(location.href).searchParams, lists);
+    setQuestion((was) => (isSame(was.asked, asked) ? was : { asked, turn: was.turn + 1 }));
   }, [key, lists]);
-
-  const ask = useCallback((wanted: AskedStones) => {
-    startTransition(() => setAsked(wanted));
-    tellInAddress(wanted);
-  }, []);
   useEffect(
     () =>
       takeLinks(askingLinks, (link) => {
-        ask(readAskedStones(new URL(link.href).searchParams, lists));
+        const asked = readAskedStones(new URL(link.href).searchParams, lists);
+        startTransition(() => setQuestion(({ turn }) => ({ asked, turn: turn + 1 })));
+        tellInAddress(asked);
         showAnswerTo(link);
       }),
-    [ask, lists],
+    [lists],
   );
-  return { asked, ask };
+  return { ...question, ask };
 }
 
-function unlessSame(was: AskedStones, now: AskedStones): AskedStones {
-  return addressOfStones(was) === addressOfStones(now) ? was : now;
+function isSame(one: AskedStones, other: AskedStones): boolean {
+  return addressOfStones(one) === addressOfStones(other);
 }
 
 function tellInAddress(asked: AskedStones): void {
