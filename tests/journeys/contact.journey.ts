@@ -84,13 +84,10 @@ test('a visitor whose message is refused, then lost, then stored never types a w
 
 test('a visitor whose browser keeps nothing sends a message all the same', async ({ page, api }) => {
   await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    }
+    Storage.prototype.getItem = () => null;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
   });
   const name = uniqueSender();
   await visit(page, '/contact/');

@@ -6,20 +6,18 @@ test('a visitor tells what they think in the panel at the side, and sees how muc
 }) => {
   const comment = `Good pictures ${crypto.randomUUID()}`;
   await visit(page, '/italian-marble/');
-  const tab = page.getByRole('button', { name: 'Feedback' });
+  const tab = page.getByRole('button', { name: 'Feedback', exact: true });
   await tab.click();
   const panel = page.getByRole('dialog', { name: 'How was this page?' });
   const send = panel.getByRole('button', { name: 'Send feedback' });
   await send.click();
-  await expect(panel.getByRole('alert')).toContainText('Choose a rating');
+  await expect(panel.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(panel.getByRole('group')).toHaveAccessibleDescription('Choose a rating from 1 to 5 stars');
+  await expect(panel.getByRole('radio', { name: '1 star' })).toBeFocused();
   const field = panel.getByLabel('Max 500 characters');
   await field.fill(comment);
   await expect(panel.getByText(`${comment.length} of 500 characters`)).toBeVisible();
-  await field.pressSequentially('x'.repeat(3));
-  await field.evaluate((element) =>
-    element.setAttribute('data-length', String(element.getAttribute('maxlength'))),
-  );
-  await expect(field).toHaveAttribute('data-length', '500');
+  await expect(field).toHaveAttribute('maxlength', '500');
   await panel.getByRole('radio', { name: '4 stars' }).check();
   expect(await accessibilityFindings(page)).toEqual([]);
   await send.dblclick();

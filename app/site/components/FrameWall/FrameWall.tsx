@@ -27,9 +27,8 @@ function HungPost({ hung: { frame, ...place }, index }: { hung: Hung<SocialFrame
       style={placeStyle({ ...place, delayMs: revealDelayMs({ index, hasFailed }) })}
       data-type={frame.postType}
       data-size={frame.size}
-      onErrorCapture={() => setFailed(true)}
     >
-      <FramedPost post={frame} isFirst={index === 0} />
+      <FramedPost post={frame} isFirst={index === 0} onFail={() => setFailed(true)} />
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useImageFailure } from '../../behaviour/use-image-failure.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './FrameWall.module.css';
 import { mediaKindOf, type SocialFrame } from './social-frame.ts';
 
-type FramedMediaProps = { post: SocialFrame; isFirst: boolean };
+type FramedMediaProps = { post: SocialFrame; isFirst: boolean; onFail: () => void };
 
 const moving: readonly SocialFrame['postType'][] = ['video', 'reel', 'story'];
 const sizesOf = {
@@ -13,8 +14,7 @@ const sizesOf = {
 };
 
 /** A picture of this site, one kept elsewhere, or a video; what is filmed wears a small triangle. */
-export function FramedMedia({ post, isFirst }: FramedMediaProps) {
-  const [hasFailed, setFailed] = useState(false);
+export function FramedMedia({ post, isFirst, onFail }: FramedMediaProps) {
   const ratio = ratioOf(post);
   const kind = mediaKindOf(post);
   if (kind === 'video') {
@@ -32,17 +32,16 @@ export function FramedMedia({ post, isFirst }: FramedMediaProps) {
   }
   return (
     <>
-      {kind === 'foreign' && !hasFailed ? (
-        <img
-          className={styles.foreign}
-          data-ratio={ratio}
-          src={post.mediaUrl}
-          alt=""
-          loading="lazy"
-          onError={() => setFailed(true)}
-        />
+      {kind === 'foreign' ? (
+        <ForeignPicture address={post.mediaUrl} ratio={ratio} onFail={onFail} />
       ) : (
-        <Picture picture={post.picture} sizes={sizesOf[post.size]} ratio={ratio} priority={isFirst} />
+        <Picture
+          picture={post.picture}
+          sizes={sizesOf[post.size]}
+          ratio={ratio}
+          priority={isFirst}
+          onFail={onFail}
+        />
       )}
       {moving.includes(post.postType) ? (
         <svg className={styles.play} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -50,6 +49,21 @@ export function FramedMedia({ post, isFirst }: FramedMediaProps) {
         </svg>
       ) : null}
     </>
+  );
+}
+
+type ForeignPictureProps = { address: string; ratio: PictureRatio; onFail: () => void };
+
+/** It may be gone any day; the placeholder then stands in its place. */
+function ForeignPicture({ address, ratio, onFail }: ForeignPictureProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const failure = useImageFailure(() => {
+    setFailed(true);
+    onFail();
+  });
+  if (hasFailed) return <Picture picture={undefined} sizes="1px" ratio={ratio} />;
+  return (
+    <img className={styles.foreign} data-ratio={ratio} src={address} alt="" loading="lazy" {...failure} />
   );
 }
 
