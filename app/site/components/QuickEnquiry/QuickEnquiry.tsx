@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { takeLinks } from '../../behaviour/take-links.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
 import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
@@ -27,7 +27,7 @@ export function QuickEnquiry({ options, source, product, productOf, onAsk }: Qui
     () =>
       takeLinks(openers, ({ dataset: { stone: name = '' } }) => {
         setStone(name);
-        if (name) onAsk(name);
+        if (name) startTransition(() => onAsk(name));
         open();
       }),
     [open, onAsk],

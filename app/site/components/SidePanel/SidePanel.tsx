@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useId } from 'react';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import styles from './SidePanel.module.css';
@@ -15,6 +15,8 @@ type SidePanelProps = {
 /** A leaf that is drawn in from the window's side; on a phone it is the whole window. */
 export function SidePanel({ modal, title, width = 'form', children }: SidePanelProps) {
   const titleId = useId();
+  // The panel comes at once, a long form a moment after it.
+  const isFilled = useDeferredValue(modal.isOpen);
   const closeBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) modal.close();
   };
@@ -47,7 +49,7 @@ export function SidePanel({ modal, title, width = 'form', children }: SidePanelP
             </svg>
           </button>
         </header>
-        {modal.isOpen ? children() : null}
+        {isFilled ? children() : null}
       </div>
     </dialog>
   );
