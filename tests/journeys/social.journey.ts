@@ -48,7 +48,7 @@ test('with reduced motion, and with scripting off, the whole wall hangs at once'
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(page.url());
-  await expect(plain.locator('li[data-type] h2').first()).toBeVisible();
+  expect(await delaysOf(plain.locator('li[data-type]').first())).toEqual([0]);
   await context.close();
 });
 
