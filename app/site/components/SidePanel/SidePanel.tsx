@@ -37,20 +37,19 @@ export function SidePanel({ modal, title, width = 'form', children }: SidePanelP
           </DisplayHeading>
           <button type="button" className={styles.close} onClick={modal.close}>
             Close
-            <svg
-              viewBox="0 0 16 16"
-              width="16"
-              height="16"
-              fill="none"
-              stroke="currentColor"
-              aria-hidden="true"
-            >
-              <path d="m2 2 12 12M14 2 2 14" />
-            </svg>
+            <CloseIcon />
           </button>
         </header>
         {isFilled ? children() : null}
       </div>
     </dialog>
+  );
+}
+
+function CloseIcon() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="m2 2 12 12M14 2 2 14" />
+    </svg>
   );
 }
