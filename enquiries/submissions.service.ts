@@ -6,6 +6,7 @@ import { enquiryCallSchema, enquiryFormSchema } from './enquiry.schema.ts';
 import { feedbackSchema } from './feedback.schema.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
 import { isFromProgram, readSubmission } from './read-submission.ts';
+import { createSendingLimit } from './sending-limit.ts';
 import { contactRecord, enquiryRecord, feedbackRecord } from './submission-records.ts';
 import {
   claimSubmissionKey,
@@ -33,6 +34,7 @@ type Options = {
 };
 
 const repeatWindowMs = 60_000;
+const sendingsPerMinute = 30;
 
 export const answers = {
   enquiry: 'Thank you. Your enquiry has reached us and we will reply within 24 hours.',
@@ -42,9 +44,13 @@ export const answers = {
   newsletter: 'Thank you. You are on the list for our newsletter.',
 } as const;
 
-/** What visitors send: each call stores durably before it answers (public-site.md, section 7). */
+/**
+ * What visitors send: each call stores durably before it answers (public-site.md, section 7), and throws `too-many`
+ * to an address that calls more often than people fill in forms.
+ */
 export function createSubmissionService(db: Db, options: Options = {}) {
   const now = options.now ?? (() => new Date());
+  const limit = createSendingLimit({ perMinute: sendingsPerMinute, now });
   let purgedAtMs = 0;
 
   /** The same content from the same visitor within a minute is one record (decisions.md, section 3). */
@@ -78,6 +84,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
      * @throws AppError `invalid` with a message per field
      */
     async sendEnquiry(input: unknown, visitor: Visitor, from: 'form' | 'call' = 'form'): Promise<Answer> {
+      limit.count('enquiry', visitor.address);
       if (!isFromProgram(input)) {
         const schema = from === 'form' ? enquiryFormSchema : enquiryCallSchema;
         await storeOnce(enquiryRecord(readSubmission(schema, input)), visitor);
@@ -87,6 +94,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
 
     /** A contact message or a request for a quote. @throws AppError `invalid` with a message per field */
     async sendContactMessage(input: unknown, visitor: Visitor): Promise<Answer> {
+      limit.count('contact', visitor.address);
       if (isFromProgram(input)) return { message: answers.contact };
       const message = readSubmission(contactMessageSchema, input);
       await storeOnce(contactRecord(message), visitor);
@@ -95,6 +103,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
 
     /** @throws AppError `invalid` with a message per field */
     async sendFeedback(input: unknown, visitor: Visitor): Promise<Answer> {
+      limit.count('feedback', visitor.address);
       if (!isFromProgram(input)) {
         await storeOnce(feedbackRecord(readSubmission(feedbackSchema, input)), visitor);
       }
@@ -102,7 +111,8 @@ export function createSubmissionService(db: Db, options: Options = {}) {
     },
 
     /** The same address again, however it is capitalised, stays one subscriber. @throws AppError `invalid` */
-    async subscribe(input: unknown, _visitor: Visitor): Promise<Answer> {
+    async subscribe(input: unknown, visitor: Visitor): Promise<Answer> {
+      limit.count('newsletter', visitor.address);
       if (!isFromProgram(input)) {
         const { email } = readSubmission(newsletterSchema, input);
         // Not foldText: accents make another address.

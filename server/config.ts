@@ -82,7 +82,9 @@ const environmentSchema = z.object({
       'is an e-mail address, or several with commas between them',
     )
     .optional(),
-  FORM_COLLECTOR_URL: z.url('is an address such as https://forms.example/collect').optional(),
+  FORM_COLLECTOR_URL: z
+    .url({ protocol: /^https?$/, error: 'is an address such as https://forms.example/collect' })
+    .optional(),
   FORM_COLLECTOR_FIELDS: z.string().transform(parseCollectorFields).optional(),
   ANALYTICS_ID: z
     .string()

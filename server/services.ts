@@ -40,6 +40,8 @@ export function createServices(options: {
   publicUrl: string;
   /** Where notifications go; without it none are written. */
   mail?: MailAddresses | undefined;
+  /** The external service that browsers also post messages to, and how it calls their fields. */
+  formCollector?: { url: string; fields: Record<string, string> } | undefined;
 }) {
   const { db, storage, publicUrl } = options;
   const contentChanges = createContentChanges();
@@ -73,6 +75,7 @@ export function createServices(options: {
     enquiries: createInboxService(db, 'enquiries'),
     messages: createInboxService(db, 'contactMessages'),
     audience: createAudienceService(db),
+    formCollector: options.formCollector,
     formOptions: { countries, enquiryProducts, enquiryQuantities },
     accounts: createAccountService(db),
     events: createEventService(db),

@@ -37,10 +37,9 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   });
   const db = await openMigrated(config.databaseUrl);
   const storage = createFolderStorage(config.uploadsDir);
-  const cacheFolder = join(config.dataDir, 'cache', 'pictures');
-  const tempFolder = join(config.dataDir, 'uploading');
-  const { publicUrl, mail } = config;
-  const services = createServices({ db, storage, cacheFolder, tempFolder, publicUrl, mail });
+  const { publicUrl, mail, formCollector, dataDir } = config;
+  const folders = { cacheFolder: join(dataDir, 'cache', 'pictures'), tempFolder: join(dataDir, 'uploading') };
+  const services = createServices({ db, storage, ...folders, publicUrl, mail, formCollector });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,

@@ -6,7 +6,6 @@ import { feedbackSchema } from '#enquiries/feedback.schema.ts';
 import { newsletterSchema } from '#enquiries/newsletter.schema.ts';
 import { failuresOf, jsonAnswer, messageSchema } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { perMinute } from './rate-limit.ts';
 import { leaveToService } from './validation.ts';
 
 type Visitor = { address: string; userAgent: string };
@@ -16,8 +15,6 @@ type Call = {
   body: z.ZodType;
   send: (input: unknown, visitor: Visitor) => Promise<{ message: string }>;
 };
-
-const sendingsPerMinute = 30;
 
 /** What visitors send. The token of an administrator plays no part: an enquiry must not fail on an ended session. */
 export function submissionsApi(app: ApiScope, { services: { submissions } }: ApiContext): void {
@@ -62,7 +59,7 @@ function addCall(app: ApiScope, call: Call): void {
       ...failuresOf(400, 413, 415, 429),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, config: perMinute(sendingsPerMinute) };
+  const options = { schema, validatorCompiler: leaveToService };
   app.post(call.path, options, async (request, reply) => {
     const answer = await call.send(request.body, visitorOf(request));
     return reply.code(201).send(answer);

@@ -11,11 +11,14 @@ declare module 'fastify' {
 
 const nonceBytes = 16;
 
+type Options = {
+  isDevelopment: boolean;
+  /** The one foreign address that pages' scripts may post to. */
+  formCollector?: { url: string } | undefined;
+};
+
 /** Headers that keep pages from running, framing or leaking what they should not. */
-export async function securityHeaders(
-  app: FastifyInstance,
-  options: { isDevelopment: boolean },
-): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, options: Options): Promise<void> {
   app.decorateRequest('scriptNonce', '');
   app.addHook('onRequest', async (request) => {
     request.scriptNonce = randomBytes(nonceBytes).toString('base64');
@@ -36,9 +39,13 @@ export async function securityHeaders(
   });
 }
 
-function policyFor(nonce: string, options: { isDevelopment: boolean }): string {
-  // Development serves modules and styles from Vite, over a socket that pushes changes.
-  const connect = options.isDevelopment ? "'self' ws:" : "'self'";
+function policyFor(nonce: string, { isDevelopment, formCollector }: Options): string {
+  const connect = [
+    "'self'",
+    // Development serves modules and styles from Vite, over a socket that pushes changes.
+    ...(isDevelopment ? ['ws:'] : []),
+    ...(formCollector ? [new URL(formCollector.url).origin] : []),
+  ].join(' ');
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -12,6 +12,11 @@ const config = readConfig({
   DATA_DIR: folder,
   ADMIN_USERNAME: 'admin',
   ADMIN_PASSWORD: 'journey-password',
+  // So that a journey can send forms as somebody else than all the others.
+  TRUST_PROXY: 'true',
+  DEMO_CONTENT: process.env.DEMO_CONTENT,
+  FORM_COLLECTOR_URL: process.env.FORM_COLLECTOR_URL,
+  FORM_COLLECTOR_FIELDS: process.env.FORM_COLLECTOR_FIELDS,
 });
 const server = await startServer(config, await openBuiltPages(resolve(import.meta.dirname, '../..')));
 console.log(`Journeys are served at ${server.address}`);

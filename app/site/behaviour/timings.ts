@@ -31,3 +31,13 @@ export const intentMs = 100;
 export const lateNavigationMs = 200;
 /** How far the first room's picture stays behind, as a share of its height (art direction: under 6 percent). */
 export const heroParallax = 0.05;
+
+/** After how long the form of the quote modal is empty again. */
+export const contactResetMs = 3_000;
+/** The enquiry button's pulse. */
+export const pulseEveryMs = 4_000;
+export const pulseForMs = 2_000;
+/** When a social post is revealed, and how long after the one before it. */
+export const socialRevealMs = 200;
+export const socialRevealFailedMs = 500;
+export const socialRevealStepMs = 100;

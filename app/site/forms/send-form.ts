@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type HeadersArgs } from 'react-router';
 import { isAppError } from '#errors/app-error.ts';
 
 /** What became of a form that was sent: the page shows it beside the fields, with everything that was typed. */
@@ -18,26 +18,35 @@ const maxFormBytes = 64 * 1024;
 /**
  * Reads a page's form and hands it to the service that stores it.
  * @param options.failure what the visitor reads when storing fails through no fault of theirs (error catalogue)
- * @returns the outcome with its HTTP status, to be returned by the page's action unless it redirects
+ * @returns the outcome with its HTTP status and headers, to be returned by the page's action unless it redirects
  */
 export async function sendForm(
   request: Request,
   options: { send: (input: Record<string, string>) => Promise<{ message: string }>; failure: string },
-): Promise<{ outcome: FormOutcome; status: number }> {
+): Promise<{ outcome: FormOutcome; status: number; headers?: Record<string, string> }> {
   const values = await readForm(request);
   try {
     const { message } = await options.send(values);
     return { outcome: { status: 'sent', message }, status: 200 };
   } catch (error) {
     if (isAppError(error)) {
-      const { message, fields = {} } = error;
-      return { outcome: { status: 'refused', message, fields, values }, status: statusOf[error.code] ?? 400 };
+      const { message, fields = {}, retryAfterSeconds } = error;
+      return {
+        outcome: { status: 'refused', message, fields, values },
+        status: statusOf[error.code] ?? 400,
+        ...(retryAfterSeconds && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+      };
     }
     console.error(
       JSON.stringify({ level: 'error', time: Date.now(), msg: 'form not stored', err: String(error) }),
     );
     return { outcome: { status: 'refused', message: options.failure, fields: {}, values }, status: 500 };
   }
+}
+
+/** The `headers` of a route with a form: what its action said. */
+export function actionHeaders({ actionHeaders: headers }: HeadersArgs): Headers {
+  return headers;
 }
 
 /** The text fields of a form; a file among them is left out. */

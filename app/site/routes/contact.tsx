@@ -7,7 +7,7 @@ import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx'
 import { Cell, Grid } from '../components/Grid/Grid.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { YardMap } from '../components/YardMap/YardMap.tsx';
-import { type FormOutcome, sendForm } from '../forms/send-form.ts';
+import { actionHeaders, type FormOutcome, sendForm } from '../forms/send-form.ts';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, companyData } from '../head/structured-data.ts';
@@ -37,14 +37,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
-  const { outcome, status } = await sendForm(request, {
+  const { outcome, ...answer } = await sendForm(request, {
     send: (input) => services.submissions.sendContactMessage(input, visitor),
     failure,
   });
-  if (outcome.status === 'refused') return data(outcome, { status });
+  if (outcome.status === 'refused') return data(outcome, answer);
   const form = new URL(request.url).searchParams.get('form') === 'quote' ? 'quote' : 'contact';
   return redirect(`/thank-you/?form=${form}`, 303);
 }
+
+export const headers = actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
@@ -80,7 +82,7 @@ export default function Contact() {
       <Section space="none" className={styles.body}>
         <Grid>
           <Cell span={7} className={styles.form}>
-            <ContactForm {...page} outcome={outcome} />
+            <ContactForm {...page} failure={failure} outcome={outcome} />
           </Cell>
           <Cell span={4} start={9} as="aside">
             <ContactDetails company={page.company} />

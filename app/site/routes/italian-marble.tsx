@@ -1,16 +1,21 @@
-import { data, redirect } from 'react-router';
+import { useState } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { CertificateList } from '../components/CertificateList/CertificateList.tsx';
 import { EnquiryBar } from '../components/EnquiryBar/EnquiryBar.tsx';
 import { EnquiryDesk } from '../components/EnquiryDesk/EnquiryDesk.tsx';
+import { enquiryFailure } from '../components/EnquiryForm/EnquiryForm.tsx';
+import { feedbackFailure } from '../components/FeedbackForm/FeedbackFields.tsx';
 import { FeedbackForm } from '../components/FeedbackForm/FeedbackForm.tsx';
 import { LandingHero } from '../components/LandingHero/LandingHero.tsx';
+import { QuickEnquiry } from '../components/QuickEnquiry/QuickEnquiry.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
-import { readAskedStones } from '../components/StoneFinder/find-stones.ts';
+import { readAskedStones, type StoneList } from '../components/StoneFinder/find-stones.ts';
 import { hangStones } from '../components/StoneFinder/hang-stones.ts';
 import { StoneFinder } from '../components/StoneFinder/StoneFinder.tsx';
+import { useAskedStones } from '../components/StoneFinder/use-asked-stones.ts';
 import { TestimonialTrack } from '../components/TestimonialTrack/TestimonialTrack.tsx';
-import { sendForm } from '../forms/send-form.ts';
+import { actionHeaders, sendForm } from '../forms/send-form.ts';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
@@ -21,8 +26,8 @@ type LandingForm = 'enquiry' | 'feedback';
 
 const address = '/italian-marble/';
 const failures: Record<LandingForm, string> = {
-  enquiry: 'There was an error submitting your enquiry. Please try again.',
-  feedback: 'Sorry, there was an error sending your feedback. Please try again.',
+  enquiry: enquiryFailure,
+  feedback: feedbackFailure,
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -62,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
   const sent: { form: LandingForm } = { form: 'enquiry' };
-  const { outcome, status } = await sendForm(request, {
+  const { outcome, ...answer } = await sendForm(request, {
     send(input) {
       if (input.intent !== 'feedback') return services.submissions.sendEnquiry(input, visitor);
       sent.form = 'feedback';
@@ -73,8 +78,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.status === 'sent' && sent.form === 'enquiry') throw redirect('/thank-you/?form=enquiry', 303);
   const isFailure = outcome.status === 'refused' && outcome.message === failures.enquiry;
   const told = isFailure ? { ...outcome, message: failures[sent.form] } : outcome;
-  return data({ form: sent.form, outcome: told }, { status });
+  return data({ form: sent.form, outcome: told }, answer);
 }
+
+export const headers = actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
@@ -104,15 +111,25 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+/** The yard list is the same whatever is asked of it: a new question is answered in the browser. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
+  const isOtherPage = currentUrl.pathname !== nextUrl.pathname;
+  return isOtherPage || formMethod ? rest.defaultShouldRevalidate : false;
+}
+
 export default function ItalianMarble({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, lists, popular, asked, certificates, testimonials, messaging, options } = loaderData;
+  const { landing, lists, popular, certificates, testimonials, messaging, options } = loaderData;
+  const question = useAskedStones(lists, loaderData.asked);
+  const { asked } = question;
+  const [stone, setStone] = useState<string>();
   const outcomeOf = (form: LandingForm) => (actionData?.form === form ? actionData.outcome : undefined);
-  const label = lists.find((list) => list.key === asked.category)?.label.toLowerCase();
-  const product = options.products.find((name) => name.toLowerCase() === label) ?? options.products[0];
+  const list = lists.find(({ key }) => key === asked.category);
+  const product = productOf(list, options.products);
+  const context = { page: landing.title, stone, list: list?.label, query: asked.query };
   return (
     <div className={styles.page}>
       <LandingHero {...landing} />
-      <StoneFinder lists={lists} popular={popular} asked={asked} note={landing.note} />
+      <StoneFinder lists={lists} popular={popular} question={question} note={landing.note} />
       <EnquiryDesk
         points={landing.points}
         options={options}
@@ -123,9 +140,25 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
       <TestimonialTrack testimonials={testimonials} />
       <CertificateList certificates={certificates} isShort />
       <FeedbackForm outcome={outcomeOf('feedback')} />
-      <EnquiryBar messaging={messaging} />
+      <EnquiryBar messaging={messaging} context={context} />
+      <QuickEnquiry
+        options={options}
+        source={asked.source}
+        product={product}
+        productOf={(name) => productOf(listWith(lists, name), options.products)}
+        onAsk={setStone}
+      />
     </div>
   );
+}
+
+/** The enquiry's option that goes by a list's name; without a list the first. */
+function productOf(list: { label: string } | undefined, products: readonly [string, ...string[]]): string {
+  return products.find((name) => name.toLowerCase() === list?.label.toLowerCase()) ?? products[0];
+}
+
+function listWith(lists: readonly StoneList[], name: string): StoneList | undefined {
+  return lists.find(({ stones }) => stones.some((stone) => stone.name === name));
 }
 
 export function ErrorBoundary() {

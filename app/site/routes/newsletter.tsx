@@ -2,29 +2,29 @@ import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { Label } from '../components/Label/Label.tsx';
-import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { NewsletterForm, newsletterFailure } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
-import { sendForm } from '../forms/send-form.ts';
+import { actionHeaders, sendForm } from '../forms/send-form.ts';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/newsletter.ts';
 import styles from './newsletter.module.css';
 
-const failure = 'Sorry, there was an error. Your address is not on the list yet. Please try again.';
-
 export const handle: PageHandle = { hasNewsletter: () => true };
 
 /** Every subscription form of the site posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
-  const { outcome, status } = await sendForm(request, {
+  const { outcome, ...answer } = await sendForm(request, {
     send: (values) => services.submissions.subscribe(values, visitor),
-    failure,
+    failure: newsletterFailure,
   });
-  return data(outcome, { status });
+  return data(outcome, answer);
 }
+
+export const headers = actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches);

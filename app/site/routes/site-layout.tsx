@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const named = categories.records.filter((category) => footerCollections.includes(category.slug));
   const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections.length);
   const collections = chosen.map(({ name, slug }) => ({ name, slug }));
-  return { site, menuPictures, collections };
+  return { site, menuPictures, collections, formCollector: services.formCollector };
 }
 
 /** The shell changes with a navigation's page, not with its data: what it shows is read once a visit. */

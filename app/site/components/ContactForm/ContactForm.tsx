@@ -1,13 +1,17 @@
-import { Form, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Company } from '#site/site-content.schema.ts';
+import { passOnToCollector } from '../../forms/form-collector.ts';
+import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useFormCollector } from '../../forms/use-form-collector.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
-import { type DialCountry, PhoneField } from '../form/PhoneField.tsx';
+import type { DialCountry } from '../form/PhoneField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { TextArea } from '../form/TextArea.tsx';
-import { TextField } from '../form/TextField.tsx';
 import styles from './ContactForm.module.css';
+import { MessageFields } from './MessageFields.tsx';
 
 type ContactFormProps = {
   company: Company;
@@ -16,59 +20,32 @@ type ContactFormProps = {
   /** The product a quote is asked for; empty when the link that led here named none. */
   product: string;
   subject: string;
+  /** What the visitor reads when storing fails through no fault of theirs. */
+  failure: string;
   outcome: FormOutcome | undefined;
 };
 
-const maxLengths = { name: 120, email: 254, subject: 200, message: 5_000 };
-
 /** The message form. What was typed stays when it is refused, and each error stands at its field. */
-export function ContactForm({ company, countries, formType, product, subject, outcome }: ContactFormProps) {
-  const isBusy = useNavigation().state === 'submitting';
-  const refused = outcome?.status === 'refused' ? outcome : undefined;
-  const field = (name: string, initial = '') => ({
-    name,
-    error: refused?.fields[name],
-    defaultValue: refused?.values[name] ?? initial,
-  });
+export function ContactForm({ company, countries, formType, product, subject, ...ends }: ContactFormProps) {
+  const { isBusy, ...sending } = useContactSending({ ...ends, formType });
   const isQuote = formType === 'quote';
   return (
-    <Form method="post" className={styles.form} aria-labelledby="contact-form-title" noValidate>
+    <form {...sending.form} className={styles.form} aria-labelledby="contact-form-title">
       <h2 id="contact-form-title" className={styles.title}>
         {titleOf(isQuote, product)}
       </h2>
-      <FormMessage>{refused?.message}</FormMessage>
+      <FormMessage>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="form_type" value={formType} />
       <input type="hidden" name="source_page" value="/contact/" />
       <input type="hidden" name="product" value={product} />
       <Honeypot />
-      <div className={styles.pair}>
-        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={maxLengths.name} required />
-        <TextField
-          {...field('email')}
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={maxLengths.email}
-          required
-        />
-      </div>
-      <PhoneField
-        {...field('phone')}
-        label="Phone"
-        countryName="phone_country"
+      <MessageFields
+        refused={sending.refused}
         countries={countries}
-        defaultCountry={refused?.values.phone_country ?? '+91'}
-        countryError={refused?.fields.phone_country}
-        required={!isQuote}
+        subject={subject}
+        isPhoneRequired={!isQuote}
       />
-      <TextField {...field('subject', subject)} label="Subject" maxLength={maxLengths.subject} required />
-      <TextArea
-        {...field('message')}
-        label="Message"
-        hint="The room, the area in square feet or metres, the date you need it by: whatever you know already."
-        maxLength={maxLengths.message}
-        required
-      />
+      <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={isBusy} busyLabel="Sending...">
           {isQuote ? 'Request a quote' : 'Send message'}
@@ -77,8 +54,34 @@ export function ContactForm({ company, countries, formType, product, subject, ou
           {company.name} replies within 24 hours. What you send is kept as the privacy policy says.
         </p>
       </div>
-    </Form>
+    </form>
   );
+}
+
+/** Keeps a draft until the message is stored, then passes it on and leads to the thanks. */
+function useContactSending(options: Pick<ContactFormProps, 'formType' | 'failure' | 'outcome'>) {
+  const { formType, failure, outcome } = options;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const collector = useFormCollector();
+  const sending = useSending({
+    address: '/api/contact',
+    failure,
+    outcome,
+    onSent(values) {
+      forgetDraft();
+      passOnToCollector(collector, { values, encoding: 'urlencoded' });
+      const { name = '', email = '', subject = '', product = '' } = values;
+      const receipt: Receipt = {
+        formType,
+        formData: { name, email, subject, product },
+        source: pathname,
+      };
+      void navigate('/thank-you/', { state: receipt });
+    },
+  });
+  const forgetDraft = useDraft(sending.form.ref, pathname + search);
+  return sending;
 }
 
 function titleOf(isQuote: boolean, product: string): string {

@@ -1,12 +1,21 @@
 import type { Company } from '#site/site-content.schema.ts';
+import { usePulse } from '../../behaviour/use-pulse.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from './EnquiryBar.module.css';
+import { type MessagingContext, messagingAddress } from './messaging-link.ts';
+
+type EnquiryBarProps = {
+  messaging: Company['messaging'];
+  /** What a message from here is about. */
+  context: MessagingContext;
+};
 
 /**
  * Always one tap away: under the thumb on a phone, in the lower corner of a wide window. Stands at the end of the
  * page and sticks to the window's edge until the page ends, so that it never covers the footer.
  */
-export function EnquiryBar({ messaging }: { messaging: Company['messaging'] }) {
+export function EnquiryBar({ messaging, context }: EnquiryBarProps) {
+  const pulse = usePulse();
   return (
     <div className={styles.bar}>
       <ul className={styles.ways} data-room="day">
@@ -16,7 +25,7 @@ export function EnquiryBar({ messaging }: { messaging: Company['messaging'] }) {
         {messaging.href ? (
           <li>
             <a
-              href={messaging.href}
+              href={messagingAddress(messaging.href, context)}
               target="_blank"
               rel="noopener"
               aria-label={`${messaging.label}: write to us (opens in a new tab)`}
@@ -36,7 +45,7 @@ export function EnquiryBar({ messaging }: { messaging: Company['messaging'] }) {
           </li>
         ) : null}
         <li className={styles.enquiry}>
-          <a href="#enquiry" data-enquiry-source="bar">
+          <a href="#enquiry" data-enquiry-source="bar" {...pulse}>
             Quick Enquiry
             <ArrowIcon direction="down" />
           </a>

@@ -22,7 +22,7 @@ export function EnquiryDesk({ points, ...form }: EnquiryDeskProps) {
           Ask for this week’s slabs
         </DisplayHeading>
         <div className={styles.form}>
-          <EnquiryForm {...form} />
+          <EnquiryForm formType="main" {...form} />
         </div>
         <ul className={styles.points}>
           {points.map((point) => (

@@ -1,5 +1,8 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { type Refusal, useSending } from '../../forms/use-sending.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
@@ -16,54 +19,86 @@ export type EnquiryOptions = {
 };
 
 type EnquiryFormProps = {
+  /** On the page, or in the panel that is drawn in over it. */
+  formType: 'main' | 'quick';
   options: EnquiryOptions;
   /** What the visitor is looking at already; one of the options. */
   product: string;
+  /** The stone that it was opened from. */
+  stone?: string;
   /** The campaign that led here. */
   source: string;
-  outcome: FormOutcome | undefined;
+  /** What became of it where the browser posted it by itself. */
+  outcome?: FormOutcome | undefined;
 };
 
-type Refused = Extract<FormOutcome, { status: 'refused' }>;
-
+const address = '/italian-marble/';
 const homeCountry = '+91';
 const phoneHint = '10 digits in India, elsewhere as many as the country has.';
 
-/** The main enquiry form. What was typed stays when it is refused, and each error stands at its field. */
-export function EnquiryForm({ options, product, source, outcome }: EnquiryFormProps) {
+/** What the visitor reads when storing fails through no fault of theirs. */
+export const enquiryFailure = 'There was an error submitting your enquiry. Please try again.';
+
+/** What was typed stays when it is refused, and each error stands at its field. */
+export function EnquiryForm({ formType, options, product, stone = '', source, outcome }: EnquiryFormProps) {
   const { search } = useLocation();
-  const isBusy = useIsSending();
-  const refused = outcome?.status === 'refused' ? outcome : undefined;
+  const { form, isBusy, refused, ...sending } = useEnquirySending({ formType, stone, outcome });
   return (
-    <Form
-      method="post"
-      action={`/italian-marble/${search}#enquiry`}
+    <form
+      {...form}
+      action={`${address}${search}#enquiry`}
       className={styles.form}
-      aria-label="Enquiry"
-      noValidate
+      aria-label={formType === 'quick' ? 'Quick Enquiry' : 'Enquiry'}
     >
-      <FormMessage>{refused?.message}</FormMessage>
+      <FormMessage>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="utm_source" value={source} />
-      <input type="hidden" name="source_page" value="/italian-marble/" />
-      <input type="hidden" name="form_type" value="main" />
+      <input type="hidden" name="source_page" value={sourcePageOf(stone)} />
+      <input type="hidden" name="form_type" value={formType} />
       <Honeypot />
       <PersonFields refused={refused} countries={options.countries} />
       <StoneFields refused={refused} options={options} product={product} />
       <TermsField refused={refused} />
+      <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={isBusy}>Send enquiry</SubmitButton>
         <p className={styles.note}>A person at the yard replies within 24 hours.</p>
       </div>
-      {isBusy ? (
-        <p className={styles.busy} role="status">
-          Submitting your enquiry...
-        </p>
-      ) : null}
-    </Form>
+      <div className={styles.busy} role="status" data-busy={isBusy}>
+        {isBusy ? <p>Submitting your enquiry...</p> : null}
+      </div>
+    </form>
   );
 }
 
-type FieldsProps = { refused: Refused | undefined };
+/** Keeps a draft until the enquiry is stored, then leads to the thanks. */
+function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'stone' | 'outcome'>) {
+  const navigate = useNavigate();
+  const sending = useSending({
+    address: '/api/send-enquiry',
+    failure: enquiryFailure,
+    outcome: options.outcome,
+    onSent({ full_name: name = '', email = '', city = '', product = '', quantity = '' }) {
+      forgetDraft();
+      const { stone = '' } = options;
+      const amount = `${nameQuantity(quantity)} sq ft`;
+      const receipt: Receipt = {
+        formType: 'enquiry',
+        formData: { name, email, stone, product, quantity: amount, city },
+        source: address,
+      };
+      void navigate('/thank-you/', { state: receipt });
+    },
+  });
+  const forgetDraft = useDraft(sending.form.ref, address + options.formType);
+  return sending;
+}
+
+/** An enquiry that was opened from a stone leads the staff back to it. */
+function sourcePageOf(stone: string): string {
+  return stone ? `${address}?${new URLSearchParams({ q: stone })}` : address;
+}
+
+type FieldsProps = { refused: Refusal | undefined };
 
 function PersonFields({ refused, countries }: FieldsProps & { countries: readonly DialCountry[] }) {
   return (
@@ -161,17 +196,11 @@ function TermsField({ refused }: FieldsProps) {
   );
 }
 
-function fieldOf(refused: Refused | undefined, name: string, initial = '') {
+function fieldOf(refused: Refusal | undefined, name: string, initial = '') {
   return { name, error: refused?.fields[name], defaultValue: refused?.values[name] ?? initial };
 }
 
 /** `3000+` as 'More than 3000' (public-site.md, section 9). */
 function nameQuantity(quantity: string): string {
   return quantity.endsWith('+') ? `More than ${quantity.slice(0, -1)}` : quantity;
-}
-
-/** Whether this page's enquiry is on its way; its other form says what it is by its intent. */
-function useIsSending(): boolean {
-  const { formData, formMethod } = useNavigation();
-  return formMethod === 'POST' && formData !== undefined && !formData.has('intent');
 }

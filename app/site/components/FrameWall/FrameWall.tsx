@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { FramedPost } from './FramedPost.tsx';
 import styles from './FrameWall.module.css';
-import { hangFrames } from './hang-frames.ts';
-import type { SocialFrame } from './social-frame.ts';
+import { type Hung, hangFrames } from './hang-frames.ts';
+import { revealDelayMs } from './reveal-delay.ts';
+import { isMediaMissing, type SocialFrame } from './social-frame.ts';
 
 type FrameWallProps = { posts: readonly SocialFrame[] };
 
@@ -10,21 +11,34 @@ type FrameWallProps = { posts: readonly SocialFrame[] };
 export function FrameWall({ posts }: FrameWallProps) {
   return (
     <ul className={styles.wall}>
-      {hangFrames(posts).map(({ frame, ...place }, index) => (
-        <li
-          key={frame.id}
-          className={styles.item}
-          style={placeStyle(place)}
-          data-type={frame.postType}
-          data-size={frame.size}
-        >
-          <FramedPost post={frame} isFirst={index === 0} />
-        </li>
+      {hangFrames(posts).map((hung, index) => (
+        <HungPost key={hung.frame.id} hung={hung} index={index} />
       ))}
     </ul>
   );
 }
 
-function placeStyle({ row, start, span }: { row: number; start: number; span: number }) {
-  return { '--row': `${2 * row - 1} / span 2`, '--column': `${start} / span ${span}` } as CSSProperties;
+/** Uncovered a moment after the one before it, later where its picture fails to load. */
+function HungPost({ hung: { frame, ...place }, index }: { hung: Hung<SocialFrame>; index: number }) {
+  const [hasFailed, setFailed] = useState(isMediaMissing(frame));
+  return (
+    <li
+      className={styles.item}
+      style={placeStyle({ ...place, delayMs: revealDelayMs({ index, hasFailed }) })}
+      data-type={frame.postType}
+      data-size={frame.size}
+    >
+      <FramedPost post={frame} isFirst={index === 0} onFail={() => setFailed(true)} />
+    </li>
+  );
+}
+
+type Place = { row: number; start: number; span: number; delayMs: number };
+
+function placeStyle({ row, start, span, delayMs }: Place) {
+  return {
+    '--row': `${2 * row - 1} / span 2`,
+    '--column': `${start} / span ${span}`,
+    '--reveal-after': `${delayMs}ms`,
+  } as CSSProperties;
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react';
+import { useImageFailure } from '../../behaviour/use-image-failure.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './FrameWall.module.css';
-import type { SocialFrame } from './social-frame.ts';
+import { mediaKindOf, type SocialFrame } from './social-frame.ts';
 
-type FramedMediaProps = { post: SocialFrame; isFirst: boolean };
+type FramedMediaProps = { post: SocialFrame; isFirst: boolean; onFail: () => void };
 
-const videoEnding = /\.(?:mp4|webm|mov|avi|wmv)$/i;
 const moving: readonly SocialFrame['postType'][] = ['video', 'reel', 'story'];
 const sizesOf = {
   large: '(width >= 900px) 36vw, (width >= 600px) 45vw, 88vw',
@@ -13,9 +14,10 @@ const sizesOf = {
 };
 
 /** A picture of this site, one kept elsewhere, or a video; what is filmed wears a small triangle. */
-export function FramedMedia({ post, isFirst }: FramedMediaProps) {
+export function FramedMedia({ post, isFirst, onFail }: FramedMediaProps) {
   const ratio = ratioOf(post);
-  if (videoEnding.test(post.mediaUrl)) {
+  const kind = mediaKindOf(post);
+  if (kind === 'video') {
     return (
       <video
         className={styles.foreign}
@@ -30,10 +32,16 @@ export function FramedMedia({ post, isFirst }: FramedMediaProps) {
   }
   return (
     <>
-      {!post.picture && post.mediaUrl.startsWith('https://') ? (
-        <img className={styles.foreign} data-ratio={ratio} src={post.mediaUrl} alt="" loading="lazy" />
+      {kind === 'foreign' ? (
+        <ForeignPicture address={post.mediaUrl} ratio={ratio} onFail={onFail} />
       ) : (
-        <Picture picture={post.picture} sizes={sizesOf[post.size]} ratio={ratio} priority={isFirst} />
+        <Picture
+          picture={post.picture}
+          sizes={sizesOf[post.size]}
+          ratio={ratio}
+          priority={isFirst}
+          onFail={onFail}
+        />
       )}
       {moving.includes(post.postType) ? (
         <svg className={styles.play} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -41,6 +49,21 @@ export function FramedMedia({ post, isFirst }: FramedMediaProps) {
         </svg>
       ) : null}
     </>
+  );
+}
+
+type ForeignPictureProps = { address: string; ratio: PictureRatio; onFail: () => void };
+
+/** It may be gone any day; the placeholder then stands in its place. */
+function ForeignPicture({ address, ratio, onFail }: ForeignPictureProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const failure = useImageFailure(() => {
+    setFailed(true);
+    onFail();
+  });
+  if (hasFailed) return <Picture picture={undefined} sizes="1px" ratio={ratio} />;
+  return (
+    <img className={styles.foreign} data-ratio={ratio} src={address} alt="" loading="lazy" {...failure} />
   );
 }
 

@@ -4,17 +4,22 @@ import { FramedMedia } from './FramedMedia.tsx';
 import styles from './FrameWall.module.css';
 import { platformNames, type SocialFrame, splitCaption } from './social-frame.ts';
 
-type FramedPostProps = { post: SocialFrame; isFirst: boolean };
+type FramedPostProps = {
+  post: SocialFrame;
+  isFirst: boolean;
+  /** Told when its picture cannot be shown. */
+  onFail: () => void;
+};
 
 const figures = new Intl.NumberFormat('en-GB');
 
-export function FramedPost({ post, isFirst }: FramedPostProps) {
+export function FramedPost({ post, isFirst, onFail }: FramedPostProps) {
   const platform = platformNames[post.platform];
   const { title, text } = splitCaption(post.caption);
   return (
     <>
       <div className={styles.frame}>
-        <FramedMedia post={post} isFirst={isFirst} />
+        <FramedMedia post={post} isFirst={isFirst} onFail={onFail} />
       </div>
       <div className={styles.label}>
         <Label>

@@ -27,6 +27,19 @@ export const platformNames: Record<SocialPost['platform'], string> = {
   tiktok: 'TikTok',
 };
 
+const videoEnding = /\.(?:mp4|webm|mov|avi|wmv)$/i;
+
+/** What shows a post: a picture of this site, one kept elsewhere, or a video. */
+export function mediaKindOf({ mediaUrl, picture }: Pick<SocialFrame, 'mediaUrl' | 'picture'>) {
+  if (videoEnding.test(mediaUrl)) return 'video';
+  return !picture && mediaUrl.startsWith('https://') ? 'foreign' : 'own';
+}
+
+/** Whether it is known before anything is fetched that there is no picture to show. */
+export function isMediaMissing(post: Pick<SocialFrame, 'mediaUrl' | 'picture'>): boolean {
+  return mediaKindOf(post) === 'own' && !post.picture;
+}
+
 /** Longer openings are no titles. */
 const maxTitleLength = 72;
 

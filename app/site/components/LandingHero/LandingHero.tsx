@@ -1,4 +1,5 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { usePulse } from '../../behaviour/use-pulse.ts';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Caption } from '../Caption/Caption.tsx';
@@ -10,6 +11,7 @@ type LandingHeroProps = { title: string; intro: string; picture: PictureRecord |
 
 /** The room on the left as large as the wall, on the right its label with the two ways on. */
 export function LandingHero({ title, intro, picture }: LandingHeroProps) {
+  const pulse = usePulse();
   return (
     <header className={styles.hero} id="opening">
       <div className={styles.room}>
@@ -29,6 +31,7 @@ export function LandingHero({ title, intro, picture }: LandingHeroProps) {
               arrow="down"
               className={styles.enquiry}
               data-enquiry-source="hero"
+              {...pulse}
             >
               Quick Enquiry
             </ButtonLink>

@@ -1,8 +1,10 @@
 import { useId } from 'react';
-import { useFetcher } from 'react-router';
 import type { FormOutcome } from '../../forms/send-form.ts';
+import { type Sending, useSending } from '../../forms/use-sending.ts';
 import { joinClassNames } from '../class-names.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { FormThanks } from '../form/FormThanks.tsx';
+import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import styles from './NewsletterForm.module.css';
@@ -18,16 +20,24 @@ type NewsletterFormProps = {
   className?: string;
 };
 
-/** Where every subscription goes; without scripting the visitor reads the answer there. */
+/** What the visitor reads when storing fails through no fault of theirs. */
+export const newsletterFailure =
+  'Sorry, there was an error. Your address is not on the list yet. Please try again.';
+
+/** Where every subscription goes without scripting; the visitor reads the answer there. */
 const newsletterAddress = '/newsletter/';
 
-/** An e-mail field and a button. With scripting the answer takes the form's place, without it a page shows it. */
+/** An e-mail field and a button. With scripting the thanks take the form's place, without it a page shows them. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { heading = 'Letters from the yard', headingAs: Heading = 'h2', look = 'column', className } = props;
   const { text = 'A new article, a block worth seeing. Nothing else.' } = props;
   const headingId = useId();
-  const fetcher = useFetcher<FormOutcome>();
-  const outcome = fetcher.data ?? props.outcome;
+  const sending = useSending({
+    address: '/api/newsletter',
+    failure: newsletterFailure,
+    outcome: props.outcome,
+  });
+  const { thanks } = sending;
   return (
     <section
       className={joinClassNames(styles.newsletter, className)}
@@ -38,25 +48,20 @@ export function NewsletterForm(props: NewsletterFormProps) {
         <Heading id={headingId} className={styles.heading}>
           {heading}
         </Heading>
-        {outcome?.status === 'sent' ? null : <p className={styles.text}>{text}</p>}
+        {thanks === undefined ? <p className={styles.text}>{text}</p> : null}
       </div>
-      {outcome?.status === 'sent' ? (
-        <FormMessage kind="success">{outcome.message}</FormMessage>
+      {thanks === undefined ? (
+        <form {...sending.form} action={newsletterAddress} className={styles.form}>
+          <NewsletterFields sending={sending} />
+        </form>
       ) : (
-        <fetcher.Form method="post" action={newsletterAddress} className={styles.form} noValidate>
-          <NewsletterFields refusal={outcome} isBusy={fetcher.state !== 'idle'} />
-        </fetcher.Form>
+        <FormThanks>{thanks}</FormThanks>
       )}
     </section>
   );
 }
 
-type NewsletterFieldsProps = {
-  refusal: Extract<FormOutcome, { status: 'refused' }> | undefined;
-  isBusy: boolean;
-};
-
-function NewsletterFields({ refusal, isBusy }: NewsletterFieldsProps) {
+function NewsletterFields({ sending: { refused, isBusy } }: { sending: Sending }) {
   return (
     <>
       <TextField
@@ -68,30 +73,18 @@ function NewsletterFields({ refusal, isBusy }: NewsletterFieldsProps) {
         inputMode="email"
         maxLength={254}
         required
-        error={refusal?.fields.email}
-        defaultValue={refusal?.values.email}
+        error={refused?.fields.email}
+        defaultValue={refused?.values.email}
       />
-      <TrapField />
-      <SubmitButton className={styles.submit} look="outline" isBusy={isBusy}>
+      <Honeypot />
+      <SubmitButton className={styles.submit} look="outline" isBusy={isBusy} busyLabel="Sending...">
         Subscribe
       </SubmitButton>
-      {refusal && !refusal.fields.email ? (
+      {refused && !refused.fields.email ? (
         <div className={styles.failure}>
-          <FormMessage>{refusal.message}</FormMessage>
+          <FormMessage>{refused.message}</FormMessage>
         </div>
       ) : null}
     </>
-  );
-}
-
-/** People never meet this field; programs fill it in and give themselves away. */
-function TrapField() {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        Company website
-        <input type="text" name="company_website" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { preload } from 'react-dom';
 import {
   type Picture as PictureRecord,
@@ -6,6 +6,7 @@ import {
   variantAddress,
   widthsFor,
 } from '#content/picture/picture.ts';
+import { useImageFailure } from '../../behaviour/use-image-failure.ts';
 import { joinClassNames } from '../class-names.ts';
 import { coverSizes } from './cover-sizes.ts';
 import styles from './Picture.module.css';
@@ -26,27 +27,30 @@ type PictureProps = {
   className?: string;
   /** Name under which the picture grows from a card into the hero of the next page. */
   transitionName?: string;
+  /** Told when the picture cannot be shown, and the placeholder stands there instead. */
+  onFail?: () => void;
 };
 
 export const placeholderAddress = '/placeholder.svg';
 const placeholderSize = { width: 1600, height: 1000 };
 
-export function Picture({ picture, ...props }: PictureProps) {
-  return picture ? <KnownPicture picture={picture} {...props} /> : <PlaceholderPicture {...props} />;
+/** One that is missing, or fails to load, is the placeholder. */
+export function Picture({ picture, onFail, ...props }: PictureProps) {
+  const [failedPath, setFailedPath] = useState<string>();
+  if (!picture) return <PlaceholderPicture {...props} />;
+  if (picture.path === failedPath) return <PlaceholderPicture {...props} alt={props.alt ?? picture.alt} />;
+  const fail = () => {
+    setFailedPath(picture.path);
+    onFail?.();
+  };
+  return <KnownPicture picture={picture} onFail={fail} {...props} />;
 }
 
-type KnownPictureProps = Omit<PictureProps, 'picture'> & { picture: PictureRecord };
+type ShownProps = Omit<PictureProps, 'picture' | 'onFail'>;
 
-function KnownPicture(props: KnownPictureProps) {
-  const {
-    picture,
-    ratio = 'natural',
-    alt = picture.alt,
-    priority,
-
-    className,
-    transitionName,
-  } = props;
+function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () => void }) {
+  const { picture, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
+  const failure = useImageFailure(props.onFail);
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const avif = sourceSet(picture, 'avif');
   if (priority) {
@@ -72,13 +76,13 @@ function KnownPicture(props: KnownPictureProps) {
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
         style={imageStyle(picture, transitionName)}
-        data-fallback={placeholderAddress}
+        {...failure}
       />
     </picture>
   );
 }
 
-function PlaceholderPicture(props: Omit<PictureProps, 'picture'>) {
+function PlaceholderPicture(props: ShownProps) {
   const { ratio = 'natural', alt = '', priority, className } = props;
   return (
     <picture className={joinClassNames(styles.picture, className)} data-ratio={ratio}>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '../Button/Button.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
@@ -11,14 +11,20 @@ import {
   type StoneList,
 } from './find-stones.ts';
 import styles from './StoneFilter.module.css';
+import type { StoneQuestion } from './use-asked-stones.ts';
 
-type StoneFilterProps = { lists: readonly StoneList[]; asked: AskedStones; found: FoundStones };
+type StoneFilterProps = {
+  lists: readonly StoneList[];
+  question: StoneQuestion;
+  found: FoundStones;
+};
 
 /**
  * The rack: every stone as the edge of a slab, so that a list is as wide as it is long. Each list is a link to
  * itself. On a wide window the row of names and the search stay in reach while the lists go by.
  */
-export function StoneFilter({ lists, asked, found }: StoneFilterProps) {
+export function StoneFilter({ lists, question, found }: StoneFilterProps) {
+  const { asked } = question;
   return (
     <div className={styles.filter}>
       <div className={styles.opening}>
@@ -29,7 +35,7 @@ export function StoneFilter({ lists, asked, found }: StoneFilterProps) {
           Every strip is a slab seen on its edge: the longer the list, the wider.
         </p>
       </div>
-      <SearchForm asked={asked} />
+      <SearchForm question={question} />
       <nav aria-label="Stones by list" className={styles.lists} data-later="">
         <ul>
           <ListLink label="All" asked={{ ...asked, category: '' }} current={asked} count={found.countOfAll} />
@@ -49,13 +55,24 @@ export function StoneFilter({ lists, asked, found }: StoneFilterProps) {
   );
 }
 
-function SearchForm({ asked }: { asked: AskedStones }) {
+/** Answers while one types; the button is for browsers without scripts, and for the habit of pressing Enter. */
+function SearchForm({ question }: { question: StoneQuestion }) {
+  const { asked } = question;
+  const form = useTypedName(question);
   return (
-    <Form action="/italian-marble/#stones" role="search" aria-label="Stones" className={styles.search}>
+    <Form
+      ref={form.ref}
+      action="/italian-marble/#stones"
+      role="search"
+      aria-label="Stones"
+      className={styles.search}
+      onInput={form.onInput}
+      onSubmit={form.onSubmit}
+    >
       {asked.category ? <input type="hidden" name="category" value={asked.category} /> : null}
       {asked.source ? <input type="hidden" name="utm_source" value={asked.source} /> : null}
       <TextField
-        key={asked.query}
+        key={question.turn}
         name="q"
         type="search"
         label="Search by name"
@@ -70,6 +87,34 @@ function SearchForm({ asked }: { asked: AskedStones }) {
       </Button>
     </Form>
   );
+}
+
+/** Asks for what stands in the field, at every letter. */
+function useTypedName({ asked, ask }: StoneQuestion) {
+  const ref = useRef<HTMLFormElement>(null);
+  const askTyped = (isSubmitted: boolean) => {
+    const typed = fieldOf(ref.current)?.value.trim() ?? '';
+    if (typed !== asked.query) ask({ ...asked, query: typed });
+    if (isSubmitted || isAnswerPassed()) document.getElementById('stones')?.scrollIntoView();
+  };
+  const onInput = () => askTyped(false);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    askTyped(true);
+  };
+  // What was typed before scripts ran is asked as well.
+  useEffect(onInput, []);
+  return { ref, onInput, onSubmit };
+}
+
+function fieldOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem('q');
+  return field instanceof HTMLInputElement ? field : undefined;
+}
+
+/** Where the search moves along with a long list, its shorter answer may lie above the window. */
+function isAnswerPassed(): boolean {
+  return (document.getElementById('stones-found')?.getBoundingClientRect().top ?? 0) < 0;
 }
 
 type ListLinkProps = {
@@ -89,6 +134,7 @@ function ListLink({ label, asked, current, count, stones }: ListLinkProps) {
         to={addressOfStones(asked)}
         aria-current={asked.category === current.category ? 'true' : undefined}
         className={styles.link}
+        data-asks-for-stones=""
         data-empty={count === 0}
       >
         {stones ? <Edges stones={stones} /> : null}

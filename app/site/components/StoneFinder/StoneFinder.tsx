@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
 import {
@@ -11,23 +12,26 @@ import {
 import { StoneFilter } from './StoneFilter.tsx';
 import styles from './StoneFinder.module.css';
 import { StoneShelf } from './StoneShelf.tsx';
+import type { StoneQuestion } from './use-asked-stones.ts';
 
 type StoneFinderProps = {
   lists: readonly StoneList[];
   popular: Stone[];
-  asked: AskedStones;
+  question: StoneQuestion;
   /** What the name of the page means and what it does not. */
   note: string;
 };
 
 /** The whole yard list with its filter and search. The address carries both, so it works without scripting. */
-export function StoneFinder({ lists, popular, asked, note }: StoneFinderProps) {
+export function StoneFinder({ lists, popular, question, note }: StoneFinderProps) {
+  const { asked } = question;
   const found = findStones(lists, asked);
   const isWhole = !asked.category && !asked.query;
   return (
     <Section id="stones" space="none" aria-labelledby="stones-title" className={styles.finder}>
-      <StoneFilter lists={lists} asked={asked} found={found} />
-      <div className={styles.answer}>
+      <StoneFilter lists={lists} question={question} found={found} />
+      <CountAnnouncement lists={lists} asked={asked} found={found} />
+      <div className={styles.answer} id="stones-found">
         {isWhole ? null : <Answer lists={lists} asked={asked} found={found} />}
         {isWhole && popular.length > 0 ? (
           <StoneShelf
@@ -60,24 +64,41 @@ export function StoneFinder({ lists, popular, asked, note }: StoneFinderProps) {
 
 type AnswerProps = { lists: readonly StoneList[]; asked: AskedStones; found: FoundStones };
 
+/** Tells those who do not see the list change how many are left. The page as it came is not announced. */
+function CountAnnouncement({ lists, asked, found }: AnswerProps) {
+  const [asItCame] = useState(asked);
+  return (
+    <p role="status" className="visually-hidden">
+      {asked === asItCame ? '' : describeAnswer({ lists, asked, found })}
+    </p>
+  );
+}
+
 /** How many there are; where there is none, what to do next. */
 function Answer({ lists, asked, found }: AnswerProps) {
-  const label = lists.find((list) => list.key === asked.category)?.label;
-  const place = label ? `in ${label}` : 'in the yard list';
-  const count = found.lists.reduce((sum, list) => sum + list.stones.length, 0);
-  const named = asked.query ? ` named “${asked.query}”` : '';
-  if (count === 0) return <NoStone sentence={`No stone${named} ${place}`} asked={asked} found={found} />;
+  const sentence = describeAnswer({ lists, asked, found });
+  if (found.lists.length === 0) return <NoStone sentence={sentence} asked={asked} found={found} />;
   return (
     <div className={styles.sum}>
-      <p aria-live="polite">
-        {count === 1 ? '1 stone' : `${count} stones`}
-        {named} {place}
-      </p>
-      <ButtonLink to={addressOfStones(wholeListFor(asked))} arrow="none">
+      <p>{sentence}</p>
+      <ButtonLink to={addressOfStones(wholeListFor(asked))} arrow="none" data-asks-for-stones="">
         Show the whole list
       </ButtonLink>
     </div>
   );
+}
+
+function describeAnswer({ lists, asked, found }: AnswerProps): string {
+  const count = found.lists.reduce((sum, list) => sum + list.stones.length, 0);
+  const label = lists.find((list) => list.key === asked.category)?.label;
+  const named = asked.query ? ` named “${asked.query}”` : '';
+  const place = label ? ` in ${label}` : ' in the yard list';
+  return `${nameCount(count)}${named}${place}`;
+}
+
+function nameCount(count: number): string {
+  if (count === 0) return 'No stone';
+  return count === 1 ? '1 stone' : `${count} stones`;
 }
 
 type NoStoneProps = { sentence: string; asked: AskedStones; found: FoundStones };
@@ -93,7 +114,12 @@ function NoStone({ sentence, asked, found }: NoStoneProps) {
       </p>
       <div className={styles.ways}>
         {elsewhere > 0 ? (
-          <ButtonLink to={addressOfStones({ ...asked, category: '' })} look="block" arrow="none">
+          <ButtonLink
+            to={addressOfStones({ ...asked, category: '' })}
+            look="block"
+            arrow="none"
+            data-asks-for-stones=""
+          >
             See {elsewhere} in other lists
           </ButtonLink>
         ) : null}
@@ -101,6 +127,7 @@ function NoStone({ sentence, asked, found }: NoStoneProps) {
           to={addressOfStones(wholeListFor(asked))}
           look={elsewhere > 0 ? 'line' : 'block'}
           arrow="none"
+          data-asks-for-stones=""
         >
           Show the whole list
         </ButtonLink>

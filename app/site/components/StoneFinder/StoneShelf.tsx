@@ -38,6 +38,7 @@ export function StoneShelf({ list, number, isWide = false, wholeListAddress }: S
             to={wholeListAddress}
             className={styles.whole}
             aria-label={`See all ${count} of ${list.label}`}
+            data-asks-for-stones=""
           >
             See all {count}
           </ButtonLink>
@@ -71,6 +72,12 @@ function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
         </p>
       ) : null}
       {stone.origin ? <p className={styles.origin}>{stone.origin}</p> : null}
+      <a className={styles.enquire} href="#enquiry" data-enquiry-source="card" data-stone={stone.name}>
+        <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden="true">
+          <path d="M8 1v14M1 8h14" />
+        </svg>
+        <span className="visually-hidden">Quick Enquiry about {stone.name}</span>
+      </a>
     </li>
   );
 }

@@ -42,8 +42,9 @@ export function YardMap({ company }: { company: Company }) {
           {degrees(latitude, ['N', 'S'])} {degrees(longitude, ['E', 'W'])}
         </p>
         <p className={styles.place}>{company.address.locality}</p>
-        <ButtonLink to={company.directionsHref} arrow="out">
+        <ButtonLink to={company.directionsHref} arrow="out" target="_blank" rel="noopener">
           Get Directions
+          <span className="visually-hidden"> (opens in a new tab)</span>
         </ButtonLink>
       </div>
     </Section>

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
+import { pulseEveryMs, pulseForMs } from './timings.ts';
+
+/**
+ * A button that calls for attention every few seconds (public-site.md, section 9). It stops for good as soon as
+ * somebody has pointed at it or focused it, so that nothing keeps moving that nobody can stop.
+ * @returns attributes of the button
+ */
+export function usePulse() {
+  const [isPulsing, setPulsing] = useState(false);
+  const [isNoticed, setNoticed] = useState(false);
+  useEffect(() => {
+    if (isNoticed || prefersReducedMotion()) return;
+    let end: ReturnType<typeof setTimeout> | undefined;
+    const rhythm = setInterval(() => {
+      setPulsing(true);
+      end = setTimeout(() => setPulsing(false), pulseForMs);
+    }, pulseEveryMs);
+    return () => {
+      clearInterval(rhythm);
+      clearTimeout(end);
+      setPulsing(false);
+    };
+  }, [isNoticed]);
+  const notice = () => setNoticed(true);
+  return { 'data-pulsing': isPulsing, onPointerEnter: notice, onFocus: notice };
+}

@@ -1,0 +1,56 @@
+import type { Refusal } from '../../forms/use-sending.ts';
+import { type DialCountry, PhoneField } from '../form/PhoneField.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { TextField } from '../form/TextField.tsx';
+import styles from './ContactForm.module.css';
+
+type MessageFieldsProps = {
+  refused: Refusal | undefined;
+  countries: readonly DialCountry[];
+  /** Stands in its field until the visitor has written another. */
+  subject: string;
+  isPhoneRequired: boolean;
+};
+
+const maxLengths = { name: 120, email: 254, subject: 200, message: 5_000 };
+
+/** What a message consists of, on the contact page and in the quote modal. */
+export function MessageFields({ refused, countries, subject, isPhoneRequired }: MessageFieldsProps) {
+  const field = (name: string, initial = '') => ({
+    name,
+    error: refused?.fields[name],
+    defaultValue: refused?.values[name] ?? initial,
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={maxLengths.name} required />
+        <TextField
+          {...field('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={maxLengths.email}
+          required
+        />
+      </div>
+      <PhoneField
+        {...field('phone')}
+        label="Phone"
+        countryName="phone_country"
+        countries={countries}
+        defaultCountry={refused?.values.phone_country ?? '+91'}
+        countryError={refused?.fields.phone_country}
+        required={isPhoneRequired}
+      />
+      <TextField {...field('subject', subject)} label="Subject" maxLength={maxLengths.subject} required />
+      <TextArea
+        {...field('message')}
+        label="Message"
+        hint="The room, the area in square feet or metres, the date you need it by: whatever you know already."
+        maxLength={maxLengths.message}
+        required
+      />
+    </>
+  );
+}

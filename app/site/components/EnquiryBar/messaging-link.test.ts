@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { messagingAddress } from './messaging-link.ts';
+
+const href = 'https://wa.me/910000000000';
+const page = 'Italian Marble';
+
+function textIn(address: string): string | null {
+  return new URL(address).searchParams.get('text');
+}
+
+test.each([
+  [{ page }, 'Hello, I am looking at your Italian Marble.'],
+  [{ page, list: 'Onyx' }, 'Hello, I am looking at your Onyx (Italian Marble).'],
+  [{ page, query: 'blue & white' }, 'Hello, I am looking for “blue & white” (Italian Marble).'],
+  [
+    { page, list: 'Onyx', query: 'blue', stone: 'Sky Blue Onyx' },
+    'Hello, I am looking at Sky Blue Onyx (Italian Marble, Onyx).',
+  ],
+])('A visitor who writes begins with what they look at: %j', (context, sentence) => {
+  expect(textIn(messagingAddress(href, context))).toBe(sentence);
+});
+
+test('A link that is no web address is left alone', () => {
+  expect(messagingAddress('tel:+910000000000', { page })).toBe('tel:+910000000000');
+});

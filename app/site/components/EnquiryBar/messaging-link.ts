@@ -1,0 +1,27 @@
+/** What the visitor has before their eyes. */
+export type MessagingContext = {
+  /** The page's own name. */
+  page: string;
+  /** The stone looked at last. */
+  stone?: string | undefined;
+  /** The list that is chosen. */
+  list?: string | undefined;
+  /** The name that is searched for. */
+  query?: string | undefined;
+};
+
+/** The link to the messaging app with the first sentence written already; another kind of link stays as it is. */
+export function messagingAddress(href: string, context: MessagingContext): string {
+  if (!/^https?:/.test(href) || !URL.canParse(href)) return href;
+  const address = new URL(href);
+  address.searchParams.set('text', sentenceFor(context));
+  // Spaces as %20: not every messaging app reads a plus sign as one.
+  return address.href.replaceAll('+', '%20');
+}
+
+function sentenceFor({ page, stone, list, query }: MessagingContext): string {
+  const place = list ? `${page}, ${list}` : page;
+  if (stone) return `Hello, I am looking at ${stone} (${place}).`;
+  if (query) return `Hello, I am looking for “${query}” (${place}).`;
+  return list ? `Hello, I am looking at your ${list} (${page}).` : `Hello, I am looking at your ${page}.`;
+}

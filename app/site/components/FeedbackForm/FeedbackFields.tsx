@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { FormOutcome } from '../../forms/send-form.ts';
+import { type Refusal, useSending } from '../../forms/use-sending.ts';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { FormThanks } from '../form/FormThanks.tsx';
+import { Honeypot } from '../form/Honeypot.tsx';
+import { RatingField } from '../form/RatingField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import styles from './FeedbackForm.module.css';
+
+const maxLength = 500;
+/** From here on a reader hears how many are left. */
+const nearlyFull = 450;
+
+/** What the visitor reads when storing fails through no fault of theirs. */
+export const feedbackFailure = 'Sorry, there was an error sending your feedback. Please try again.';
+
+/** Stars and a comment; the thanks take their place. */
+export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined }) {
+  const { search } = useLocation();
+  const { thanks, refused, isBusy, ...sending } = useSending({
+    address: '/api/feedback',
+    failure: feedbackFailure,
+    outcome,
+  });
+  if (thanks !== undefined) return <FormThanks>{thanks}</FormThanks>;
+  return (
+    <form
+      {...sending.form}
+      action={`/italian-marble/${search}#feedback`}
+      className={styles.form}
+      aria-label="Feedback"
+    >
+      <FormMessage>{sending.messageAbove}</FormMessage>
+      <input type="hidden" name="intent" value="feedback" />
+      <input type="hidden" name="source_page" value="/italian-marble/" />
+      <Honeypot />
+      <RatingField
+        name="rating"
+        label="Your rating"
+        error={refused?.fields.rating}
+        defaultValue={refused?.values.rating}
+        required
+      />
+      <CommentField refused={refused} />
+      <FormMessage>{sending.messageBelow}</FormMessage>
+      <SubmitButton look="outline" className={styles.submit} isBusy={isBusy} busyLabel="Sending...">
+        Send feedback
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Counts along from the first letter; without scripts nothing is counted, and the field is as long all the same. */
+function CommentField({ refused }: { refused: Refusal | undefined }) {
+  const [length, setLength] = useState(0);
+  return (
+    <div>
+      <TextArea
+        name="feedback"
+        label="Comment (Max 500 characters)"
+        error={refused?.fields.feedback}
+        defaultValue={refused?.values.feedback}
+        maxLength={maxLength}
+        rows={3}
+        onInput={(event) => setLength(event.currentTarget.value.length)}
+      />
+      <p className={styles.count} aria-live={length >= nearlyFull ? 'polite' : 'off'}>
+        {length > 0 ? `${length} of ${maxLength} characters` : ''}
+      </p>
+    </div>
+  );
+}

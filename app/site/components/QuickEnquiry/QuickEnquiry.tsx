@@ -1,0 +1,53 @@
+import { startTransition, useEffect, useState } from 'react';
+import { takeLinks } from '../../behaviour/take-links.ts';
+import { useModal } from '../../behaviour/use-modal.ts';
+import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
+import { SidePanel } from '../SidePanel/SidePanel.tsx';
+import styles from './QuickEnquiry.module.css';
+
+type QuickEnquiryProps = {
+  options: EnquiryOptions;
+  source: string;
+  /** What the enquiry is about when the link that was pressed names no stone. */
+  product: string;
+  productOf: (stone: string) => string | undefined;
+  /** Told the stone that an enquiry is begun for. */
+  onAsk: (stone: string) => void;
+};
+
+/** Links that open it; without scripts they lead to the form on the page. */
+const openers = 'a[data-enquiry-source]';
+
+/** The enquiry form, drawn in over the page wherever the visitor stands; it knows the stone it was opened from. */
+export function QuickEnquiry({ options, source, product, productOf, onAsk }: QuickEnquiryProps) {
+  const modal = useModal();
+  const [stone, setStone] = useState('');
+  const { open } = modal;
+  useEffect(
+    () =>
+      takeLinks(openers, ({ dataset: { stone: name = '' } }) => {
+        setStone(name);
+        if (name) startTransition(() => onAsk(name));
+        open();
+      }),
+    [open, onAsk],
+  );
+  return (
+    <SidePanel modal={modal} title="Quick Enquiry">
+      {() => (
+        <>
+          <p className={styles.about}>
+            {stone ? `About ${stone}.` : 'Name the stone and the quantity.'} We answer with this week’s slabs.
+          </p>
+          <EnquiryForm
+            formType="quick"
+            options={options}
+            product={(stone && productOf(stone)) || product}
+            stone={stone}
+            source={source}
+          />
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { contactResetMs } from '../../behaviour/timings.ts';
+import { passOnToCollector } from '../../forms/form-collector.ts';
+import { useFormCollector } from '../../forms/use-form-collector.ts';
+import { type Refusal, type Sending, useSending } from '../../forms/use-sending.ts';
+import styles from '../ContactForm/ContactForm.module.css';
+import { MessageFields } from '../ContactForm/MessageFields.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { FormThanks } from '../form/FormThanks.tsx';
+import { Honeypot } from '../form/Honeypot.tsx';
+import type { DialCountry } from '../form/PhoneField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+
+export type QuoteFormProps = {
+  countries: readonly DialCountry[];
+  companyName: string;
+  /** The stone that a quote is asked for; empty where the visitor chooses one here. */
+  product: string;
+  subject: string;
+  /** Offers a choice of stones, which names the subject until the visitor has written another. */
+  products?: readonly { name: string }[];
+  sourcePage: string;
+  onSent: () => void;
+};
+
+const failure = 'Sorry, there was an error sending your message. Please try again.';
+
+/** The message form inside a dialog. It thanks in its own place, and is empty again a moment later. */
+export function QuoteForm(props: QuoteFormProps) {
+  const collector = useFormCollector();
+  const sending = useSending({
+    address: '/api/contact',
+    failure,
+    onSent(values) {
+      passOnToCollector(collector, { values, encoding: 'multipart' });
+      props.onSent();
+    },
+  });
+  useResetOnceThanked(sending);
+  if (sending.thanks !== undefined) return <FormThanks>{sending.thanks}</FormThanks>;
+  return (
+    <form {...sending.form} className={styles.form} aria-label="Quote request">
+      <FormMessage>{sending.messageAbove}</FormMessage>
+      <input type="hidden" name="form_type" value="quote" />
+      <input type="hidden" name="source_page" value={props.sourcePage} />
+      <Honeypot />
+      <QuoteFields {...props} refused={sending.refused} />
+      <FormMessage>{sending.messageBelow}</FormMessage>
+      <div className={styles.end}>
+        <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
+          Request a quote
+        </SubmitButton>
+        <p className={styles.note}>
+          {props.companyName} replies within 24 hours. What you send is kept as the privacy policy says.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function useResetOnceThanked({ thanks, reset }: Sending): void {
+  useEffect(() => {
+    if (thanks === undefined) return;
+    const timer = setTimeout(reset, contactResetMs);
+    return () => clearTimeout(timer);
+  }, [thanks, reset]);
+}
+
+type QuoteFieldsProps = QuoteFormProps & { refused: Refusal | undefined };
+
+function QuoteFields({ products, product, subject, countries, refused }: QuoteFieldsProps) {
+  const [chosen, setChosen] = useState(product);
+  return (
+    <>
+      {products ? (
+        <SelectField
+          name="product"
+          label="Product"
+          placeholder="Not decided yet"
+          options={products.map(({ name }) => ({ value: name, label: name }))}
+          defaultValue={product}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      ) : (
+        <input type="hidden" name="product" value={product} />
+      )}
+      <MessageFields
+        refused={refused}
+        countries={countries}
+        subject={products && chosen ? `Quote request: ${chosen}` : subject}
+        isPhoneRequired={false}
+      />
+    </>
+  );
+}

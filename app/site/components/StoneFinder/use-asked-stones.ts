@@ -1,0 +1,68 @@
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { takeLinks } from '../../behaviour/take-links.ts';
+import { type AskedStones, addressOfStones, readAskedStones, type StoneList } from './find-stones.ts';
+
+export type AskForStones = (asked: AskedStones) => void;
+
+export type StoneQuestion = {
+  asked: AskedStones;
+  /** Goes up with every question that was not typed: the search field then begins anew with it. */
+  turn: number;
+  /** Asks for what is typed or chosen in the search. */
+  ask: AskForStones;
+};
+
+/** What a link must carry to be answered on the spot instead of by the server. */
+const askingLinks = 'a[data-asks-for-stones]';
+
+/**
+ * What the visitor asks the yard list for. With scripts the answer stands there at once, and the address follows
+ * without a step in the history; without them each question is a page.
+ */
+export function useAskedStones(lists: readonly StoneList[], initial: AskedStones): StoneQuestion {
+  const [question, setQuestion] = useState({ asked: initial, turn: 0 });
+  const { key } = useLocation();
+  const ask = useCallback((asked: AskedStones) => {
+    // Typing goes before the list.
+    startTransition(() => setQuestion(({ turn }) => ({ asked, turn })));
+    tellInAddress(asked);
+  }, []);
+  // Each arrival at the page, by whatever way, reads the address anew.
+  useEffect(() => {
+    const asked = readAskedStones(new URL(location.href).searchParams, lists);
+    setQuestion((was) => (isSame(was.asked, asked) ? was : { asked, turn: was.turn + 1 }));
+  }, [key, lists]);
+  useEffect(
+    () =>
+      takeLinks(askingLinks, (link) => {
+        const asked = readAskedStones(new URL(link.href).searchParams, lists);
+        startTransition(() => setQuestion(({ turn }) => ({ asked, turn: turn + 1 })));
+        tellInAddress(asked);
+        showAnswerTo(link);
+      }),
+    [lists],
+  );
+  return { ...question, ask };
+}
+
+function isSame(one: AskedStones, other: AskedStones): boolean {
+  return addressOfStones(one) === addressOfStones(other);
+}
+
+function tellInAddress(asked: AskedStones): void {
+  try {
+    history.replaceState(history.state, '', addressOfStones(asked));
+  } catch {
+    // Browsers refuse it to whoever types very fast; the next letter brings it up to date.
+  }
+}
+
+function showAnswerTo(link: HTMLAnchorElement): void {
+  const finder = document.getElementById('stones');
+  finder?.scrollIntoView();
+  // The link itself may go with the answer that it stood in.
+  requestAnimationFrame(() => {
+    if (!link.isConnected) finder?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  });
+}

@@ -1,0 +1,38 @@
+import type { FormOutcome } from './send-form.ts';
+
+type Post = {
+  values: Record<string, string>;
+  /** What the visitor reads when storing fails through no fault of theirs (public-site.md, section 8). */
+  failure: string;
+};
+
+/** Longer than any answer takes; the connection then counts as lost. */
+const longestAnswerMs = 30_000;
+
+const lostConnection = 'The connection seems to be lost. What you typed is still here.';
+
+/** Sends a form to a call of the API. Never throws: what went wrong is told in the outcome. */
+export async function postForm(address: string, { values, failure }: Post): Promise<FormOutcome> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(values),
+    signal: AbortSignal.timeout(longestAnswerMs),
+  }).catch(() => undefined);
+  if (!response) return refuse(`${failure} ${lostConnection}`);
+  const { message, errors } = readAnswer(await response.json().catch(() => undefined));
+  if (response.ok) return { status: 'sent', message };
+  // What lies with the visitor is said in the server's words, what lies with the server in the form's.
+  return response.status < 500 && message ? refuse(message, errors) : refuse(failure);
+}
+
+function refuse(message: string, fields: Record<string, string> = {}): FormOutcome {
+  return { status: 'refused', message, fields, values: {} };
+}
+
+/** An answer that is none of ours, as a proxy gives it, has no message. */
+function readAnswer(answer: unknown): { message: string; errors?: Record<string, string> } {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return { message: '' };
+  const errors = 'errors' in answer ? (answer.errors as Record<string, string>) : undefined;
+  return { message: String(answer.message), ...(errors && { errors }) };
+}

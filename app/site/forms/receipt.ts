@@ -1,0 +1,30 @@
+export type SentForm = 'contact' | 'quote' | 'enquiry';
+
+/** What the thank-you page is told of the form that led there. It travels in the history, never in the address. */
+export type Receipt = {
+  formType: SentForm;
+  formData: Record<string, string>;
+  /** The page that the form stood on. */
+  source: string;
+};
+
+const forms: readonly string[] = ['contact', 'quote', 'enquiry'] satisfies SentForm[];
+
+export function isSentForm(name: unknown): name is SentForm {
+  return typeof name === 'string' && forms.includes(name);
+}
+
+/** The receipt in a location's state; undefined where it holds none, or something else. */
+export function readReceipt(state: unknown): Receipt | undefined {
+  if (typeof state !== 'object' || state === null || !('formType' in state)) return undefined;
+  const { formType, formData, source } = state as Record<string, unknown>;
+  if (!isSentForm(formType)) return undefined;
+  return { formType, formData: textsIn(formData), source: typeof source === 'string' ? source : '' };
+}
+
+function textsIn(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null) return {};
+  return Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
