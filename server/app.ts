@@ -19,7 +19,8 @@ import type { Services } from './services.ts';
 const maxBodyBytes = 1_048_576;
 
 export type AppParts = {
-  config: Pick<Config, 'isDevelopment' | 'trustProxy' | 'uploadsDir'>;
+  config: Pick<Config, 'isDevelopment' | 'trustProxy' | 'uploadsDir'> &
+    Partial<Pick<Config, 'analyticsId' | 'adsConversion'>>;
   db: Db;
   services: Services;
   version: string;

@@ -39,8 +39,10 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const storage = createFolderStorage(config.uploadsDir);
   const cacheFolder = join(config.dataDir, 'cache', 'pictures');
   const tempFolder = join(config.dataDir, 'uploading');
-  const { publicUrl, mail } = config;
-  const services = createServices({ db, storage, cacheFolder, tempFolder, publicUrl, mail });
+  const { publicUrl, mail, analyticsId, adsConversion } = config;
+  const outsideAnalytics = { analyticsId, adsConversion };
+  const folders = { cacheFolder, tempFolder };
+  const services = createServices({ db, storage, ...folders, publicUrl, mail, outsideAnalytics });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,
@@ -54,7 +56,7 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   await listen(app, config);
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
   const cleaning = startDailyCleaning(services, {
-    onError: (err) => app.log.warn({ err }, 'the trash could not be emptied'),
+    onError: (err) => app.log.warn({ err }, 'what has had its time could not be taken away'),
   });
   return {
     app,
