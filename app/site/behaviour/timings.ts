@@ -15,3 +15,8 @@ export const collectionsNeighbours = 2;
 export const testimonialsMs = 6_000;
 /** The specification names none for the letters; a move must have ended before the next. */
 export const testimonialsLockMs = 400;
+
+/** How much of the window's height a page is scrolled by to count as scrolled. */
+export const scrollTrackedShare = 0.2;
+/** How long events wait for others before they are sent together. */
+export const eventsFlushMs = 3_000;

@@ -6,6 +6,7 @@ import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { SiteIdentity } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';
 
 /** The collections that the footer leads to (public-site.md, section 2); a company without them shows its first. */
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const named = categories.records.filter((category) => footerCollections.includes(category.slug));
   const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections.length);
   const collections = chosen.map(({ name, slug }) => ({ name, slug }));
-  return { site, menuPictures, collections };
+  return { site, menuPictures, collections, outsideAnalytics: services.outsideAnalytics };
 }
 
 /** The shell changes with a navigation's page, not with its data: what it shows is read once a visit. */
@@ -33,21 +34,24 @@ export function shouldRevalidate() {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { site, menuPictures, collections } = loaderData;
+  const { site, menuPictures, collections, outsideAnalytics } = loaderData;
   const { variant, hasNewsletter } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <SiteShell
-      company={site.company}
-      variant={variant}
-      menuPictures={pictures}
-      currentPath={pathname}
-      collections={collections}
-      newsletter={hasNewsletter ? null : <NewsletterForm />}
-    >
-      <Outlet />
-    </SiteShell>
+    <>
+      <SiteShell
+        company={site.company}
+        variant={variant}
+        menuPictures={pictures}
+        currentPath={pathname}
+        collections={collections}
+        newsletter={hasNewsletter ? null : <NewsletterForm />}
+      >
+        <Outlet />
+      </SiteShell>
+      <Tracking outside={outsideAnalytics} path={pathname} />
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const { post, picture, sizes, headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
   return (
-    <article className={joinClassNames(styles.card, className)} data-size={post.size}>
+    <article className={joinClassNames(styles.card, className)} data-size={post.size} data-track="blog">
       <div className={styles.frame}>
         <Picture
           picture={picture}

@@ -23,7 +23,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, picture, sizes, ratio = '4:5', headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
   return (
-    <article className={joinClassNames(styles.card, className)}>
+    <article className={joinClassNames(styles.card, className)} data-track="product">
       <div className={styles.frame}>
         <Picture picture={picture} sizes={sizes} ratio={ratio} alt="" priority={priority} />
         <div className={styles.badges}>
