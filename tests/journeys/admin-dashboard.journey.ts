@@ -23,7 +23,7 @@ test('an administrator sees who came and what they opened, over the days they ch
 
   await page.goto('/admin/dashboard/');
   const visits = page.getByRole('region', { name: 'Visits' });
-  await visits.getByText('Visits day by day').click();
+  await visits.locator('summary', { hasText: 'Visits day by day' }).click();
   await expect(visits.getByRole('row')).toHaveCount(31);
   await page.getByLabel('Period').selectOption('Last 7 days');
   await expect(page).toHaveURL('/admin/dashboard/?days=7');

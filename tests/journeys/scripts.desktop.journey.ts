@@ -32,7 +32,7 @@ test.describe('scripts', () => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     await page.goto('/', { waitUntil: 'networkidle' });
-    expect(addresses.filter((address) => /mantine|tiptap|admin/i.test(address))).toEqual([]);
+    expect(addresses.filter((address) => /mantine|tiptap|admin|back-office/i.test(address))).toEqual([]);
   });
 
   test('are compressed once, ahead of time', async ({ request, page }) => {
