@@ -8,6 +8,8 @@ const tagHosts = /^https:\/\/(?:[\w-]+\.)*(?:google|googletagmanager|google-anal
 
 /** A site of its own, whose operator has set up an analytics destination and an ads conversion. */
 test.describe('where an analytics destination is set up', () => {
+  // One server, so one after the other.
+  test.describe.configure({ mode: 'default' });
   let server: ChildProcess;
 
   test.beforeAll(async ({ request }) => {

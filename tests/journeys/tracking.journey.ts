@@ -96,7 +96,7 @@ test('a visitor who comes by a campaign is asked first; a yes sends what has wai
   await banner.getByRole('button', { name: 'Accept' }).click();
   await expect(banner).toHaveCount(0);
   await expect
-    .poll(() => sent.kinds())
+    .poll(() => sent.doings())
     .toEqual(['visit', 'page_view', 'button_click', 'navigation_click', 'page_view']);
   expect(sent.batches[0]?.utm).toEqual({ utm_source: 'letter', utm_medium: 'post' });
   await page.goto('/contact/?utm_source=fair');
@@ -127,7 +127,7 @@ test('a no forgets everything, and can be taken back at the foot of the page', a
   await choices.click();
   await banner.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
-  await expect.poll(() => sent.kinds()).toEqual(['navigation_click', 'page_view']);
+  await expect.poll(() => sent.doings()).toEqual(['navigation_click', 'page_view']);
 });
 
 test.describe('with Global Privacy Control', () => {

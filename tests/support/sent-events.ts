@@ -15,6 +15,8 @@ export async function listenToEvents(page: Page) {
     batches,
     all,
     kinds: () => all().map(({ kind }) => kind),
+    /** Without scrolling, which bringing a control into view is as well. */
+    doings: () => all().flatMap(({ kind }) => (kind === 'scroll_interaction' ? [] : kind)),
     of: (kind: string) => all().filter((event) => event.kind === kind),
   };
 }

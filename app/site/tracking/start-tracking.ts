@@ -2,7 +2,7 @@ import type { OutsideAnalytics } from '#server/services.ts';
 import type { Arrival } from './arrival.ts';
 import { asksNotToBeTracked, readPrivacyChoice, savePrivacyChoice } from './privacy-choice.ts';
 import { sendEvents } from './send-events.ts';
-import { createTracker, type EventBatch, type Gate } from './tracker.ts';
+import { createTracker, type EventBatch } from './tracker.ts';
 import { forgetUtm, readUtm, saveUtm } from './utm.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -25,44 +25,47 @@ export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Trac
   if (choice !== 'declined') saveUtm(arrival.search);
   // What names a campaign was kept on the device, and another company is another company: both need a yes.
   const needsConsent = hasOutside || readUtm() !== undefined;
-  const mustAsk = choice === undefined && needsConsent;
-  let forward: ((batch: EventBatch) => void) | undefined;
+  const connection = createConnection(outside);
   const deliver = (batch: EventBatch) => {
     sendEvents(batch);
-    forward?.(batch);
+    connection.forward?.(batch);
   };
-  const tracker = createTracker({ gate: gateOf(choice, needsConsent), deliver, readUtm });
-  const connect = async () => {
-    const { connectOutside } = await import('./outside-analytics.ts');
-    forward = connectOutside(outside);
+  const tracker = createTracker({ gate: needsConsent ? 'waiting' : 'open', deliver, readUtm });
+  const choose = async (next: 'accepted' | 'declined') => {
+    if (next === 'declined') {
+      forgetUtm();
+      tracker.setGate('closed');
+    }
+    // What has waited goes to both, so the connection is made first.
+    if (hasOutside) await connection.set(next === 'accepted');
+    if (next === 'accepted') tracker.setGate('open');
   };
-  // What was waiting goes to both, so the connection is made first.
-  const accept = () => (hasOutside ? connect() : Promise.resolve()).finally(() => tracker.setGate('open'));
-  if (choice === 'accepted' && hasOutside) void accept();
+  if (choice) void choose(choice);
   return {
-    mustAsk,
+    mustAsk: choice === undefined && needsConsent,
     hasOutside,
     isRefusedByBrowser: false,
     ...watchPage(tracker, arrival),
     choose(next) {
       savePrivacyChoice(next);
-      if (next === 'accepted') {
-        saveUtm(arrival.search);
-        void accept();
-        return;
-      }
-      forgetUtm();
-      forward = undefined;
-      tracker.setGate('closed');
-      if (hasOutside)
-        void import('./outside-analytics.ts').then(({ disconnectOutside }) => disconnectOutside(outside));
+      if (next === 'accepted') saveUtm(arrival.search);
+      void choose(next);
     },
   };
 }
 
-function gateOf(choice: ReturnType<typeof readPrivacyChoice>, needsConsent: boolean): Gate {
-  if (choice === 'declined') return 'closed';
-  return choice === 'accepted' || !needsConsent ? 'open' : 'waiting';
+/** The way to the configured destination. Where its script cannot be loaded the site's own count goes on. */
+function createConnection(outside: OutsideAnalytics) {
+  const connection = {
+    forward: undefined as ((batch: EventBatch) => void) | undefined,
+    async set(isWanted: boolean): Promise<void> {
+      connection.forward = undefined;
+      const tag = await import('./outside-analytics.ts').catch(() => undefined);
+      if (isWanted) connection.forward = tag?.connectOutside(outside);
+      else tag?.disconnectOutside(outside);
+    },
+  };
+  return connection;
 }
 
 /** Nothing is listened to, nothing sent, and what an earlier visit left is taken away. */

@@ -26,27 +26,22 @@ export function watchPage(tracker: Tracker, options: { isArrival: boolean; sentF
     if (sentForm) tracker.track('form_success', { form: named || sentForm });
     sentForm = '';
   };
-  listen(document, 'click', ({ target }) => {
-    const control = readControl(target);
-    const event = control && deriveClick(control, new URL(location.href));
-    if (event) tracker.track(event.kind, event.data);
-  });
+  listen(document, 'click', ({ target }) => trackClick(tracker, target));
   listen(document, 'submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
     sentForm = nameOf(target);
     tracker.track('form_submit', { form: sentForm });
   });
   listen(document, formSuccessEvent, (event) => succeed((event as CustomEvent<FormSuccess>).detail.form));
-  listen(document, carouselMoveEvent, (event) =>
-    tracker.track('carousel_interaction', { ...(event as CustomEvent<CarouselMove>).detail }),
-  );
+  listen(document, carouselMoveEvent, (event) => trackMove(tracker, event as CustomEvent<CarouselMove>));
   listen(window, 'scroll', () => {
     if (hasScrolled || scrollY <= innerHeight * scrollTrackedShare) return;
     hasScrolled = true;
     tracker.track('scroll_interaction');
   });
+  // A telephone may end a page that was put aside without another word.
   listen(document, 'visibilitychange', () => document.hidden && tracker.flush());
-  listen(window, 'pagehide', () => tracker.flush());
+  listen(window, 'pagehide', tracker.flush);
 
   return {
     openPage(path) {
@@ -58,6 +53,16 @@ export function watchPage(tracker: Tracker, options: { isArrival: boolean; sentF
     },
     stop: () => listening.abort(),
   };
+}
+
+function trackMove(tracker: Tracker, { detail }: CustomEvent<CarouselMove>): void {
+  tracker.track('carousel_interaction', { ...detail });
+}
+
+function trackClick(tracker: Tracker, target: EventTarget | null): void {
+  const control = readControl(target);
+  const event = control && deriveClick(control, new URL(location.href));
+  if (event) tracker.track(event.kind, event.data);
 }
 
 /** Forms say in a hidden field what they are; the others say it by where they send. */

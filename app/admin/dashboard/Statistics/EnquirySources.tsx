@@ -29,18 +29,7 @@ export function EnquirySources({ statistics }: { statistics: Statistics }) {
         </thead>
         <tbody>
           {shown.map((source) => (
-            <tr key={source.source}>
-              <th scope="row">{source.source || 'No campaign'}</th>
-              <td className={own.sparkRoom}>
-                <DayBars
-                  className={own.spark}
-                  counts={visits.map(({ day }) => countOn(source, day))}
-                  highest={highest}
-                />
-                <span className="visually-hidden">{describeDays(source)}</span>
-              </td>
-              <td>{source.total.toLocaleString('en-GB')}</td>
-            </tr>
+            <SourceRow key={source.source} source={source} visits={visits} highest={highest} />
           ))}
         </tbody>
       </table>
@@ -48,6 +37,25 @@ export function EnquirySources({ statistics }: { statistics: Statistics }) {
         <p className={styles.quiet}>And {sources.length - shown.length} more sources.</p>
       ) : null}
     </>
+  );
+}
+
+type SourceRowProps = Pick<Statistics, 'visits'> & { source: Source; highest: number };
+
+function SourceRow({ source, visits, highest }: SourceRowProps) {
+  return (
+    <tr>
+      <th scope="row">{source.source || 'No campaign'}</th>
+      <td className={own.sparkRoom}>
+        <DayBars
+          className={own.spark}
+          counts={visits.map(({ day }) => countOn(source, day))}
+          highest={highest}
+        />
+        <span className="visually-hidden">{describeDays(source)}</span>
+      </td>
+      <td>{source.total.toLocaleString('en-GB')}</td>
+    </tr>
   );
 }
 
