@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
-/** What visitors do that the site counts (public-site.md, section 7). */
+/**
+ * What visitors do that the site counts (public-site.md, section 7), and two that the section does not name: a page
+ * that was opened, and one that was opened from elsewhere (docs/decisions/0012-counting-visits.md).
+ */
 export const eventKinds = [
+  'visit',
+  'page_view',
   'product_click',
   'category_click',
   'blog_click',
@@ -69,4 +74,5 @@ export const eventBatchSchema = z.object(
 
 export const singleEventSchema = eventSchema.extend({ utm: utmSchema.optional().catch(undefined) });
 
+export type EventKind = (typeof eventKinds)[number];
 export type EventBatch = z.output<typeof eventBatchSchema>;

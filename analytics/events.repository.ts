@@ -21,3 +21,8 @@ export async function insertEvents(db: Db, events: StoredEvent[]): Promise<void>
     )
     .execute();
 }
+
+/** @param before ISO text; what is older goes */
+export async function deleteEvents(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('events').where('createdAt', '<', before).execute();
+}

@@ -68,7 +68,7 @@ describeOnBothEngines('What visitors do', (openDb) => {
     const events = eventKinds.map((kind) => ({ kind, page: '/' }));
     await createEventService(db).record({ events }, tracked);
     expect((await allEvents(db)).map((event) => event.kind)).toEqual(eventKinds);
-    expect(eventKinds).toHaveLength(11);
+    expect(eventKinds).toHaveLength(13);
   });
 
   test('A visitor’s clock counts only where it is plausible', async () => {
@@ -81,6 +81,15 @@ describeOnBothEngines('What visitors do', (openDb) => {
       '2026-01-02T12:00:00.000Z',
       '2026-01-02T12:00:00.000Z',
     ]);
+  });
+
+  test('What was counted more than 24 months ago is forgotten', async () => {
+    const db = await openDb();
+    const yearsAgo = (date: string) => createEventService(db, { now: () => new Date(date) });
+    await yearsAgo('2024-01-02T11:59:59.000Z').record({ kind: 'visit', page: '/' }, tracked);
+    await yearsAgo('2024-01-02T12:00:00.000Z').record({ kind: 'visit', page: '/about/' }, tracked);
+    await createEventService(db, clock).removeExpired();
+    expect((await allEvents(db)).map(({ page }) => page)).toEqual(['/about/']);
   });
 
   test.each([

@@ -1,12 +1,15 @@
 import type { Db } from '#database/connect.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { type EventBatch, eventBatchSchema, singleEventSchema } from './event.schema.ts';
-import { insertEvents } from './events.repository.ts';
+import { deleteEvents, insertEvents } from './events.repository.ts';
 
 export type EventService = ReturnType<typeof createEventService>;
 
 /** A page may hold events back while it is offline; older ones are counted at the time they arrive. */
 const maxAgeMs = 24 * 60 * 60_000;
+
+/** Two years, so that a season can be compared with the one before. */
+const keptMonths = 24;
 
 /** The site's own analytics collector (decisions.md, section 3). */
 export function createEventService(db: Db, options: { now?: () => Date } = {}) {
@@ -26,6 +29,13 @@ export function createEventService(db: Db, options: { now?: () => Date } = {}) {
           return { kind, page, data, utm, createdAt: happenedAt(at, moment) };
         }),
       );
+    },
+
+    /** Deletes what was counted more than 24 months ago. */
+    async removeExpired(): Promise<void> {
+      const limit = now();
+      limit.setUTCMonth(limit.getUTCMonth() - keptMonths);
+      await deleteEvents(db, limit.toISOString());
     },
   };
 }

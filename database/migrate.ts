@@ -7,6 +7,7 @@ import * as accounts from './migrations/0004-accounts.ts';
 import * as trashAndRevisions from './migrations/0005-trash-and-revisions.ts';
 import * as enquiryHandling from './migrations/0006-enquiry-handling.ts';
 import * as mediaIds from './migrations/0007-media-ids.ts';
+import * as eventCounts from './migrations/0008-event-counts.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-trash-and-revisions': trashAndRevisions,
   '0006-enquiry-handling': enquiryHandling,
   '0007-media-ids': mediaIds,
+  '0008-event-counts': eventCounts,
 };
 
 /**

@@ -12,7 +12,7 @@ const pictureNotesSchema = z.record(
 /** Pictures read at once; each holds a decoded picture in memory for a moment. */
 const batchSize = 4;
 
-/** Takes in every picture and certificate of the demo company. */
+/** Takes in every picture, video and certificate of the demo company. */
 export async function loadFiles(db: Db, storage: FileStorage): Promise<void> {
   const media = createMediaService(db, { storage });
   const notes = pictureNotesSchema.parse(await readContent('pictures.json'));
@@ -23,6 +23,9 @@ export async function loadFiles(db: Db, storage: FileStorage): Promise<void> {
       await media.addPicture({ name, bytes, alt: notes[name]?.alt ?? '', focal: notes[name]?.focal });
     });
     await Promise.all(batch);
+  }
+  for (const name of await listFiles('videos', '.mp4')) {
+    await media.addVideo({ name: `videos/${name}`, bytes: await readBytes('videos', name) });
   }
   for (const name of await listFiles('certificates', '.pdf')) {
     const bytes = await readBytes('certificates', name);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError } from '#errors/app-error.ts';
+import { detectFormat } from './detect-format.ts';
 import type { FileStorage } from './folder-storage.ts';
 import { illustrateHtml, picturePathsIn } from './illustrate-html.ts';
 import {
@@ -10,6 +11,9 @@ import {
   insertMediaFile,
   type MediaFile,
 } from './media-files.repository.ts';
+
+/** What is known of a file that is no picture. */
+const unpictured = { width: null, height: null, preview: '', focalX: 0.5, focalY: 0.5 };
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
@@ -55,9 +59,19 @@ export function createMediaService(db: Db, options: { storage: FileStorage; now?
       return addFile({ ...file, ...facts, focalX, focalY });
     },
 
+    /**
+     * Takes a video in as it is. @returns its path, `/uploads/…`
+     * @throws AppError `wrong-type` when the bytes are no video; `conflict` when the name is taken
+     */
+    async addVideo(file: { name: string; bytes: Uint8Array }): Promise<string> {
+      const format = await detectFormat(file.bytes);
+      if (format?.kind !== 'video') throw new AppError('wrong-type', `${file.name} is not a video`);
+      return addFile({ ...file, mime: format.mime, ...unpictured });
+    },
+
     /** Takes in a document (a certificate's PDF) as it is. @returns its path, `/uploads/…` */
     async addDocument(file: { name: string; bytes: Uint8Array; mime: 'application/pdf' }): Promise<string> {
-      return addFile({ ...file, width: null, height: null, preview: '', focalX: 0.5, focalY: 0.5 });
+      return addFile({ ...file, ...unpictured });
     },
   };
 

@@ -20,7 +20,7 @@ const maxBodyBytes = 1_048_576;
 
 export type AppParts = {
   config: Pick<Config, 'isDevelopment' | 'trustProxy' | 'uploadsDir'> &
-    Partial<Pick<Config, 'formCollector'>>;
+    Partial<Pick<Config, 'formCollector' | 'analyticsId' | 'adsConversion'>>;
   db: Db;
   services: Services;
   version: string;

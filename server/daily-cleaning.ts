@@ -4,15 +4,19 @@ const dayMs = 24 * 60 * 60_000;
 
 export type DailyCleaning = { /** Waits for the cleaning under way. */ stop: () => Promise<void> };
 
-/** Takes away what has had its time, now and once a day: 30 days in the trash, preview tickets that are over. */
+/**
+ * Takes away what has had its time, now and once a day: 30 days in the trash, preview tickets that are over, counts
+ * of 24 months ago.
+ */
 export function startDailyCleaning(
-  services: Pick<Services, 'trash' | 'previews'>,
+  services: Pick<Services, 'trash' | 'previews' | 'events'>,
   options: { onError: (error: unknown) => void },
 ): DailyCleaning {
   const clean = async () => {
     try {
       await services.trash.removeExpired();
       await services.previews.removeExpired();
+      await services.events.removeExpired();
     } catch (error) {
       options.onError(error);
     }

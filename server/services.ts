@@ -1,5 +1,6 @@
 import { createAccountService } from '#accounts/accounts.service.ts';
 import { createEventService } from '#analytics/events.service.ts';
+import { createStatisticsService } from '#analytics/statistics.service.ts';
 import { createContentServices } from '#content/content-services.ts';
 import { createActivityService } from '#content/desk/activity.service.ts';
 import { createBulkService } from '#content/desk/bulk.service.ts';
@@ -27,8 +28,10 @@ import { createResolveService } from '#site/resolve.service.ts';
 import { createSeoService } from '#site/seo.service.ts';
 import { createSiteContentService } from '#site/site-content.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
+import type { Config } from './config.ts';
 
 export type Services = ReturnType<typeof createServices>;
+export type OutsideAnalytics = Pick<Config, 'analyticsId' | 'adsConversion'>;
 
 /** Everything that routes and pages may ask, over one database and one storage. */
 export function createServices(options: {
@@ -42,6 +45,8 @@ export function createServices(options: {
   mail?: MailAddresses | undefined;
   /** The external service that browsers also post messages to, and how it calls their fields. */
   formCollector?: { url: string; fields: Record<string, string> } | undefined;
+  /** Where pages send what was counted besides this site, with the visitor's consent; nowhere without it. */
+  outsideAnalytics?: OutsideAnalytics;
 }) {
   const { db, storage, publicUrl } = options;
   const contentChanges = createContentChanges();
@@ -79,5 +84,7 @@ export function createServices(options: {
     formOptions: { countries, enquiryProducts, enquiryQuantities },
     accounts: createAccountService(db),
     events: createEventService(db),
+    statistics: createStatisticsService(db),
+    outsideAnalytics: options.outsideAnalytics ?? { analyticsId: undefined, adsConversion: undefined },
   };
 }

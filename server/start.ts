@@ -36,10 +36,7 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
     throw new ConfigError(`DATA_DIR cannot be written to: ${messageOf(cause)}`);
   });
   const db = await openMigrated(config.databaseUrl);
-  const storage = createFolderStorage(config.uploadsDir);
-  const { publicUrl, mail, formCollector, dataDir } = config;
-  const folders = { cacheFolder: join(dataDir, 'cache', 'pictures'), tempFolder: join(dataDir, 'uploading') };
-  const services = createServices({ db, storage, ...folders, publicUrl, mail, formCollector });
+  const services = openServices(db, config);
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,
@@ -51,9 +48,10 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   const untilQuiet = watchForQuiet(app);
   const letConnectionsGo = closeConnectionsAfterAnswers(app);
   await listen(app, config);
+  const { mail } = config;
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
   const cleaning = startDailyCleaning(services, {
-    onError: (err) => app.log.warn({ err }, 'the trash could not be emptied'),
+    onError: (err) => app.log.warn({ err }, 'what has had its time could not be taken away'),
   });
   return {
     app,
@@ -70,6 +68,20 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
       await db.destroy();
     },
   };
+}
+
+function openServices(db: Db, config: Config): Services {
+  const { dataDir, uploadsDir, publicUrl, mail, formCollector, analyticsId, adsConversion } = config;
+  return createServices({
+    db,
+    storage: createFolderStorage(uploadsDir),
+    cacheFolder: join(dataDir, 'cache', 'pictures'),
+    tempFolder: join(dataDir, 'uploading'),
+    publicUrl,
+    mail,
+    formCollector,
+    outsideAnalytics: { analyticsId, adsConversion },
+  });
 }
 
 /** Failures are told to the log, and seen in the outbox of the back office. */

@@ -18,3 +18,29 @@ export async function findDistinct(
     .filter((value) => value !== '')
     .sort((one, other) => one.localeCompare(other, 'en'));
 }
+
+/** Living records with nothing in a column, the newest first. */
+export async function findWithout(
+  db: Db,
+  query: { table: ContentTable; column: string; title: string; limit: number },
+): Promise<{ id: number; title: string }[]> {
+  const rows = await db
+    .selectFrom(query.table)
+    .select(['id', query.title])
+    .where('deletedAt', 'is', null)
+    .where(query.column, '=', '')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+  return rows.map((row) => ({ id: Number(row.id), title: String(row[query.title]) }));
+}
+
+export async function countWithout(db: Db, query: { table: ContentTable; column: string }): Promise<number> {
+  const row = await db
+    .selectFrom(query.table)
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('deletedAt', 'is', null)
+    .where(query.column, '=', '')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -7,7 +7,7 @@ import type { EntityName } from '../kit/field.ts';
 import { followReferences } from '../kit/references.ts';
 import { countRecords, findRecords } from '../kit/repository.ts';
 import { entities } from '../registry.ts';
-import { findDistinct } from './overview.repository.ts';
+import { countWithout, findDistinct, findWithout } from './overview.repository.ts';
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
 export type ContentCounts = Record<
@@ -15,9 +15,16 @@ export type ContentCounts = Record<
   number
 >;
 export type Hit = { path: string; id: number; title: string; detail: string; image: string };
+/** A record whose main picture is missing; `total` counts all of them, of every kind. */
+export type PicturelessRecords = {
+  total: number;
+  records: { path: string; id: number; title: string; kind: string }[];
+};
 export type ListFilters = { categories: string[]; clients: string[] };
 
 const maxHits = 20;
+/** Of each kind. */
+const maxPictureless = 10;
 
 /** Which fields tell a record apart in a list of hits. */
 const hitFields: Record<EntityName, { details: string[]; image: string }> = {
@@ -53,6 +60,25 @@ export function createOverviewService(db: Db) {
         .sort((one, other) => one.rank - other.rank)
         .slice(0, maxHits)
         .map(({ hit }) => hit);
+    },
+
+    /** Records that show a placeholder for want of a main picture, the newest first; social posts may be words alone. */
+    async findWithoutPicture(): Promise<PicturelessRecords> {
+      const pictured = entities.filter(({ name }) => name !== 'socialPost');
+      const found = await Promise.all(
+        pictured.map(async ({ name, table, path, titleField, label }) => {
+          const query = { table, column: hitFields[name].image };
+          const rows = await findWithout(db, { ...query, title: titleField, limit: maxPictureless });
+          return {
+            total: await countWithout(db, query),
+            records: rows.map((row) => ({ ...row, path, kind: label.one })),
+          };
+        }),
+      );
+      return {
+        total: found.reduce((sum, { total }) => sum + total, 0),
+        records: found.flatMap(({ records }) => records),
+      };
     },
 
     /** The values that an entity's list can be narrowed to. */

@@ -20,6 +20,7 @@ import { revisionsApi } from './revisions.api.ts';
 import { searchApi } from './search.api.ts';
 import { seoApi } from './seo.api.ts';
 import { sitemapApi } from './sitemap.api.ts';
+import { statisticsApi } from './statistics.api.ts';
 import { submissionsApi } from './submissions.api.ts';
 import { trashApi } from './trash.api.ts';
 import { uploadsApi } from './uploads.api.ts';
@@ -39,6 +40,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
     previewsApi(scope, context);
     activityApi(scope, context);
     searchApi(scope, context);
+    statisticsApi(scope, context);
     productsApi(scope, context);
     resolveApi(scope, context);
     seoApi(scope, context);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,14 +11,28 @@ declare module 'fastify' {
 
 const nonceBytes = 16;
 
-type Options = {
+type PolicyOptions = {
   isDevelopment: boolean;
   /** The one foreign address that pages' scripts may post to. */
   formCollector?: { url: string } | undefined;
+  analyticsId?: string | undefined;
+  adsConversion?: string | undefined;
+};
+
+/**
+ * What Google's tag fetches its script from and sends to, as its documentation lists it. Pictures may come from
+ * anywhere anyway.
+ */
+const outsideAnalyticsHosts = {
+  script:
+    'https://*.googletagmanager.com https://www.googleadservices.com https://googleads.g.doubleclick.net',
+  connect:
+    'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com https://googleads.g.doubleclick.net https://www.googleadservices.com',
+  frame: 'https://td.doubleclick.net https://www.googletagmanager.com',
 };
 
 /** Headers that keep pages from running, framing or leaking what they should not. */
-export async function securityHeaders(app: FastifyInstance, options: Options): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, options: PolicyOptions): Promise<void> {
   app.decorateRequest('scriptNonce', '');
   app.addHook('onRequest', async (request) => {
     request.scriptNonce = randomBytes(nonceBytes).toString('base64');
@@ -33,31 +47,46 @@ export async function securityHeaders(app: FastifyInstance, options: Options): P
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('content-security-policy', policyFor(request.scriptNonce, options));
+    reply.header('content-security-policy', policyFor(request, options));
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     return payload;
   });
 }
 
-function policyFor(nonce: string, { isDevelopment, formCollector }: Options): string {
-  const connect = [
-    "'self'",
-    // Development serves modules and styles from Vite, over a socket that pushes changes.
-    ...(isDevelopment ? ['ws:'] : []),
-    ...(formCollector ? [new URL(formCollector.url).origin] : []),
-  ].join(' ');
+function policyFor(request: FastifyRequest, options: PolicyOptions): string {
+  const { isDevelopment, formCollector } = options;
+  const outside = isMeasuredOutside(request.url, options) ? outsideAnalyticsHosts : undefined;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    join("script-src 'self'", `'nonce-${request.scriptNonce}'`, outside?.script),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    `connect-src ${connect}`,
-    'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+    join(
+      "connect-src 'self'",
+      // Development serves modules and styles from Vite, over a socket that pushes changes.
+      isDevelopment && 'ws:',
+      formCollector && new URL(formCollector.url).origin,
+      outside?.connect,
+    ),
+    join(
+      'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+      outside?.frame,
+    ),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** Only where a destination is set up, and never in the back office, whose token a foreign script could read. */
+function isMeasuredOutside(url: string, options: PolicyOptions): boolean {
+  const hasDestination = Boolean(options.analyticsId ?? options.adsConversion);
+  return hasDestination && !/^\/(?:admin|api)(?:[/?.]|$)/.test(url);
+}
+
+function join(...parts: (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
 }

@@ -113,6 +113,30 @@ test.describe('in the hall of collections', () => {
   });
 });
 
+test('a slab in front plays its film, muted and over and over, and rests when it steps aside', async ({
+  page,
+}) => {
+  await page.goto('/products/');
+  const rack = page.getByRole('region', { name: 'OUR COLLECTIONS' });
+  const slab = rack.getByRole('group', { name: '2 of 6: Nocturne' });
+  const film = slab.locator('video');
+  await expect(film).toHaveAttribute('src', '/uploads/videos/nocturne-light.mp4');
+  await rack.getByRole('button', { name: 'Go to slide 2' }).click();
+  await expect(film).toHaveAttribute('data-video', 'playing');
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.duration])).toEqual(
+    [true, true, 6],
+  );
+  await slab.getByRole('button', { name: 'Pause the video of Nocturne' }).click();
+  await expect(film).toHaveAttribute('data-video', 'paused');
+  await slab.getByRole('button', { name: 'Play the video of Nocturne' }).click();
+  await expect(film).toHaveAttribute('data-video', 'playing');
+  await expect(async () => {
+    await rack.getByRole('button', { name: 'Next slide' }).click();
+    await expect(slab).toHaveAttribute('data-active', 'false', { timeout: 500 });
+  }).toPass();
+  await expect(film).toHaveAttribute('data-video', 'paused');
+});
+
 test('the letters move on every 6 seconds and begin again after the last', async ({ page }) => {
   await visit(page, '/italian-marble/');
   const letters = page.getByRole('region', { name: 'Testimonials', exact: true });

@@ -4,7 +4,7 @@ test('scripts of the back office never reach a public page', async ({ page }) =>
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(addresses.filter((address) => /mantine|tiptap|admin/i.test(address))).toEqual([]);
+  expect(addresses.filter((address) => /mantine|tiptap|admin|back-office/i.test(address))).toEqual([]);
 });
 
 test('scripts and styles are compressed once, ahead of time', async ({ request, page }) => {

@@ -7,8 +7,10 @@ import { startServer } from '#server/start.ts';
 
 /** The built site on the demo content in a folder of its own, for the browser tests; it goes with the process. */
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-journeys-'));
+const { TEST_PORT, DEMO_CONTENT, ANALYTICS_ID, ADS_CONVERSION } = process.env;
 const config = readConfig({
-  PORT: process.env.TEST_PORT,
+  ...{ DEMO_CONTENT, ANALYTICS_ID, ADS_CONVERSION },
+  PORT: TEST_PORT,
   DATA_DIR: folder,
   ADMIN_USERNAME: 'admin',
   ADMIN_PASSWORD: 'journey-password',

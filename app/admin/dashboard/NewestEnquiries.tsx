@@ -11,7 +11,11 @@ export function NewestEnquiries({ promise }: { promise: Dashboard['enquiries'] }
     <ul className={styles.lines}>
       {enquiries.map((enquiry) => (
         <li key={enquiry.id}>
-          <Link className={styles.line} to="/admin/enquiries/" data-unread={!enquiry.isRead}>
+          <Link
+            className={styles.line}
+            to={`/admin/enquiries/?enquiry=${enquiry.id}`}
+            data-unread={!enquiry.isRead}
+          >
             <span className={styles.lineTitle}>
               {enquiry.fullName}
               {enquiry.isRead ? null : <span className="visually-hidden"> (unread)</span>}

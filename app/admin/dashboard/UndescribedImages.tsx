@@ -16,14 +16,16 @@ export function UndescribedImages({ promise }: { promise: Dashboard['images'] })
   return (
     <>
       <p className={styles.quiet}>
-        <Link to="/admin/images/">
+        <Link to="/admin/images/?usage=used&list=lacking-alt">
           {lacking.length === 1 ? 'One picture' : `${lacking.length} pictures`} in use without alt text
         </Link>
       </p>
       <ul className={styles.thumbs}>
         {lacking.slice(0, shownAtMost).map(({ id, path, filename }) => (
           <li key={id}>
-            <Thumb path={path} alt={filename} width={thumbPixels} height={thumbPixels} />
+            <Link to={`/admin/images/?image=${encodeURIComponent(path)}`}>
+              <Thumb path={path} alt={`Describe ${filename}`} width={thumbPixels} height={thumbPixels} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -26,6 +26,11 @@ export type ImageLine = {
 
 export type DraftLine = { address: string; title: string; kind: string; updatedAt: string };
 
+export type WithoutPicture = {
+  total: number;
+  records: readonly { path: string; id: number; title: string; kind: string }[];
+};
+
 export type Enquiries = { enquiries: readonly EnquiryLine[]; total: number };
 
 /**
@@ -43,6 +48,7 @@ export function loadDashboard(signal: AbortSignal) {
     ),
     images: readOr<readonly ImageLine[]>('/images', [], call),
     drafts: readDrafts(call),
+    withoutPicture: readOr<WithoutPicture>('/without-picture', { total: 0, records: [] }, call),
     activity: readOr<Pick<ActivityPage, 'entries'>>(
       `/activity?page=1&per_page=${lastChanges}`,
       { entries: [] },

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { Suspense, use, useEffect, useRef } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { CountTiles, CountTilesSkeleton } from '../dashboard/CountTiles.tsx';
 import styles from '../dashboard/Dashboard.module.css';
 import { LastChanges } from '../dashboard/LastChanges.tsx';
 import { type Dashboard as DashboardData, loadDashboard } from '../dashboard/load-dashboard.ts';
 import { NewestEnquiries } from '../dashboard/NewestEnquiries.tsx';
 import { Panel } from '../dashboard/Panel.tsx';
+import { StatisticsPanels } from '../dashboard/Statistics/StatisticsPanels.tsx';
 import { UndescribedImages } from '../dashboard/UndescribedImages.tsx';
 import { WaitingDrafts } from '../dashboard/WaitingDrafts.tsx';
+import { WithoutPicture } from '../dashboard/WithoutPicture.tsx';
 import { Message } from '../shell/Message/Message.tsx';
 import { createAddressOf, navigationItems } from '../shell/navigation.ts';
 import { PageHead } from '../shell/PageHead/PageHead.tsx';
@@ -17,6 +19,15 @@ import type { Route } from './+types/dashboard.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadDashboard(request.signal);
+}
+
+/** The period of the statistics stands in the address, and concerns nothing that is loaded here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -31,6 +42,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Suspense fallback={<CountTilesSkeleton />}>
           <CountTiles {...loaderData} />
         </Suspense>
+        <StatisticsPanels />
         <div className={styles.columns}>
           <div className={styles.column}>
             <Panel heading="Newest enquiries" more={{ label: 'All enquiries', to: '/admin/enquiries/' }}>
@@ -43,6 +55,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <div className={styles.column}>
             <Panel heading="Drafts waiting">
               <WaitingDrafts promise={loaderData.drafts} />
+            </Panel>
+            <Panel heading="Without a picture">
+              <WithoutPicture promise={loaderData.withoutPicture} />
             </Panel>
             <Panel heading="Pictures without alt text">
               <UndescribedImages promise={loaderData.images} />

@@ -1,6 +1,8 @@
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
+const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
 /** A stored time in the reader's own time zone: `3 Mar 2026, 14:05`. @param iso ISO 8601, UTC */
 export function formatMoment(iso: string): string {
   return formatWith(moment, iso);
@@ -9,6 +11,11 @@ export function formatMoment(iso: string): string {
 /** `3 Mar 2026`. @param iso ISO 8601, UTC */
 export function formatDay(iso: string): string {
   return formatWith(day, iso);
+}
+
+/** A day that was counted in UTC, whoever reads it: `3 Mar`. @param day `2026-03-03` */
+export function formatUtcDay(day: string): string {
+  return formatWith(utcDay, day);
 }
 
 function formatWith(format: Intl.DateTimeFormat, iso: string): string {

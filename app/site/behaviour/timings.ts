@@ -41,3 +41,7 @@ export const pulseForMs = 2_000;
 export const socialRevealMs = 200;
 export const socialRevealFailedMs = 500;
 export const socialRevealStepMs = 100;
+/** How much of the window's height a page is scrolled by to count as scrolled. */
+export const scrollTrackedShare = 0.2;
+/** How long events wait for others before they are sent together. */
+export const eventsFlushMs = 3_000;

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { announceCarouselMove } from '../tracking/announcements.ts';
 import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 import { useTrack } from './use-track.ts';
 
@@ -31,21 +32,31 @@ export function useCarousel({ count, lockMs, autoplayMs }: CarouselOptions): Car
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
   const track = useTrack((front) => {
-    if (performance.now() >= lockedUntil.current) setIndex(front);
+    if (performance.now() < lockedUntil.current) return;
+    setIndex(front);
+    if (front !== index) announceCarouselMove(rootRef.current, front);
   });
   useEffect(() => setReady(true), []);
 
-  const go = useCallback(
+  const move = useCallback(
     (wanted: number) => {
       if (performance.now() < lockedUntil.current) return;
       lockedUntil.current = performance.now() + lockMs;
       const next = (wanted + count) % count;
       setIndex(next);
       track.show(next);
+      return next;
     },
     [count, lockMs, track.show],
   );
-  const advance = useCallback(() => go(index + 1), [go, index]);
+  const advance = useCallback(() => void move(index + 1), [move, index]);
+  const go = useCallback(
+    (wanted: number) => {
+      const next = move(wanted);
+      if (next !== undefined) announceCarouselMove(rootRef.current, next);
+    },
+    [move],
+  );
   const autoplay = useAutoplay({ root: rootRef, everyMs: autoplayMs, advance });
 
   return { rootRef, trackRef: track.ref, index, count, isReady, go, autoplay };

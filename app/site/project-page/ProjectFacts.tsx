@@ -30,7 +30,15 @@ function Stones({ stones }: { stones: readonly ProjectStone[] }) {
   return (
     <ul className={styles.stones}>
       {stones.map(({ name, slug }) => (
-        <li key={name}>{slug ? <Link to={`/${slug}/`}>{name}</Link> : name}</li>
+        <li key={name}>
+          {slug ? (
+            <Link to={`/${slug}/`} data-track="product">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
       ))}
     </ul>
   );

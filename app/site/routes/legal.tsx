@@ -8,6 +8,7 @@ import { Section } from '../components/Section/Section.tsx';
 import { TabList } from '../components/TabList/TabList.tsx';
 import { pageMeta, titleWith } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
+import { PrivacyChoicesButton } from '../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 
@@ -62,6 +63,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       {documents.map((document) => (
         <LegalDocument key={document.id} {...document} panel={tabs.panelOf(document.id)} />
       ))}
+      <PrivacyChoicesButton />
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { SiteIdentity } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';
 
 /** The collections that the footer leads to (public-site.md, section 2); a company without them shows its first. */
@@ -27,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const named = categories.records.filter((category) => footerCollections.includes(category.slug));
   const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections.length);
   const collections = chosen.map(({ name, slug }) => ({ name, slug }));
-  return { site, menuPictures, collections, formCollector: services.formCollector };
+  const { formCollector, outsideAnalytics } = services;
+  return { site, menuPictures, collections, formCollector, outsideAnalytics };
 }
 
 /** The shell changes with a navigation's page, not with its data: what it shows is read once a visit. */
@@ -56,21 +58,24 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNode };
 
 function Shell({ data, children }: ShellProps) {
-  const { site, menuPictures, collections } = data;
+  const { site, menuPictures, collections, outsideAnalytics } = data;
   const { variant, hasNewsletter } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <SiteShell
-      company={site.company}
-      variant={variant}
-      menuPictures={pictures}
-      currentPath={pathname}
-      collections={collections}
-      newsletter={hasNewsletter ? null : <NewsletterForm />}
-    >
-      {children}
-    </SiteShell>
+    <>
+      <SiteShell
+        company={site.company}
+        variant={variant}
+        menuPictures={pictures}
+        currentPath={pathname}
+        collections={collections}
+        newsletter={hasNewsletter ? null : <NewsletterForm />}
+      >
+        {children}
+      </SiteShell>
+      <Tracking outside={outsideAnalytics} path={pathname} />
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const address = `/${post.slug}/`;
   const { transitionName, viewTransition } = usePictureTransition(address, 'article', post.slug);
   return (
-    <article className={joinClassNames(styles.card, className)} data-size={post.size}>
+    <article className={joinClassNames(styles.card, className)} data-size={post.size} data-track="blog">
       <div className={styles.frame}>
         <Picture
           picture={picture}

@@ -26,7 +26,7 @@ export function ProductCard(props: ProductCardProps) {
   const address = `/${product.slug}/`;
   const { transitionName, viewTransition } = usePictureTransition(address, 'product', product.slug);
   return (
-    <article className={joinClassNames(styles.card, className)}>
+    <article className={joinClassNames(styles.card, className)} data-track="product">
       <div className={styles.frame}>
         <Picture {...{ picture, sizes, ratio, priority, transitionName }} alt="" />
         <div className={styles.badges}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '#site/site-content.schema.ts';
+import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { Label } from '../Label/Label.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import styles from './SiteFooter.module.css';
@@ -28,6 +29,7 @@ export function SiteFooter({ company, collections, newsletter }: SiteFooterProps
       <Inscription name={company.name} />
       <div className={styles.closing}>
         <p>{company.legalName}</p>
+        <PrivacyChoicesButton />
         <Link to="/legal/">Legal</Link>
       </div>
     </footer>

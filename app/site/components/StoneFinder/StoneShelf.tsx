@@ -64,7 +64,9 @@ function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
         className={styles.picture}
       />
       <h4 className={styles.name}>
-        <Link to={`/${stone.slug}/`}>{stone.name}</Link>
+        <Link to={`/${stone.slug}/`} data-track="product">
+          {stone.name}
+        </Link>
       </h4>
       {stone.isNew ? (
         <p className={styles.badge}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { announceFormSuccess } from '../../tracking/form-success.ts';
 import styles from './form.module.css';
 
 type FormMessageProps = {
@@ -8,6 +9,10 @@ type FormMessageProps = {
 };
 
 export function FormMessage({ children, kind = 'error' }: FormMessageProps) {
+  const isSuccess = kind === 'success' && Boolean(children);
+  useEffect(() => {
+    if (isSuccess) announceFormSuccess();
+  }, [isSuccess]);
   if (!children) return null;
   return (
     <p className={styles.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

@@ -1,0 +1,114 @@
+import type { Db } from '#database/connect.ts';
+import type { EventKind } from './event.schema.ts';
+import {
+  countByDay,
+  countByPage,
+  countEnquiriesBySource,
+  findFirstMoment,
+  findProductsBySlug,
+  type PageCount,
+  type SourceCount,
+  type Span,
+} from './statistics.repository.ts';
+
+export type StatisticsService = ReturnType<typeof createStatisticsService>;
+
+/** The stretches that can be looked at, in days; today is the last of them. */
+export const statisticsDays = [7, 30, 90] as const;
+
+export type DayCount = { day: string; count: number };
+export type Statistics = {
+  /** First and last day, `2026-01-31`, in UTC. */
+  from: string;
+  to: string;
+  /** When counting began, or the oldest count that is kept; null while nothing was counted. */
+  countedSince: string | null;
+  /** One entry a day, days without visitors included. */
+  visits: { day: string; visits: number; pageViews: number }[];
+  topProducts: { id: number; name: string; slug: string; views: number }[];
+  /** Enquiries and messages by campaign source, the most fruitful first; the empty source is none. */
+  enquirySources: { source: string; total: number; days: DayCount[] }[];
+};
+
+const dayMs = 24 * 60 * 60_000;
+const topCount = 10;
+/** Of the pages opened most, how many are looked through for products. */
+const pagesConsidered = 400;
+const counted = ['visit', 'page_view'] as const satisfies EventKind[];
+
+/** What the dashboard shows of visits and enquiries. All days are days in UTC, whoever looks at them. */
+export function createStatisticsService(db: Db, options: { now?: () => Date } = {}) {
+  return {
+    /** @param dayCount how many days, today included */
+    async read(dayCount: number): Promise<Statistics> {
+      const days = listDays(options.now?.() ?? new Date(), dayCount);
+      const span = spanOf(days);
+      const [perDay, pages, bySource, first] = await Promise.all([
+        countByDay(db, { kinds: counted, span }),
+        countByPage(db, { span, limit: pagesConsidered }),
+        countEnquiriesBySource(db, span),
+        findFirstMoment(db),
+      ]);
+      const countOf = (day: string, kind: EventKind) =>
+        perDay.find((row) => row.day === day && row.kind === kind)?.count ?? 0;
+      return {
+        from: days[0] ?? '',
+        to: days.at(-1) ?? '',
+        countedSince: first ?? null,
+        visits: days.map((day) => ({
+          day,
+          visits: countOf(day, 'visit'),
+          pageViews: countOf(day, 'page_view'),
+        })),
+        topProducts: await findTopProducts(db, pages),
+        enquirySources: groupBySource(bySource),
+      };
+    },
+  };
+}
+
+/** The last days up to today, the oldest first. */
+function listDays(today: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const moment = new Date(today.getTime() - (count - 1 - index) * dayMs);
+    return moment.toISOString().slice(0, 10);
+  });
+}
+
+function spanOf(days: readonly string[]): Span {
+  const from = `${days[0]}T00:00:00.000Z`;
+  return { from, until: new Date(Date.parse(from) + days.length * dayMs).toISOString() };
+}
+
+/** A product has two addresses; what was opened at either counts for it. */
+async function findTopProducts(db: Db, pages: readonly PageCount[]): Promise<Statistics['topProducts']> {
+  const views = new Map<string, number>();
+  for (const { page, count } of pages) {
+    const slug = /^\/(?:products\/[^/]+\/)?([^/]+)\/?$/.exec(page)?.[1];
+    if (slug) views.set(slug, (views.get(slug) ?? 0) + count);
+  }
+  const products = await findProductsBySlug(db, [...views.keys()]);
+  return products
+    .map((product) => ({ ...product, views: views.get(product.slug) ?? 0 }))
+    .sort((one, other) => other.views - one.views || one.name.localeCompare(other.name, 'en'))
+    .slice(0, topCount);
+}
+
+/** Sources differ in capital letters and spaces only by accident. */
+function groupBySource(rows: readonly SourceCount[]): Statistics['enquirySources'] {
+  const sources = new Map<string, Map<string, number>>();
+  for (const { day, source, count } of rows) {
+    const name = source.trim().toLowerCase();
+    const days = sources.get(name) ?? new Map<string, number>();
+    sources.set(name, days.set(day, (days.get(day) ?? 0) + count));
+  }
+  return [...sources]
+    .map(([source, days]) => ({
+      source,
+      total: [...days.values()].reduce((sum, count) => sum + count, 0),
+      days: [...days]
+        .map(([day, count]) => ({ day, count }))
+        .sort((one, other) => one.day.localeCompare(other.day)),
+    }))
+    .sort((one, other) => other.total - one.total || one.source.localeCompare(other.source, 'en'));
+}

@@ -1,0 +1,34 @@
+import styles from './Statistics.module.css';
+
+type DayBarsProps = {
+  /** One number a day, the oldest first. */
+  counts: readonly number[];
+  /** What the highest bar could stand for; the same for charts that are compared. */
+  highest: number;
+  className?: string | undefined;
+};
+
+const step = 10;
+const gap = 2;
+const height = 100;
+/** So that a day with one visitor among many is still seen. */
+const lowestBar = 2;
+
+/** Bars from zero, a day each. What they say is told in words beside them. */
+export function DayBars({ counts, highest, className }: DayBarsProps) {
+  return (
+    <svg
+      className={className ?? styles.bars}
+      viewBox={`0 0 ${counts.length * step} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {counts.map((count, index) => {
+        const tall = count === 0 ? 0 : Math.max(lowestBar, (count / highest) * height);
+        const x = index * step + gap / 2;
+        return <rect key={index} x={x} y={height - tall} width={step - gap} height={tall} />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import styles from './Dashboard.module.css';
+import type { Dashboard } from './load-dashboard.ts';
+
+const shownAtMost = 8;
+
+/** What shows a placeholder to visitors, each the way to its form. */
+export function WithoutPicture({ promise }: { promise: Dashboard['withoutPicture'] }) {
+  const { total, records } = use(promise);
+  if (total === 0) {
+    return <p className={styles.quiet}>Every product, category, post and project has its picture.</p>;
+  }
+  const shown = records.slice(0, shownAtMost);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {shown.map(({ path, id, title, kind }) => (
+          <li key={`${path}/${id}`}>
+            <Link className={styles.line} to={`/admin/${path}/${id}/edit/`}>
+              <span className={styles.lineTitle}>{title}</span>
+              <span className={styles.lineDetail}>{kind}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > shown.length ? <p className={styles.quiet}>And {total - shown.length} more.</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import styles from './PrivacyBanner.module.css';
+
+type PrivacyBannerProps = {
+  /** Whether another company would be told, too. */
+  hasOutside: boolean;
+  isRefusedByBrowser: boolean;
+  /** The visitor asked for it: it then takes the focus, and gives it back. */
+  isWanted: boolean;
+  /** @param choice undefined where there was nothing to choose */
+  onChoose: (choice: 'accepted' | 'declined' | undefined) => void;
+};
+
+/** Asks at the foot of the window whether events may be counted; everything goes on behind it. */
+export default function PrivacyBanner({
+  hasOutside,
+  isRefusedByBrowser,
+  isWanted,
+  onChoose,
+}: PrivacyBannerProps) {
+  const ref = useFocus(isWanted);
+  return (
+    <section
+      ref={ref}
+      className={styles.banner}
+      aria-label="Privacy choices"
+      tabIndex={-1}
+      data-privacy-banner=""
+      data-untracked=""
+    >
+      <p className={styles.text}>
+        {isRefusedByBrowser ? refusedText : `${askingText} ${hasOutside ? outsideText : ''}`}{' '}
+        <Link to="/legal/#privacy-tracking-technologies-and-cookies">Privacy policy</Link>
+      </p>
+      <div className={styles.choices}>
+        {isRefusedByBrowser ? (
+          <Choice onClick={() => onChoose(undefined)}>Close</Choice>
+        ) : (
+          <>
+            <Choice onClick={() => onChoose('declined')}>Decline</Choice>
+            <Choice onClick={() => onChoose('accepted')}>Accept</Choice>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const askingText =
+  'May we count what is opened here, and which campaign brought you? No name, and nothing that tells you from others.';
+const outsideText = 'Our analytics service would be told as well.';
+const refusedText = 'Your browser asks sites not to track you, so nothing is counted.';
+
+function Choice({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.choice} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+function useFocus(isWanted: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const before = document.activeElement;
+    ref.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [isWanted]);
+  return ref;
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { OutsideAnalytics } from '#server/services.ts';
+import { privacyChoicesEvent } from './announcements.ts';
+import { type Arrival, readArrival } from './arrival.ts';
+import type { Tracking as Session } from './start-tracking.ts';
+
+const PrivacyBanner = lazy(() => import('./PrivacyBanner/PrivacyBanner.tsx'));
+
+type TrackingProps = { outside: OutsideAnalytics; path: string };
+
+/** Counts what happens on the public pages, and asks first where that needs asking. Loaded after the page's own scripts. */
+export function Tracking({ outside, path }: TrackingProps) {
+  const session = useSession(outside);
+  const [asking, setAsking] = useState<'at-arrival' | 'on-demand'>();
+  useEffect(() => {
+    if (session?.mustAsk) setAsking('at-arrival');
+    const reopen = () => setAsking('on-demand');
+    document.addEventListener(privacyChoicesEvent, reopen);
+    return () => document.removeEventListener(privacyChoicesEvent, reopen);
+  }, [session]);
+  useEffect(() => session?.openPage(path), [session, path]);
+
+  if (!asking || !session) return null;
+  return (
+    <Suspense>
+      <PrivacyBanner
+        hasOutside={session.hasOutside}
+        isRefusedByBrowser={session.isRefusedByBrowser}
+        isWanted={asking === 'on-demand'}
+        onChoose={(choice) => {
+          if (choice) session.choose(choice);
+          setAsking(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Starts counting once its code has come, and ends it with the page. */
+function useSession({ analyticsId, adsConversion }: OutsideAnalytics): Session | undefined {
+  const [session, setSession] = useState<Session>();
+  useEffect(() => {
+    // Read now: a visitor who follows a link meanwhile has left the address that names the campaign.
+    const arrival = readArrivalNow();
+    let started: Session | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { startTracking } = await import('./start-tracking.ts');
+      if (isGone) return;
+      started = startTracking(arrival, { analyticsId, adsConversion });
+      setSession(started);
+    };
+    // Without it the page is as it was.
+    start().catch((error: unknown) => console.info('Visits are not counted', error));
+    return () => {
+      isGone = true;
+      started?.stop();
+    };
+  }, [analyticsId, adsConversion]);
+  return session;
+}
+
+function readArrivalNow(): Arrival {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const address = new URL(location.href);
+  return readArrival({ referrer: document.referrer, address, navigationType: visit?.type });
+}

@@ -1,0 +1,20 @@
+/** How the document came to be shown. */
+export type Arrival = {
+  /** From elsewhere, which begins a visit; neither from a page of this site, nor by reloading or going back. */
+  isArrival: boolean;
+  /** The form that a browser sent by itself, where its thank-you page is shown for the first time. */
+  sentForm: string;
+  search: string;
+};
+
+type Document = { referrer: string; address: URL; navigationType: string | undefined };
+
+export function readArrival({ referrer, address, navigationType }: Document): Arrival {
+  const isFresh = navigationType === undefined || navigationType === 'navigate';
+  const isFromHere = referrer !== '' && new URL(referrer).origin === address.origin;
+  return {
+    isArrival: isFresh && !isFromHere,
+    sentForm: isFresh && isFromHere ? (address.searchParams.get('form') ?? '') : '',
+    search: address.search,
+  };
+}

@@ -1,0 +1,75 @@
+import type { EventKind } from '#analytics/event.schema.ts';
+import type { EventData } from './tracker.ts';
+
+/** What there is to know of a link or button that was clicked. */
+export type Control = {
+  /** Where a link leads; undefined for a button. */
+  address: URL | undefined;
+  label: string;
+  /** Whether it stands around the page, or in a list of ways on. */
+  isNavigation: boolean;
+  looksLikeButton: boolean;
+  /** Whether it leads to a form: it asks for something, whatever card it stands on. */
+  asksForForm: boolean;
+  /** The name of the carousel it belongs to. */
+  carousel: string | undefined;
+  /** `data-track` of the card around it, where its address cannot tell. */
+  trackedAs: string | undefined;
+};
+
+export type DerivedEvent = { kind: EventKind; data: EventData };
+
+/** `youtube.com`, `youtu.be`, `in.linkedin.com`, `wa.me`: one part of the host says whose it is. */
+const networks =
+  /(?:^|\.)(facebook|fb|instagram|linkedin|lnkd|pinterest|pin|threads|tiktok|twitter|x|youtube|youtu|wa|whatsapp|t|telegram)\./;
+
+const kindsOfArea: Record<string, EventKind> = { blog: 'blog_click', gallery: 'gallery_click' };
+const kindsOfCard: Record<string, EventKind> = { product: 'product_click', blog: 'blog_click' };
+
+/** These buttons move the carousel, which tells of the move itself. */
+const carouselMoves = /^(?:Previous slide|Next slide|Go to slide \d+)$/;
+
+/**
+ * The event that a click is (public-site.md, section 7); undefined where something else tells of it.
+ * @param here the address of the page it happens on
+ */
+export function deriveClick(control: Control, here: URL): DerivedEvent | undefined {
+  const { address, label, carousel } = control;
+  const isPlaceHere = address?.hash !== '' && address?.pathname === here.pathname;
+  if (carousel !== undefined && (!address || isPlaceHere)) {
+    if (address || carouselMoves.test(label)) return undefined;
+    return { kind: 'carousel_interaction', data: { carousel, action: label } };
+  }
+  if (!address) return { kind: 'button_click', data: { label } };
+  if (address.origin !== here.origin) return deriveOutward(address, label);
+  const to = isPlaceHere ? address.hash : address.pathname;
+  return { kind: kindOfLink(control, isPlaceHere ? '' : to), data: { label, to } };
+}
+
+function kindOfLink(control: Control, pathname: string): EventKind {
+  if (control.asksForForm) return 'button_click';
+  if (control.isNavigation) return 'navigation_click';
+  return (
+    subjectOf(pathname, control.trackedAs) ?? (control.looksLikeButton ? 'button_click' : 'navigation_click')
+  );
+}
+
+function deriveOutward(address: URL, label: string): DerivedEvent {
+  const network = /^https?:$/.test(address.protocol) && networks.exec(address.hostname)?.[1];
+  if (network) return { kind: 'social_interaction', data: { network, label } };
+  // The number or the mailbox is the company's own, and says less than which way was chosen.
+  const isDirect = address.protocol === 'mailto:' || address.protocol === 'tel:';
+  return {
+    kind: 'button_click',
+    data: { label, to: isDirect ? address.protocol.slice(0, -1) : address.hostname },
+  };
+}
+
+/** What an address shows. At the top level it is a product or an article; only the card around the link knows. */
+function subjectOf(pathname: string, trackedAs: string | undefined): EventKind | undefined {
+  const [area, first, second, ...more] = pathname.split('/').filter(Boolean);
+  if (more.length > 0) return undefined;
+  if (area === 'products' && first) return second ? 'product_click' : 'category_click';
+  const kinds = first ? kindsOfArea : kindsOfCard;
+  return kinds[(first ? area : area && trackedAs) ?? ''];
+}

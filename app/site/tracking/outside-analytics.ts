@@ -1,0 +1,63 @@
+import type { OutsideAnalytics } from '#server/services.ts';
+import type { EventBatch } from './tracker.ts';
+import { withStorage } from './utm.ts';
+
+const tagAddress = 'https://www.googletagmanager.com/gtag/js';
+
+type Gtag = (...words: unknown[]) => void;
+
+/**
+ * Loads Google's tag for the configured destination. Called with the visitor's consent only. The browser of somebody
+ * who works in the back office gets none: a foreign script could read the token that lies in its storage.
+ * @returns what passes events on; undefined where nothing is connected
+ */
+export function connectOutside(outside: OutsideAnalytics): ((batch: EventBatch) => void) | undefined {
+  const ids = idsOf(outside);
+  const [first] = ids;
+  if (!first || withStorage((storage) => storage.getItem('authToken'))) return undefined;
+  const gtag = createGtag();
+  for (const id of ids) Reflect.deleteProperty(window, disabling(id));
+  if (!document.querySelector(`script[src^="${tagAddress}"]`)) {
+    gtag('js', new Date());
+    // Pages are told as events, like everything else.
+    for (const id of ids) gtag('config', id, { send_page_view: false });
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `${tagAddress}?id=${encodeURIComponent(first)}`;
+    document.head.append(script);
+  }
+  return ({ events, utm }) => {
+    for (const { kind, page, data } of events) {
+      gtag('event', kind, { ...data, ...utm, page_path: page });
+      if (kind === 'form_success' && outside.adsConversion) {
+        gtag('event', 'conversion', { send_to: outside.adsConversion });
+      }
+    }
+  };
+}
+
+/** The tag's own switch for a visitor who has withdrawn their consent. */
+export function disconnectOutside(outside: OutsideAnalytics): void {
+  for (const id of idsOf(outside)) Reflect.set(window, disabling(id), true);
+}
+
+function disabling(id: string): string {
+  return `ga-disable-${id}`;
+}
+
+/** An ads conversion is `AW-…/label`; its account is what the tag is told of. */
+function idsOf({ analyticsId, adsConversion }: OutsideAnalytics): string[] {
+  return [analyticsId, adsConversion?.split('/')[0]].filter(
+    (id) => id !== undefined && id !== '',
+  ) as string[];
+}
+
+/** The tag reads its queue by the `arguments` objects that its own snippet would push, and by no arrays. */
+function createGtag(): Gtag {
+  const queue: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
+  Reflect.set(window, 'dataLayer', queue);
+  return function gtag() {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  };
+}

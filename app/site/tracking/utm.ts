@@ -1,0 +1,58 @@
+/** The campaign that led a visitor here, kept on their device (public-site.md, section 3). */
+
+export const utmStorageKey = 'utm_params';
+export const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+export type Utm = Record<(typeof utmKeys)[number], string>;
+
+/** As long as the collector takes. */
+const maxLength = 200;
+
+/** The campaign that an address names: all five values, empty where it names none; undefined without any. */
+export function parseUtm(search: string): Utm | undefined {
+  const query = new URLSearchParams(search);
+  return toUtm((key) => query.get(key));
+}
+
+/** Keeps the campaign of an address; the last one wins, an address without any leaves the one before. */
+export function saveUtm(search: string): void {
+  const utm = parseUtm(search);
+  if (utm) withStorage((storage) => storage.setItem(utmStorageKey, JSON.stringify(utm)));
+}
+
+/** What is kept; undefined where there is nothing, or where the browser keeps nothing. */
+export function readUtm(): Utm | undefined {
+  const text = withStorage((storage) => storage.getItem(utmStorageKey));
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    return toUtm((key) => Reflect.get(kept, key));
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetUtm(): void {
+  withStorage((storage) => storage.removeItem(utmStorageKey));
+}
+
+/** Storage may be blocked or full: the site then goes on without. */
+export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+function toUtm(find: (key: string) => unknown): Utm | undefined {
+  const values = utmKeys.map((key) => [key, clean(find(key))] as const);
+  return values.some(([, value]) => value) ? (Object.fromEntries(values) as Utm) : undefined;
+}
+
+function clean(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, maxLength);
+}

@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+type Options = Parameters<typeof securityHeaders>[1];
+
+async function policyOf(url: string, options: Partial<Options> = {}): Promise<string> {
+  const app = Fastify();
+  await securityHeaders(app, { isDevelopment: false, ...options });
+  app.get('/*', async () => 'page');
+  const answer = await app.inject({ url });
+  await app.close();
+  return String(answer.headers['content-security-policy']).replace(/'nonce-[^']+'/, 'NONCE');
+}
+
+test('Pages run scripts of this site only while no analytics destination is set up', async () => {
+  const policy = await policyOf('/products/');
+  expect(policy).toContain("script-src 'self' NONCE;");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toContain('google');
+});
+
+test.each([{ analyticsId: 'G-TEST' }, { adsConversion: 'AW-1/label' }])(
+  'With %o the public pages may also load and reach the tag',
+  async (options) => {
+    const policy = await policyOf('/products/', options);
+    expect(policy).toMatch(/script-src 'self' NONCE [^;]*https:\/\/\*\.googletagmanager\.com/);
+    expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
+    expect(policy).not.toMatch(/script-src [^;]*(?:unsafe|\*[ ;])/);
+  },
+);
+
+test.each(['/admin', '/admin/dashboard/', '/admin?next=1', '/api/docs'])(
+  'The back office at %s never may',
+  async (url) => {
+    expect(await policyOf(url, { analyticsId: 'G-TEST' })).not.toContain('google');
+  },
+);

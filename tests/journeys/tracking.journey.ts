@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { leave, listenToEvents } from '../support/sent-events.ts';
+import { accessibilityFindings, expect, test } from '../support/visitor.ts';
+
+const campaign = {
+  utm_source: 'letter',
+  utm_medium: 'post',
+  utm_campaign: '',
+  utm_term: '',
+  utm_content: '',
+};
+const byCampaign = '?utm_source=letter&utm_medium=post';
+
+function bannerOf(page: Page) {
+  return page.getByRole('region', { name: 'Privacy choices' });
+}
+
+function keptBy(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** The page's scripts are at work, and those that count have come. */
+async function waitForTracking(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('a visitor’s way through the site is counted in batches, without a question and without a trace', async ({
+  page,
+}) => {
+  const sent = await listenToEvents(page);
+  await page.goto('/products/dawn/');
+  await waitForTracking(page);
+  await page.getByRole('article').first().getByRole('link', { name: 'View Details' }).click();
+  await expect(page).not.toHaveURL('/products/dawn/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Annex' }).click();
+  await expect(page).toHaveURL('/about/');
+  await expect.poll(() => sent.of('page_view').map((event) => event.page)).toContain('/about/');
+  const pages = sent.of('page_view').map((event) => event.page);
+  expect([pages[0], pages[2], pages.length]).toEqual(['/products/dawn/', '/about/', 3]);
+  expect(sent.of('visit').map((event) => event.page)).toEqual(['/products/dawn/']);
+  expect(sent.of('product_click')).toMatchObject([
+    { page: '/products/dawn/', data: { label: 'View Details', to: pages[1] } },
+  ]);
+  expect(sent.of('navigation_click')).toMatchObject([{ data: { label: 'Annex', to: '/about/' } }]);
+  expect(sent.batches.length).toBeLessThan(sent.all().length);
+  expect(sent.batches.every(({ utm }) => utm === undefined)).toBe(true);
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a page counts as scrolled once, past a fifth of the window’s height', async ({ page }) => {
+  const sent = await listenToEvents(page);
+  await page.goto('/about/');
+  await waitForTracking(page);
+  const scrollTo = (share: number, more = 0) =>
+    page.evaluate(
+      ([part = 0, rest = 0]) =>
+        new Promise((done) => {
+          addEventListener('scroll', done, { once: true });
+          window.scrollTo({ top: Math.floor(innerHeight * part) + rest, behavior: 'instant' });
+        }),
+      [share, more],
+    );
+  await scrollTo(0.2);
+  await expect.poll(() => sent.kinds()).toContain('page_view');
+  expect(sent.of('scroll_interaction')).toEqual([]);
+  await scrollTo(0.2, 2);
+  await scrollTo(0.9);
+  await scrollTo(0);
+  await scrollTo(0.9);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => sent.of('scroll_interaction').map((event) => event.page)).toEqual(['/about/']);
+});
+
+test('a visitor who comes by a campaign is asked first; a yes sends what has waited, and is remembered', async ({
+  page,
+}) => {
+  const sent = await listenToEvents(page);
+  await page.goto(`/about/${byCampaign}`);
+  const banner = bannerOf(page);
+  await expect(banner).toBeVisible();
+  expect(JSON.parse((await keptBy(page, 'utm_params')) ?? '')).toEqual(campaign);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const [decline, accept] = await Promise.all(
+    ['Decline', 'Accept'].map((name) => banner.getByRole('button', { name }).boundingBox()),
+  );
+  expect(decline?.width).toBeCloseTo(accept?.width ?? 0, 0);
+  expect(accept?.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Showcase' }).click();
+  await expect(page).toHaveURL('/products/');
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(sent.all()).toEqual([]);
+
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect
+    .poll(() => sent.doings())
+    .toEqual(['visit', 'page_view', 'button_click', 'navigation_click', 'page_view']);
+  expect(sent.batches[0]?.utm).toEqual({ utm_source: 'letter', utm_medium: 'post' });
+  await page.goto('/contact/?utm_source=fair');
+  await waitForTracking(page);
+  await expect.poll(() => sent.batches.at(-1)?.utm).toEqual({ utm_source: 'fair' });
+  await expect(banner).toHaveCount(0);
+});
+
+test('a no forgets everything, and can be taken back at the foot of the page', async ({ page }) => {
+  const sent = await listenToEvents(page);
+  await page.goto(`/legal/${byCampaign}`);
+  const banner = bannerOf(page);
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await keptBy(page, 'utm_params')).toBeNull();
+  await page.goto(`/about/${byCampaign}`);
+  await waitForTracking(page);
+  await expect(banner).toHaveCount(0);
+  expect(await keptBy(page, 'utm_params')).toBeNull();
+
+  const choices = page.getByRole('button', { name: 'Privacy choices' });
+  await choices.click();
+  await expect(banner).toBeFocused();
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(choices).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(sent.all()).toEqual([]);
+  await choices.click();
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
+  await expect.poll(() => sent.doings()).toEqual(['navigation_click', 'page_view']);
+});
+
+test.describe('with Global Privacy Control', () => {
+  test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } });
+
+  test('a visitor is neither counted nor asked, and is told so on demand', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const sent = await listenToEvents(page);
+    await page.goto(`/about/${byCampaign}`);
+    await waitForTracking(page);
+    await expect(bannerOf(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await expect(bannerOf(page)).toContainText('asks sites not to track you');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await bannerOf(page).getByRole('button', { name: 'Close' }).click();
+    await leave(page);
+    expect(sent.all()).toEqual([]);
+  });
+});
+
+test('the question stands clear of what the pages offer at the foot of the window', async ({ page }) => {
+  const apart = async (control: ReturnType<Page['getByRole']>) => {
+    const [question, offer] = await Promise.all([bannerOf(page).boundingBox(), control.boundingBox()]);
+    if (!question || !offer) throw new Error('One of them is not shown');
+    return (
+      question.y + question.height <= offer.y ||
+      offer.y + offer.height <= question.y ||
+      question.x + question.width <= offer.x ||
+      offer.x + offer.width <= question.x
+    );
+  };
+  await page.goto(`/${byCampaign}`);
+  await expect(bannerOf(page)).toBeVisible();
+  expect(await apart(page.getByRole('link', { name: 'Explore Collection' }))).toBe(true);
+  await page.locator('#explore').evaluate((rooms) => rooms.scrollIntoView({ behavior: 'instant' }));
+  const rooms = page.getByRole('region', { name: 'Rooms', exact: true });
+  await expect(rooms.getByRole('button', { name: 'Next slide' })).toBeInViewport();
+  expect(await apart(rooms.getByRole('button', { name: 'Next slide' }))).toBe(true);
+  expect(await apart(rooms.getByRole('link', { name: 'View Collection' }))).toBe(true);
+  await page.goto('/italian-marble/');
+  await expect(bannerOf(page)).toBeVisible();
+  await page.mouse.wheel(0, 3_000);
+  const enquiry = page.locator('[data-enquiry-source="bar"]');
+  await expect(enquiry).toBeInViewport();
+  expect(await apart(enquiry)).toBe(true);
+  const largest = await page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+          done(Boolean(entry.element?.closest('[data-privacy-banner]')));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(largest).toBe(false);
+});

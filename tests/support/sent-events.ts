@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+export type SentEvent = { kind: string; page: string; data: Record<string, unknown>; at: string };
+export type SentBatch = { events: SentEvent[]; utm?: Record<string, string> };
+
+/** Listens to what a page sends to the site's own collector, which gets it all the same. */
+export async function listenToEvents(page: Page) {
+  const batches: SentBatch[] = [];
+  await page.route('**/api/events', async (route) => {
+    batches.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  const all = () => batches.flatMap(({ events }) => events);
+  return {
+    batches,
+    all,
+    kinds: () => all().map(({ kind }) => kind),
+    /** Without scrolling, which bringing a control into view is as well. */
+    doings: () => all().flatMap(({ kind }) => (kind === 'scroll_interaction' ? [] : kind)),
+    of: (kind: string) => all().filter((event) => event.kind === kind),
+  };
+}
+
+/** Leaves for a page that sends nothing: whatever waits to be sent goes now. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+}
