@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { uploadsPrefix } from '#content/picture/picture.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,13 +31,14 @@ export async function securityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('content-security-policy', policyFor(request.scriptNonce, options));
+    const isUpload = request.url.startsWith(uploadsPrefix);
+    reply.header('content-security-policy', policyFor(request.scriptNonce, { ...options, isUpload }));
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     return payload;
   });
 }
 
-function policyFor(nonce: string, options: { isDevelopment: boolean }): string {
+function policyFor(nonce: string, options: { isDevelopment: boolean; isUpload: boolean }): string {
   // Development serves modules and styles from Vite, over a socket that pushes changes.
   const connect = options.isDevelopment ? "'self' ws:" : "'self'";
   return [
@@ -47,10 +49,11 @@ function policyFor(nonce: string, options: { isDevelopment: boolean }): string {
     "media-src 'self' blob: https:",
     "font-src 'self'",
     `connect-src ${connect}`,
-    'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+    // Certificates are shown over their page; no page of ours lets itself be framed.
+    "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${options.isUpload ? "'self'" : "'none'"}`,
   ].join('; ');
 }

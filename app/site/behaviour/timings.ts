@@ -15,3 +15,8 @@ export const collectionsNeighbours = 2;
 export const testimonialsMs = 6_000;
 /** The specification names none for the letters; a move must have ended before the next. */
 export const testimonialsLockMs = 400;
+
+/** How long the thanks stay in the quote modal before it closes. */
+export const quoteModalCloseMs = 2_000;
+/** Up to this width certificates are opened by the browser itself, not in a viewer over the page. */
+export const certificateViewerMaxPx = 768;

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { QuoteDesk } from '../components/QuoteDesk/QuoteDesk.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { SiteIdentity } from '../head/page-meta.ts';
@@ -38,16 +39,18 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <SiteShell
-      company={site.company}
-      variant={variant}
-      menuPictures={pictures}
-      currentPath={pathname}
-      collections={collections}
-      newsletter={hasNewsletter ? null : <NewsletterForm />}
-    >
-      <Outlet />
-    </SiteShell>
+    <QuoteDesk companyName={site.company.name}>
+      <SiteShell
+        company={site.company}
+        variant={variant}
+        menuPictures={pictures}
+        currentPath={pathname}
+        collections={collections}
+        newsletter={hasNewsletter ? null : <NewsletterForm />}
+      >
+        <Outlet />
+      </SiteShell>
+    </QuoteDesk>
   );
 }
 

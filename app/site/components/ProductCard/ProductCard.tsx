@@ -7,6 +7,7 @@ import { ProductBadges } from '../Badge/Badge.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
+import { useQuoteLink } from '../QuoteDesk/use-quote-link.ts';
 
 type ProductCardProps = {
   product: Pick<Product, 'name' | 'slug' | 'description' | 'new' | 'featured' | 'origin'>;
@@ -22,6 +23,7 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, picture, sizes, ratio = '4:5', headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
+  const quote = useQuoteLink({ source: 'card', product });
   return (
     <article className={joinClassNames(styles.card, className)}>
       <div className={styles.frame}>
@@ -36,10 +38,15 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {product.origin ? <p className={styles.meta}>{product.origin}</p> : null}
         <p className={styles.text}>{product.description}</p>
-        <Link className={styles.link} to={`/${product.slug}/`} aria-describedby={headingId}>
-          <span className={styles.linkText}>View Details</span>
-          <ArrowIcon className={styles.arrow} />
-        </Link>
+        <div className={styles.actions}>
+          <Link className={styles.link} to={`/${product.slug}/`} aria-describedby={headingId}>
+            <span className={styles.linkText}>View Details</span>
+            <ArrowIcon className={styles.arrow} />
+          </Link>
+          <Link {...quote} className={styles.quick} aria-describedby={headingId}>
+            Quick quote
+          </Link>
+        </div>
       </div>
     </article>
   );

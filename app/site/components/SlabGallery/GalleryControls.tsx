@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { type Picture as PictureRecord, variantAddress } from '#content/picture/picture.ts';
+import { isPlainClick } from '../../behaviour/is-plain-click.ts';
+import type { Carousel } from '../../behaviour/use-carousel.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import styles from './GalleryControls.module.css';
+import { plateId } from './plate-id.ts';
+
+type GalleryControlsProps = { pictures: readonly PictureRecord[]; carousel: Carousel };
+
+/** A thumbnail for each picture, which place one is at, and the way to the neighbours. */
+export function GalleryControls({ pictures, carousel }: GalleryControlsProps) {
+  const { index, count, isReady, go } = carousel;
+  return (
+    <div className={styles.controls}>
+      <Thumbnails pictures={pictures} carousel={carousel} />
+      {/* Keeps its place until scripts run, so that nothing moves when they do. */}
+      <div className={styles.steps} data-ready={isReady}>
+        <p className={styles.counter} aria-live="polite">
+          <span className="visually-hidden">Picture </span>
+          {twoDigits(index + 1)} / {twoDigits(count)}
+        </p>
+        <button type="button" aria-label="Previous picture" onClick={() => go(index - 1)}>
+          <ArrowIcon direction="left" />
+        </button>
+        <button type="button" aria-label="Next picture" onClick={() => go(index + 1)}>
+          <ArrowIcon />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Thumbnails({ pictures, carousel: { index, isReady, go } }: GalleryControlsProps) {
+  const show = (event: MouseEvent, wanted: number) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    go(wanted);
+  };
+  return (
+    <ul className={styles.thumbnails} aria-label="Thumbnails">
+      {pictures.map((picture, place) => (
+        <li key={picture.path}>
+          <a
+            className={styles.thumbnail}
+            href={`#${plateId(place)}`}
+            aria-label={`Show picture ${place + 1}`}
+            aria-current={isReady && place === index ? 'true' : undefined}
+            onClick={(event) => show(event, place)}
+          >
+            <img
+              src={variantAddress(picture.path, { width: 160, format: 'webp' })}
+              width={64}
+              height={64}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              data-later=""
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
