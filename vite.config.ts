@@ -5,9 +5,12 @@ import { defineConfig } from 'vite';
 /** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
 const sharedByPages = 6;
 
-/** What every page needs of the packages. The others are the back office's, and its editor's. */
+/**
+ * What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. The others are
+ * the back office's, and its editor's.
+ */
 const framework =
-  /\/node_modules\/(?:react|react-dom|react-router|@fontsource|@fontsource-variable|scheduler|cookie|set-cookie-parser|cookie-es|turbo-stream)\//;
+  /vite\/preload-helper|\/node_modules\/(?:react|react-dom|react-router|@fontsource|@fontsource-variable|scheduler|cookie|set-cookie-parser|cookie-es|turbo-stream)\//;
 
 /** A group takes what its packages need along, so the editor's, which is loaded on demand, comes last. */
 const backOffice =

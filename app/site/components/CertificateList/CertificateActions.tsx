@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
+import { openBySpace } from '../../behaviour/open-by-space.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import styles from './CertificateList.module.css';
 
@@ -23,7 +24,9 @@ export function CertificateActions({ certificate: { title, pdf }, onView }: Cert
         {...elsewhere}
         onClick={view}
         arrow={onView ? 'right' : 'out'}
+        role={onView && 'button'}
         aria-haspopup={onView && 'dialog'}
+        onKeyDown={onView && openBySpace}
         aria-label={`View Certificate ${title}${onView ? '' : ' (opens in a new tab)'}`}
       >
         View Certificate

@@ -44,17 +44,19 @@ export function useZoom(options: ZoomOptions): ZoomedPicture {
   useLayoutEffect(() => {
     const [stage, frame] = [stageRef.current, frameRef.current];
     if (!stage || !frame) return;
-    const { picture, start } = latest.current;
+    const { picture } = latest.current;
+    let { start } = latest.current;
     const hang = () => hangPicture(picture, stage.getBoundingClientRect());
     const zoom = createZoom(frame, hang(), (view) => setScale(view.scale));
     zoomRef.current = zoom;
     const observer = new ResizeObserver(() => {
       zoom.hang(hang());
       setFitted(zoom.hanging().fitted);
+      // Only now, with the dialog open, is there a place to measure from.
+      if (start) zoom.zoomBy(start.factor, { point: placeOn(stage, start) });
+      start = undefined;
     });
     observer.observe(stage);
-    setFitted(zoom.hanging().fitted);
-    if (start) zoom.zoomBy(start.factor, { point: placeOn(stage, start) });
     const onTap = tapHandler(zoom, () => latest.current.onTapBeside());
     const onSwipe = (step: 1 | -1) => latest.current.onSwipe(step);
     const stops = [followPointers(stage, zoom, { onTap, onSwipe }), followWheel(stage, zoom)];

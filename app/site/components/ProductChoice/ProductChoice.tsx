@@ -47,7 +47,7 @@ function SuggestionList({ id, label, suggestions }: SuggestionListProps) {
       {products.map((product, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and answers to the keys
         <div
-          key={product.id}
+          key={product.name}
           id={optionId(id, index)}
           className={styles.option}
           role="option"

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type FoundProduct, findProducts } from './find-products.ts';
+import type { SuggestedProduct } from './rank-by-name.ts';
 
 /** After how long without another letter the words are looked up. */
 const typingPauseMs = 150;
 
 /** The stones that fit the words, the last ones found until the next are there. */
-export function useFoundProducts(words: string, isWanted: boolean): readonly FoundProduct[] {
-  const [products, setProducts] = useState<readonly FoundProduct[]>([]);
+export function useFoundProducts(words: string, isWanted: boolean): readonly SuggestedProduct[] {
+  const [products, setProducts] = useState<readonly SuggestedProduct[]>([]);
   useEffect(() => {
     if (!isWanted) return;
     const asking = new AbortController();
@@ -21,4 +21,14 @@ export function useFoundProducts(words: string, isWanted: boolean): readonly Fou
     };
   }, [words, isWanted]);
   return products;
+}
+
+/** None where they can't be fetched: the name is then typed. */
+async function findProducts(words: string, signal: AbortSignal): Promise<SuggestedProduct[]> {
+  try {
+    const answer = await fetch(`/contact/stones.json?${new URLSearchParams({ search: words })}`, { signal });
+    return answer.ok ? await answer.json() : [];
+  } catch {
+    return [];
+  }
 }

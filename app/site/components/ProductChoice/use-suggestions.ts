@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { FoundProduct } from './find-products.ts';
+import type { SuggestedProduct } from './rank-by-name.ts';
 import { useFoundProducts } from './use-found-products.ts';
 
 export type Suggestions = {
   text: string;
-  products: readonly FoundProduct[];
+  products: readonly SuggestedProduct[];
   /** Index of the suggestion that Enter takes; -1 for none. */
   active: number;
   isShown: boolean;
   show: () => void;
   hide: () => void;
   write: (text: string) => void;
-  choose: (product: FoundProduct) => void;
+  choose: (product: SuggestedProduct) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useContext } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
+import { openBySpace } from '../../behaviour/open-by-space.ts';
 import { quoteAddress } from './quote-address.ts';
 import { QuoteDeskContext, type QuoteRequest } from './quote-desk-context.ts';
 
@@ -27,11 +28,6 @@ export function useQuoteLink(request: QuoteRequest) {
       event.preventDefault();
       desk.open(request, event.currentTarget);
     },
-    // A button answers to the space bar as well.
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      event.currentTarget.click();
-    },
+    onKeyDown: openBySpace,
   };
 }

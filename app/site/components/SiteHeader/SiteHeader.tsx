@@ -30,7 +30,9 @@ export function SiteHeader({ name, variant, isScrolled, isMenuOpen = false, onMe
         <Wordmark name={name} />
         <div className={styles.actions}>
           <Link {...quote} className={styles.quote}>
-            <span className={styles.request}>Request </span>Quote
+            <span>
+              <span className={styles.request}>Request </span>Quote
+            </span>
           </Link>
           <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
         </div>

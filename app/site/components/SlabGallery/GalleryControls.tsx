@@ -1,10 +1,13 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Picture as PictureRecord, variantAddress } from '#content/picture/picture.ts';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import type { Carousel } from '../../behaviour/use-carousel.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from './GalleryControls.module.css';
 import { plateId } from './plate-id.ts';
+
+/** How much of the thumbnail before shows, so that one sees there is one. */
+const peekPx = 30;
 
 type GalleryControlsProps = { pictures: readonly PictureRecord[]; carousel: Carousel };
 
@@ -37,8 +40,15 @@ function Thumbnails({ pictures, carousel: { index, isReady, go } }: GalleryContr
     event.preventDefault();
     go(wanted);
   };
+  const rowRef = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = rowRef.current;
+    const current = row?.children[index];
+    // Along the row alone: bringing it into view would scroll the page as well.
+    if (current instanceof HTMLElement) row?.scrollTo({ left: current.offsetLeft - row.offsetLeft - peekPx });
+  }, [index]);
   return (
-    <ul className={styles.thumbnails} aria-label="Thumbnails">
+    <ul ref={rowRef} className={styles.thumbnails} aria-label="Thumbnails">
       {pictures.map((picture, place) => (
         <li key={picture.path}>
           <a
