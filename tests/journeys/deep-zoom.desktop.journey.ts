@@ -50,9 +50,12 @@ test('with reduced motion the picture is at once where it belongs', async ({ pag
   await page.goto('/statuario/');
   const viewer = await openPicture(page, /^Enlarge: Polished Statuario/);
   const fitted = await boxOf(viewer);
-  const width = await page.evaluate(() => {
+  const width = await page.evaluate(async () => {
     const key = new KeyboardEvent('keydown', { key: '+', bubbles: true, cancelable: true });
     document.querySelector('dialog[open] button')?.dispatchEvent(key);
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
     return document.querySelector('[data-stage] img')?.getBoundingClientRect().width;
   });
   expect(width).toBeCloseTo(fitted.width * 1.5, 0);

@@ -5,7 +5,7 @@ export type Zoom = {
   /** Where the picture lies, or is on its way to. */
   aim: () => View;
   hanging: () => Hanging;
-  /** Hangs the picture anew, on another stage; what shows stays within its limits. */
+  /** Hangs the picture anew, on another stage: at once where it was on its way to, as far as its limits allow. */
   hang: (hanging: Hanging) => void;
   /** Enlarges around a point of the stage, measured from its middle. */
   zoomBy: (factor: number, options?: { point?: Point; forMs?: number }) => void;
@@ -72,9 +72,9 @@ export function createZoom(frame: HTMLElement, first: Hanging, onRest: (view: Vi
     settle,
     hang(next) {
       hanging = next;
-      stop();
-      draw(limitView(shown, hanging));
-      aim = shown;
+      cancelAnimationFrame(frameRequest);
+      aim = limitView(aim, hanging);
+      draw(aim);
       rest();
     },
     zoomBy: (factor, { point = centre, forMs } = {}) =>
