@@ -1,12 +1,12 @@
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/visitor.ts';
 
-/** With the menu, the carousels and the tabs. */
-const maxScriptBytes = 118 * 1024;
+/** With the menu, the carousels, the tabs, and what opens over a page. */
+const maxScriptBytes = 127 * 1024;
 
 test.describe('scripts', () => {
   for (const address of publicPages) {
-    test(`weigh at most 118 KB compressed on ${address}, all of it after the page has loaded`, async ({
+    test(`weigh at most 127 KB compressed on ${address}, all of it after the page has loaded`, async ({
       page,
     }) => {
       await page.goto(address, { waitUntil: 'load' });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { Modal } from '../Modal/Modal.tsx';
 import styles from './QuoteDesk.module.css';
@@ -15,14 +15,17 @@ export function QuoteDesk({ companyName, children }: QuoteDeskProps) {
   const { pathname } = useLocation();
   const { desk, modal, request, room, onSent } = useQuoteDesk();
   const product = productOf(request);
+  // The panel answers at once; the form, with all its countries, is put together in the pauses after it.
+  const shown = useDeferredValue(request);
+  const shownProduct = productOf(shown);
   return (
     <QuoteDeskContext value={desk}>
       {children}
       <Modal modal={modal} title={product ? `A quote for ${product.name}` : 'Request a quote'}>
-        {request && room ? (
+        {shown && room ? (
           <room.QuoteRoom
-            key={product?.slug ?? ''}
-            product={product}
+            key={shownProduct?.slug ?? ''}
+            product={shownProduct}
             companyName={companyName}
             countries={room.countries}
             sourcePage={pathname}

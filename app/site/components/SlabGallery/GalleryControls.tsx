@@ -1,22 +1,22 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Picture as PictureRecord, variantAddress } from '#content/picture/picture.ts';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
-import type { Carousel } from '../../behaviour/use-carousel.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from './GalleryControls.module.css';
 import { plateId } from './plate-id.ts';
+import type { Gallery } from './use-gallery.ts';
 
 /** How much of the thumbnail before shows, so that one sees there is one. */
 const peekPx = 30;
 
-type GalleryControlsProps = { pictures: readonly PictureRecord[]; carousel: Carousel };
+type GalleryControlsProps = { pictures: readonly PictureRecord[]; gallery: Gallery };
 
 /** A thumbnail for each picture, which place one is at, and the way to the neighbours. */
-export function GalleryControls({ pictures, carousel }: GalleryControlsProps) {
-  const { index, count, isReady, go } = carousel;
+export function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
+  const { index, count, isReady, go } = gallery;
   return (
     <div className={styles.controls}>
-      <Thumbnails pictures={pictures} carousel={carousel} />
+      <Thumbnails pictures={pictures} gallery={gallery} />
       {/* Keeps its place until scripts run, so that nothing moves when they do. */}
       <div className={styles.steps} data-ready={isReady}>
         <p className={styles.counter} aria-live="polite">
@@ -34,7 +34,7 @@ export function GalleryControls({ pictures, carousel }: GalleryControlsProps) {
   );
 }
 
-function Thumbnails({ pictures, carousel: { index, isReady, go } }: GalleryControlsProps) {
+function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryControlsProps) {
   const show = (event: MouseEvent, wanted: number) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import { type Carousel, useCarousel } from '../../behaviour/use-carousel.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { usePictureViewer } from '../PictureViewer/use-picture-viewer.tsx';
 import { GalleryControls } from './GalleryControls.tsx';
 import { plateId } from './plate-id.ts';
 import styles from './SlabGallery.module.css';
+import { type Gallery, useGallery } from './use-gallery.ts';
 
 type SlabGalleryProps = {
   name: string;
@@ -23,22 +23,22 @@ type SlabGalleryProps = {
  * row, and a picture opens in the viewer, to be looked at to the vein.
  */
 export function SlabGallery({ name, pictures, plates, children }: SlabGalleryProps) {
-  const carousel = useCarousel({ count: pictures.length, lockMs: 0 });
+  const gallery = useGallery(pictures.length);
   const { rootRef, viewer } = usePictureViewer({
     pictures,
     label: `${name}, enlarged`,
-    onLeave: carousel.go,
+    onLeave: gallery.go,
   });
   const hasSeveral = pictures.length > 1;
   return (
     <div ref={rootRef} className={styles.gallery} data-gallery="">
       <div
-        ref={carousel.trackRef}
+        ref={gallery.trackRef}
         className={styles.track}
         role="region"
         aria-label={`Pictures of ${name}`}
         tabIndex={hasSeveral ? 0 : undefined}
-        onKeyDown={(event) => moveByKey(event, carousel)}
+        onKeyDown={(event) => moveByKey(event, gallery)}
         data-gallery-track=""
       >
         {pictures.map((picture, index) => (
@@ -49,7 +49,7 @@ export function SlabGallery({ name, pictures, plates, children }: SlabGalleryPro
       <div className={styles.plates}>{plates}</div>
       <div className={styles.strip}>
         {children}
-        {hasSeveral ? <GalleryControls pictures={pictures} carousel={carousel} /> : null}
+        {hasSeveral ? <GalleryControls pictures={pictures} gallery={gallery} /> : null}
       </div>
       {viewer}
     </div>
@@ -57,7 +57,7 @@ export function SlabGallery({ name, pictures, plates, children }: SlabGalleryPro
 }
 
 /** Arrow keys, Home and End on the row or on a picture in it. */
-function moveByKey(event: KeyboardEvent, { index, count, go }: Carousel): void {
+function moveByKey(event: KeyboardEvent, { index, count, go }: Gallery): void {
   const targets: Record<string, number> = {
     ArrowLeft: index - 1,
     ArrowRight: index + 1,
