@@ -46,10 +46,7 @@ export function PictureViewer({ pictures, label, start, onLeave }: PictureViewer
       onClose={() => onLeave(index)}
     >
       <div className={styles.top}>
-        <p className={styles.counter} aria-live="polite">
-          <span className="visually-hidden">Picture </span>
-          {twoDigits(index + 1)} / {twoDigits(count)}
-        </p>
+        <Counter index={index} count={count} />
         <button type="button" className={styles.close} onClick={modal.close}>
           Close
           <CloseIcon />
@@ -65,6 +62,15 @@ export function PictureViewer({ pictures, label, start, onLeave }: PictureViewer
         onClose={modal.close}
       />
     </dialog>
+  );
+}
+
+function Counter({ index, count }: { index: number; count: number }) {
+  return (
+    <p className={styles.counter} aria-live="polite">
+      <span className="visually-hidden">Picture </span>
+      {twoDigits(index + 1)} / {twoDigits(count)}
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Picture } from '#content/picture/picture.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { answerKey } from './answer-key.ts';
+import type { Zoom } from './create-zoom.ts';
 import { useSharpSource } from './use-sharp-source.ts';
 import { type StartingZoom, useZoom } from './use-zoom.ts';
 import styles from './ViewedPicture.module.css';
@@ -28,14 +29,7 @@ export function ViewedPicture(props: ViewedPictureProps) {
   });
   const pixels = fitted ? fitted.width * scale * devicePixelRatio : 0;
   const address = useSharpSource(picture, { loaded, pixels });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (zoomRef.current && answerKey(event, zoomRef.current, step)) event.preventDefault();
-    };
-    const dialog = stageRef.current?.closest('dialog');
-    dialog?.addEventListener('keydown', onKeyDown);
-    return () => dialog?.removeEventListener('keydown', onKeyDown);
-  });
+  useViewerKeys({ stageRef, zoomRef, step });
   return (
     <>
       <div ref={stageRef} className={styles.stage} data-zoomed={scale > 1} data-stage="">
@@ -50,22 +44,52 @@ export function ViewedPicture(props: ViewedPictureProps) {
           {address ? <img src={address} alt={picture.alt} draggable={false} /> : null}
         </div>
       </div>
-      <div className={styles.foot}>
-        <p className={styles.caption}>{picture.alt}</p>
-        <div className={styles.controls}>
-          {hasNeighbours ? (
-            <>
-              <button type="button" aria-label="Previous picture" onClick={() => onStep(-1)}>
-                <ArrowIcon direction="left" />
-              </button>
-              <button type="button" aria-label="Next picture" onClick={() => onStep(1)}>
-                <ArrowIcon />
-              </button>
-            </>
-          ) : null}
-          <ZoomButtons zoomRef={zoomRef} scale={scale} />
-        </div>
-      </div>
+      <Foot caption={picture.alt} {...{ hasNeighbours, onStep, zoomRef, scale }} />
     </>
+  );
+}
+
+type KeysOptions = {
+  stageRef: RefObject<HTMLElement | null>;
+  zoomRef: RefObject<Zoom | null>;
+  step: (by: 1 | -1) => void;
+};
+
+/** Keys work wherever in the dialog the focus is. */
+function useViewerKeys({ stageRef, zoomRef, step }: KeysOptions): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (zoomRef.current && answerKey(event, zoomRef.current, step)) event.preventDefault();
+    };
+    const dialog = stageRef.current?.closest('dialog');
+    dialog?.addEventListener('keydown', onKeyDown);
+    return () => dialog?.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+type FootProps = Pick<ViewedPictureProps, 'hasNeighbours' | 'onStep'> & {
+  caption: string;
+  zoomRef: RefObject<Zoom | null>;
+  scale: number;
+};
+
+function Foot({ caption, hasNeighbours, onStep, zoomRef, scale }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <p className={styles.caption}>{caption}</p>
+      <div className={styles.controls}>
+        {hasNeighbours ? (
+          <>
+            <button type="button" aria-label="Previous picture" onClick={() => onStep(-1)}>
+              <ArrowIcon direction="left" />
+            </button>
+            <button type="button" aria-label="Next picture" onClick={() => onStep(1)}>
+              <ArrowIcon />
+            </button>
+          </>
+        ) : null}
+        <ZoomButtons zoomRef={zoomRef} scale={scale} />
+      </div>
+    </div>
   );
 }
