@@ -5,13 +5,20 @@ import { defineConfig } from 'vite';
 /** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
 const sharedByPages = 6;
 
-/** What every page needs of the packages, and what loads on demand. The others are the back office's, and its editor's. */
+/**
+ * What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. The others are
+ * the back office's, and its editor's.
+ */
 const framework =
   /vite\/preload-helper|\/node_modules\/(?:react|react-dom|react-router|@fontsource|@fontsource-variable|scheduler|cookie|set-cookie-parser|cookie-es|turbo-stream)\//;
 
 /** A group takes what its packages need along, so the editor's, which is loaded on demand, comes last. */
 const backOffice =
   /\/node_modules\/(?!@tiptap|prosemirror-|@mantine\/tiptap|linkifyjs|rope-sequence|w3c-keyname|orderedmap)/;
+
+/** What opens over a page, but not what it holds: that is fetched when it is about to be used. */
+const modal =
+  /\/app\/site\/(?:components\/(?:Modal|QuoteDesk)\/(?!QuoteRoom)|behaviour\/(?:use-modal|is-plain-click|open-by-space))/;
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -34,6 +41,8 @@ export default defineConfig({
                   minShareCount: sharedByPages,
                   priority: 1,
                 },
+                // Small pieces that every public page has; together they weigh less.
+                { name: 'modal', test: modal, priority: 2 },
                 // What both sides use must not drag the back office into a public page.
                 { name: 'first-paint', test: /\/app\/site\/(?:first-paint|styles)\//, priority: 1 },
                 { name: 'content', test: /\/(?:content|errors)\//, minShareCount: 2, priority: 1 },

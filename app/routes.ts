@@ -2,6 +2,8 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 /** Every page address, in the order of the specification's route table. All canonical addresses end in a slash. */
 export default [
+  route('contact/countries.json', 'site/routes/contact-countries.ts'),
+  route('contact/stones.json', 'site/routes/contact-stones.ts'),
   ...prefix('admin', [
     route('login', 'admin/routes/login.tsx'),
     layout('admin/routes/admin-layout.tsx', [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadsPrefix } from '#content/picture/picture.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,14 +71,15 @@ function policyFor(request: FastifyRequest, options: PolicyOptions): string {
       formCollector && new URL(formCollector.url).origin,
       outside?.connect,
     ),
+    // Certificates are shown over their page; no page of ours lets itself be framed.
     join(
-      'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+      "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com",
       outside?.frame,
     ),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${request.url.startsWith(uploadsPrefix) ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 

@@ -29,17 +29,6 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(longMessage);
     });
 
-    test('a buyer asks for a quote of a product without a phone number', async ({ page }) => {
-      await page.goto('/statuario/');
-      await page.getByRole('link', { name: 'Request Quote' }).last().click();
-      await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue(/Statuario/);
-      await page.getByRole('main').getByLabel('Name').fill('Jonas Example');
-      await page.getByRole('main').getByLabel('E-mail').fill('jonas@buyer.example');
-      await page.getByRole('main').getByLabel('Message').fill(longMessage);
-      await page.getByRole('button', { name: 'Request a quote' }).click();
-      await expect(page).toHaveURL(/\/thank-you\//);
-    });
-
     test('a buyer enquires on the landing page', async ({ page }) => {
       await page.goto('/italian-marble/?utm_source=letter#enquiry');
       await fillEnquiry(page);
@@ -66,6 +55,21 @@ for (const javaScriptEnabled of [false, true]) {
     });
   });
 }
+
+test.describe('with scripting off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a buyer asks for a quote of a product without a phone number', async ({ page }) => {
+    await page.goto('/statuario/');
+    await page.getByRole('link', { name: 'Request Quote' }).last().click();
+    await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue(/Statuario/);
+    await page.getByRole('main').getByLabel('Name').fill('Jonas Example');
+    await page.getByRole('main').getByLabel('E-mail').fill('jonas@buyer.example');
+    await page.getByRole('main').getByLabel('Message').fill(longMessage);
+    await page.getByRole('button', { name: 'Request a quote' }).click();
+    await expect(page).toHaveURL(/\/thank-you\//);
+  });
+});
 
 test.describe('the repeated sending of a form', () => {
   test('by a double click still leads to one thank-you page', async ({ page }) => {

@@ -54,7 +54,7 @@ export const test = visitorTest.extend<Fixtures>({
   },
 });
 
-export { accessibilityFindings, expect };
+export { accessibilityFindings, expect, overflowOf };
 
 /**
  * What stands in the way on a desktop and on a phone, in light and in dark colours, of the page as it is now. Between

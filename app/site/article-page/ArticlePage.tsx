@@ -8,6 +8,7 @@ import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticlePage.module.css';
 import type { ArticlePageData } from './load-article-page.ts';
 import { RelatedArticles } from './RelatedArticles.tsx';
+import { ShareArticle } from './ShareArticle.tsx';
 
 type ArticlePageProps = { page: ArticlePageData };
 
@@ -29,13 +30,14 @@ export function ArticlePage({ page }: ArticlePageProps) {
         <Section as="div" space="none" className={styles.body}>
           <CleanHtml html={html} className={`prose ${styles.prose}`} />
           <Tags tags={article.tags} />
+          <ShareArticle page={page} />
         </Section>
         {gallery.length > 0 ? (
           <Section space="none" className={styles.gallery} aria-labelledby="article-gallery">
             <h2 id="article-gallery" className={styles.galleryHeading}>
               Plates
             </h2>
-            <PlateWall pictures={gallery} />
+            <PlateWall pictures={gallery} label={`Plates of ${article.title}`} />
           </Section>
         ) : null}
       </article>

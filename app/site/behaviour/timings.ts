@@ -45,3 +45,7 @@ export const socialRevealStepMs = 100;
 export const scrollTrackedShare = 0.2;
 /** How long events wait for others before they are sent together. */
 export const eventsFlushMs = 3_000;
+/** How long the thanks stay in the quote modal before it closes. */
+export const quoteModalCloseMs = 2_000;
+/** Up to this width certificates are opened by the browser itself, not in a viewer over the page. */
+export const certificateViewerMaxPx = 768;

@@ -57,6 +57,9 @@ export function useTrack(onSettle: (index: number) => void): Track {
 }
 
 function frontSlideOf(track: HTMLElement): number {
+  const end = track.scrollWidth - track.clientWidth;
+  // At the end of the row its last slide need not reach the front.
+  if (end > 0 && track.scrollLeft >= end - 1) return track.children.length - 1;
   const start = startOf(track);
   const distances = [...track.children].map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
   return distances.indexOf(Math.min(...distances));

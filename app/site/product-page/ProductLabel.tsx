@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
+import { useQuoteLink } from '../components/QuoteDesk/use-quote-link.ts';
 import styles from './ProductLabel.module.css';
-import { quoteAddress } from './quote-address.ts';
 
 /** The museum label beside the slab. */
 export function ProductLabel({ product }: { product: Product }) {
   const { category } = product;
+  const quote = useQuoteLink({ source: 'card', product });
   return (
     <div className={styles.label}>
       <FactList
@@ -20,13 +21,7 @@ export function ProductLabel({ product }: { product: Product }) {
           { label: 'Thicknesses', value: product.thicknessOptions.join(', ') },
         ]}
       />
-      <ButtonLink
-        className={styles.quote}
-        to={quoteAddress(product)}
-        look="block"
-        data-quote-source="card"
-        data-quote-product={product.slug}
-      >
+      <ButtonLink className={styles.quote} look="block" {...quote}>
         Request Quote
       </ButtonLink>
     </div>

@@ -54,7 +54,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
             <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
               Room and stone
             </DisplayHeading>
-            <PlateWall pictures={gallery} />
+            <PlateWall pictures={gallery} label={`Pictures of ${project.name}`} />
           </Section>
         ) : null}
       </article>

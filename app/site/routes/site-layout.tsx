@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { QuoteDesk } from '../components/QuoteDesk/QuoteDesk.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
@@ -63,7 +64,7 @@ function Shell({ data, children }: ShellProps) {
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <>
+    <QuoteDesk companyName={site.company.name}>
       <SiteShell
         company={site.company}
         variant={variant}
@@ -75,7 +76,7 @@ function Shell({ data, children }: ShellProps) {
         {children}
       </SiteShell>
       <Tracking outside={outsideAnalytics} path={pathname} />
-    </>
+    </QuoteDesk>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Certificate } from '#site/site-content.schema.ts';
-import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { CertificateViewer } from '../CertificateViewer/CertificateViewer.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../FactList/FactList.tsx';
 import { Section } from '../Section/Section.tsx';
+import { CertificateActions } from './CertificateActions.tsx';
 import styles from './CertificateList.module.css';
+import { useCertificateViewer } from './use-certificate-viewer.ts';
 
 type CertificateListProps = {
   certificates: readonly Certificate[];
@@ -13,12 +15,13 @@ type CertificateListProps = {
   isShort?: boolean;
 };
 
-/** Certificates with what they cover and until when; each opens in a tab of its own or is saved. */
+/** Certificates with what they cover and until when; each opens over the page, in a tab of its own, or is saved. */
 export function CertificateList({
   certificates,
   id = 'certificates',
   isShort = false,
 }: CertificateListProps) {
+  const viewer = useCertificateViewer();
   if (certificates.length === 0) return null;
   return (
     <Section id={id} aria-labelledby={`${id}-title`} isRuled data-later="">
@@ -34,30 +37,15 @@ export function CertificateList({
                 <p className={styles.description}>{certificate.description}</p>
               </div>
               <FactList className={styles.facts} facts={factsOf(certificate, isShort)} />
-              <div className={styles.actions}>
-                <ButtonLink
-                  to={certificate.pdf}
-                  reloadDocument
-                  target="_blank"
-                  arrow="out"
-                  aria-label={`View Certificate ${certificate.title} (opens in a new tab)`}
-                >
-                  View Certificate
-                </ButtonLink>
-                <ButtonLink
-                  to={certificate.pdf}
-                  reloadDocument
-                  download
-                  arrow="down"
-                  aria-label={`Download PDF ${certificate.title}`}
-                >
-                  Download PDF
-                </ButtonLink>
-              </div>
+              <CertificateActions
+                certificate={certificate}
+                onView={viewer.view && ((opener) => viewer.view?.(certificate, opener))}
+              />
             </article>
           </li>
         ))}
       </ul>
+      <CertificateViewer certificate={viewer.certificate} modal={viewer.modal} />
     </Section>
   );
 }

@@ -3,8 +3,9 @@ import { useModal } from '../../behaviour/use-modal.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Cell, Grid } from '../Grid/Grid.tsx';
+import { Modal } from '../Modal/Modal.tsx';
+import { WhileOpen } from '../Modal/WhileOpen.tsx';
 import { Section } from '../Section/Section.tsx';
-import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import styles from './FeedbackForm.module.css';
 
@@ -47,13 +48,13 @@ function FeedbackTab() {
         className={styles.tab}
         aria-haspopup="dialog"
         data-feedback-open=""
-        onClick={modal.open}
+        onClick={(event) => modal.open(event.currentTarget)}
       >
         Feedback
       </button>
-      <SidePanel modal={modal} title={question} width="note">
-        {() => <FeedbackFields />}
-      </SidePanel>
+      <Modal modal={modal} title={question} look="note">
+        <WhileOpen modal={modal}>{() => <FeedbackFields />}</WhileOpen>
+      </Modal>
     </>
   );
 }

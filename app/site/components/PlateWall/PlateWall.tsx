@@ -1,10 +1,15 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { Caption } from '../Caption/Caption.tsx';
 import { Picture } from '../Picture/Picture.tsx';
+import { usePictureViewer } from '../PictureViewer/use-picture-viewer.tsx';
 import { hangPlates } from './hang-plates.ts';
 import styles from './PlateWall.module.css';
 
-type PlateWallProps = { pictures: readonly PictureRecord[] };
+type PlateWallProps = {
+  pictures: readonly PictureRecord[];
+  /** Names the viewer that they open in. */
+  label: string;
+};
 
 const ratioOfPlace = { wide: '3:2', tall: '4:5', alone: '16:10' } as const;
 const sizesOfPlace = {
@@ -13,21 +18,33 @@ const sizesOfPlace = {
   alone: '(width >= 900px) 76vw, 100vw',
 };
 
-/** The pictures of an article or a project. What a picture shows is said once, below it, for everybody. */
-export function PlateWall({ pictures }: PlateWallProps) {
+/**
+ * The pictures of an article or a project, each a link to its original; with scripts it opens in the viewer. What a
+ * picture shows is said once, below it, for everybody.
+ */
+export function PlateWall({ pictures, label }: PlateWallProps) {
   const rows = hangPlates(pictures);
+  const { rootRef, viewer } = usePictureViewer({ pictures, label });
   return (
-    <div className={styles.plates}>
+    <div ref={rootRef} className={styles.plates}>
       {rows.map((row) => (
         <div key={row[0]?.picture.path} className={styles.row}>
           {row.map(({ picture, place }) => (
             <figure key={picture.path} className={styles.plate} data-place={place}>
-              <Picture picture={picture} sizes={sizesOfPlace[place]} ratio={ratioOfPlace[place]} alt="" />
+              <a
+                className={styles.link}
+                href={picture.path}
+                aria-label={`Enlarge: ${picture.alt || 'picture'}`}
+                data-zoom=""
+              >
+                <Picture picture={picture} sizes={sizesOfPlace[place]} ratio={ratioOfPlace[place]} alt="" />
+              </a>
               {picture.alt ? <Caption>{picture.alt}</Caption> : null}
             </figure>
           ))}
         </div>
       ))}
+      {viewer}
     </div>
   );
 }

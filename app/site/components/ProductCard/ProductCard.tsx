@@ -8,6 +8,7 @@ import { ProductBadges } from '../Badge/Badge.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
+import { useQuoteLink } from '../QuoteDesk/use-quote-link.ts';
 
 type ProductCardProps = {
   product: Pick<Product, 'name' | 'slug' | 'description' | 'new' | 'featured' | 'origin'>;
@@ -25,6 +26,7 @@ export function ProductCard(props: ProductCardProps) {
   const headingId = useId();
   const address = `/${product.slug}/`;
   const { transitionName, viewTransition } = usePictureTransition(address, 'product', product.slug);
+  const quote = useQuoteLink({ source: 'card', product });
   return (
     <article className={joinClassNames(styles.card, className)} data-track="product">
       <div className={styles.frame}>
@@ -39,15 +41,20 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {product.origin ? <p className={styles.meta}>{product.origin}</p> : null}
         <p className={styles.text}>{product.description}</p>
-        <Link
-          className={styles.link}
-          to={address}
-          viewTransition={viewTransition}
-          aria-describedby={headingId}
-        >
-          <span className={styles.linkText}>View Details</span>
-          <ArrowIcon className={styles.arrow} />
-        </Link>
+        <div className={styles.actions}>
+          <Link
+            className={styles.link}
+            to={address}
+            viewTransition={viewTransition}
+            aria-describedby={headingId}
+          >
+            <span className={styles.linkText}>View Details</span>
+            <ArrowIcon className={styles.arrow} />
+          </Link>
+          <Link {...quote} className={styles.quick} aria-describedby={headingId}>
+            Quick quote
+          </Link>
+        </div>
       </div>
     </article>
   );

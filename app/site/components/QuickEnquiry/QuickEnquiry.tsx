@@ -2,7 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { takeLinks } from '../../behaviour/take-links.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
 import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
-import { SidePanel } from '../SidePanel/SidePanel.tsx';
+import { Modal } from '../Modal/Modal.tsx';
+import { WhileOpen } from '../Modal/WhileOpen.tsx';
 import styles from './QuickEnquiry.module.css';
 
 type QuickEnquiryProps = {
@@ -33,21 +34,24 @@ export function QuickEnquiry({ options, source, product, productOf, onAsk }: Qui
     [open, onAsk],
   );
   return (
-    <SidePanel modal={modal} title="Quick Enquiry">
-      {() => (
-        <>
-          <p className={styles.about}>
-            {stone ? `About ${stone}.` : 'Name the stone and the quantity.'} We answer with this week’s slabs.
-          </p>
-          <EnquiryForm
-            formType="quick"
-            options={options}
-            product={(stone && productOf(stone)) || product}
-            stone={stone}
-            source={source}
-          />
-        </>
-      )}
-    </SidePanel>
+    <Modal modal={modal} title="Quick Enquiry">
+      <WhileOpen modal={modal}>
+        {() => (
+          <>
+            <p className={styles.about}>
+              {stone ? `About ${stone}.` : 'Name the stone and the quantity.'} We answer with this week’s
+              slabs.
+            </p>
+            <EnquiryForm
+              formType="quick"
+              options={options}
+              product={(stone && productOf(stone)) || product}
+              stone={stone}
+              source={source}
+            />
+          </>
+        )}
+      </WhileOpen>
+    </Modal>
   );
 }

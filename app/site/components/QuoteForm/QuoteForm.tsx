@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { contactResetMs } from '../../behaviour/timings.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
-import { type Refusal, type Sending, useSending } from '../../forms/use-sending.ts';
+import { type Sending, useSending } from '../../forms/use-sending.ts';
 import styles from '../ContactForm/ContactForm.module.css';
 import { MessageFields } from '../ContactForm/MessageFields.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { FormThanks } from '../form/FormThanks.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
 import type { DialCountry } from '../form/PhoneField.tsx';
-import { SelectField } from '../form/SelectField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 
 export type QuoteFormProps = {
   countries: readonly DialCountry[];
   companyName: string;
-  /** The stone that a quote is asked for; empty where the visitor chooses one here. */
+  /** The stone that a quote is asked for; empty while none is chosen. */
   product: string;
   subject: string;
-  /** Offers a choice of stones, which names the subject until the visitor has written another. */
-  products?: readonly { name: string }[];
   sourcePage: string;
   onSent: () => void;
 };
@@ -45,7 +42,13 @@ export function QuoteForm(props: QuoteFormProps) {
       <input type="hidden" name="form_type" value="quote" />
       <input type="hidden" name="source_page" value={props.sourcePage} />
       <Honeypot />
-      <QuoteFields {...props} refused={sending.refused} />
+      <input type="hidden" name="product" value={props.product} />
+      <MessageFields
+        refused={sending.refused}
+        countries={props.countries}
+        subject={props.subject}
+        isPhoneRequired={false}
+      />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
@@ -65,32 +68,4 @@ function useResetOnceThanked({ thanks, reset }: Sending): void {
     const timer = setTimeout(reset, contactResetMs);
     return () => clearTimeout(timer);
   }, [thanks, reset]);
-}
-
-type QuoteFieldsProps = QuoteFormProps & { refused: Refusal | undefined };
-
-function QuoteFields({ products, product, subject, countries, refused }: QuoteFieldsProps) {
-  const [chosen, setChosen] = useState(product);
-  return (
-    <>
-      {products ? (
-        <SelectField
-          name="product"
-          label="Product"
-          placeholder="Not decided yet"
-          options={products.map(({ name }) => ({ value: name, label: name }))}
-          defaultValue={product}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-      ) : (
-        <input type="hidden" name="product" value={product} />
-      )}
-      <MessageFields
-        refused={refused}
-        countries={countries}
-        subject={products && chosen ? `Quote request: ${chosen}` : subject}
-        isPhoneRequired={false}
-      />
-    </>
-  );
 }

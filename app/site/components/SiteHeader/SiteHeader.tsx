@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useQuoteLink } from '../QuoteDesk/use-quote-link.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import styles from './SiteHeader.module.css';
@@ -17,6 +18,7 @@ type SiteHeaderProps = {
 };
 
 export function SiteHeader({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen }: SiteHeaderProps) {
+  const quote = useQuoteLink({ source: 'header' });
   return (
     <header
       className={styles.bar}
@@ -27,8 +29,10 @@ export function SiteHeader({ name, variant, isScrolled, isMenuOpen = false, onMe
       <div className={styles.inner}>
         <Wordmark name={name} />
         <div className={styles.actions}>
-          <Link className={styles.quote} to="/contact/?subject=Quote%20request" data-quote-source="header">
-            Request Quote
+          <Link {...quote} className={styles.quote}>
+            <span>
+              <span className={styles.request}>Request </span>Quote
+            </span>
           </Link>
           <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
         </div>

@@ -1,7 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { type Picture as PictureRecord, variantAddress } from '#content/picture/picture.ts';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { Picture } from '../Picture/Picture.tsx';
+import { usePictureViewer } from '../PictureViewer/use-picture-viewer.tsx';
+import { GalleryControls } from './GalleryControls.tsx';
+import { plateId } from './plate-id.ts';
 import styles from './SlabGallery.module.css';
+import { type Gallery, useGallery } from './use-gallery.ts';
 
 type SlabGalleryProps = {
   name: string;
@@ -16,46 +20,68 @@ type SlabGalleryProps = {
 };
 
 /**
- * The pictures of a stone side by side, as high as the screen allows. Each leads to its original, where a browser
- * can magnify it to the vein; the thumbnails lead to a picture by its address, so all of it works without scripts.
+ * The pictures of a stone side by side, as high as the screen allows. Each leads to its original, the thumbnails to
+ * a picture by its address, so all of it works without scripts. With them the thumbnails, buttons and keys move the
+ * row, and a picture opens in the viewer, to be looked at to the vein.
  */
 export function SlabGallery({ name, pictures, plates, transitionName, children }: SlabGalleryProps) {
+  const gallery = useGallery(pictures.length);
+  const { rootRef, viewer } = usePictureViewer({
+    pictures,
+    label: `${name}, enlarged`,
+    onLeave: gallery.go,
+  });
+  const hasSeveral = pictures.length > 1;
   return (
-    <div className={styles.gallery} data-gallery="">
+    <div ref={rootRef} className={styles.gallery} data-gallery="">
       <div
+        ref={gallery.trackRef}
         className={styles.track}
         role="region"
         aria-label={`Pictures of ${name}`}
-        tabIndex={pictures.length > 1 ? 0 : undefined}
+        tabIndex={hasSeveral ? 0 : undefined}
+        onKeyDown={(event) => moveByKey(event, gallery)}
         data-gallery-track=""
       >
-        {pictures.length > 0 ? (
-          pictures.map((picture, index) => (
-            <Plate
-              key={picture.path}
-              picture={picture}
-              index={index}
-              isOnly={pictures.length === 1}
-              transitionName={index === 0 ? transitionName : undefined}
-            />
-          ))
-        ) : (
-          <div className={styles.plate} data-first="true" data-only="true">
-            <Picture
-              picture={undefined}
-              ratio="fill"
-              sizes="100vw"
-              alt={`${name}: no picture yet`}
-              priority
-            />
-          </div>
-        )}
+        {pictures.map((picture, index) => (
+          <Plate
+            key={picture.path}
+            picture={picture}
+            index={index}
+            isOnly={!hasSeveral}
+            transitionName={index === 0 ? transitionName : undefined}
+          />
+        ))}
+        {pictures.length === 0 ? <EmptyPlate name={name} /> : null}
       </div>
       <div className={styles.plates}>{plates}</div>
       <div className={styles.strip}>
         {children}
-        {pictures.length > 1 ? <Thumbnails pictures={pictures} /> : null}
+        {hasSeveral ? <GalleryControls pictures={pictures} gallery={gallery} /> : null}
       </div>
+      {viewer}
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End on the row or on a picture in it. */
+function moveByKey(event: KeyboardEvent, { index, count, go }: Gallery): void {
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  go(target);
+}
+
+function EmptyPlate({ name }: { name: string }) {
+  return (
+    <div className={styles.plate} data-first="true" data-only="true">
+      <Picture picture={undefined} ratio="fill" sizes="100vw" alt={`${name}: no picture yet`} priority />
     </div>
   );
 }
@@ -90,34 +116,4 @@ function Plate({ picture, index, isOnly, transitionName }: PlateProps) {
       />
     </a>
   );
-}
-
-function Thumbnails({ pictures }: { pictures: readonly PictureRecord[] }) {
-  return (
-    <ul className={styles.thumbnails} aria-label="Thumbnails">
-      {pictures.map((picture, index) => (
-        <li key={picture.path}>
-          <a
-            className={styles.thumbnail}
-            href={`#${plateId(index)}`}
-            aria-label={`Show picture ${index + 1}`}
-          >
-            <img
-              src={variantAddress(picture.path, { width: 160, format: 'webp' })}
-              width={64}
-              height={64}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              data-later=""
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function plateId(index: number): string {
-  return `picture-${index + 1}`;
 }

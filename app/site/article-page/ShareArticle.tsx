@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useMatches } from 'react-router';
+import { Label } from '../components/Label/Label.tsx';
+import { siteOf } from '../head/site-of.ts';
+import type { ArticlePageData } from './load-article-page.ts';
+import styles from './ShareArticle.module.css';
+import { shareWays } from './share-ways.ts';
+
+type ShareArticleProps = { page: Pick<ArticlePageData, 'article' | 'picture'> };
+
+type Way = 'share' | 'copy';
+
+/** Hands the article on: by the device's own menu where it has one, else by copying its address, and by links. */
+export function ShareArticle({ page: { article, picture } }: ShareArticleProps) {
+  const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
+  const url = `${publicUrl}/${article.slug}/`;
+  const shared = { title: article.title, url, picture: picture ? publicUrl + picture.path : '' };
+  return (
+    <div className={styles.share}>
+      <Label as="span">Share</Label>
+      <ul className={styles.ways} aria-label="Share">
+        {shareWays(shared).map(({ label, href }) => (
+          <li key={label}>
+            <a className={styles.way} href={href} rel="noopener" data-share={label.toLowerCase()}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <OwnWay title={article.title} url={url} />
+      </ul>
+    </div>
+  );
+}
+
+/** What the browser does itself; nothing until scripts run, and where it can do neither. */
+function OwnWay({ title, url }: { title: string; url: string }) {
+  const [way, setWay] = useState<Way>();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setWay(ownWay()), []);
+  if (!way) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  };
+  // A visitor who closes the device's menu, or forbids the clipboard, has the links.
+  const onClick = () => (way === 'share' ? navigator.share({ title, url }) : copy()).catch(() => undefined);
+  return (
+    <li>
+      <button type="button" className={styles.way} onClick={onClick} data-share={way}>
+        {way === 'share' ? 'Share this article' : 'Copy link'}
+      </button>
+      <span className={styles.copied} role="status">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </li>
+  );
+}
+
+function ownWay(): Way | undefined {
+  if (typeof navigator.share === 'function') return 'share';
+  // Only over a secure connection is there a clipboard.
+  return navigator.clipboard ? 'copy' : undefined;
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { certificateViewerMaxPx } from '../../behaviour/timings.ts';
+import { useMedia } from '../../behaviour/use-media.ts';
+import { type Modal, useModal } from '../../behaviour/use-modal.ts';
+import type { ShownCertificate } from '../CertificateViewer/CertificateViewer.tsx';
+
+type ViewerState = {
+  modal: Modal;
+  certificate: ShownCertificate | undefined;
+  /** Undefined where the simplified view stands: on narrow screens, and until scripts run. */
+  view: ((certificate: ShownCertificate, opener: HTMLElement) => void) | undefined;
+};
+
+export function useCertificateViewer(): ViewerState {
+  const modal = useModal();
+  const [certificate, setCertificate] = useState<ShownCertificate>();
+  const isWide = useMedia(`(width > ${certificateViewerMaxPx}px)`);
+  const view = (wanted: ShownCertificate, opener: HTMLElement) => {
+    setCertificate(wanted);
+    modal.open(opener);
+  };
+  return { modal, certificate, view: isWide ? view : undefined };
+}

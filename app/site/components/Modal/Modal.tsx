@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import type { Modal as ModalState } from '../../behaviour/use-modal.ts';
+import { CloseIcon } from './CloseIcon.tsx';
+import styles from './Modal.module.css';
+
+type ModalProps = {
+  modal: ModalState;
+  title: string;
+  children: ReactNode;
+  /** `side`: a wall slid in from the edge, for a form; `note`: a narrower one; `wide`: a table for a document. */
+  look?: 'side' | 'note' | 'wide';
+};
+
+/** A panel over the page with a heading and a way out; everything around the panel closes it. */
+export function Modal({ modal, title, children, look = 'side' }: ModalProps) {
+  const titleId = useId();
+  return (
+    <dialog ref={modal.ref} className={styles.modal} data-look={look} aria-labelledby={titleId}>
+      <div className={styles.panel} data-room="day">
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={modal.close}>
+            Close
+            <CloseIcon />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

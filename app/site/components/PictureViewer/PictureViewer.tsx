@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { Picture } from '#content/picture/picture.ts';
+import { useModal } from '../../behaviour/use-modal.ts';
+import { CloseIcon } from '../Modal/CloseIcon.tsx';
+import styles from './PictureViewer.module.css';
+import type { StartingZoom } from './use-zoom.ts';
+import { ViewedPicture } from './ViewedPicture.tsx';
+
+export type ViewerStart = {
+  index: number;
+  /** What the visitor clicked; gets the focus back. */
+  opener: HTMLElement;
+  /** What the page shows of each picture already; empty where it has not been fetched. */
+  loaded: readonly string[];
+  zoom?: StartingZoom | undefined;
+};
+
+type PictureViewerProps = {
+  pictures: readonly Picture[];
+  label: string;
+  start: ViewerStart;
+  /** Told the picture that showed last. */
+  onLeave: (index: number) => void;
+};
+
+/** Pictures over the whole window, one at a time, as close as their pixels go. */
+export function PictureViewer({ pictures, label, start, onLeave }: PictureViewerProps) {
+  const modal = useModal();
+  const [index, setIndex] = useState(start.index);
+  const [zoom, setZoom] = useState<StartingZoom | undefined>(start.zoom);
+  const { open } = modal;
+  useEffect(() => open(start.opener), [open, start.opener]);
+  const picture = pictures[index];
+  const count = pictures.length;
+  if (!picture) return null;
+  const go = (wanted: number) => {
+    setZoom(undefined);
+    setIndex((wanted + count) % count);
+  };
+  return (
+    <dialog
+      ref={modal.ref}
+      className={styles.viewer}
+      data-room="night"
+      aria-label={label}
+      onClose={() => onLeave(index)}
+    >
+      <div className={styles.top}>
+        <Counter index={index} count={count} />
+        <button type="button" className={styles.close} onClick={modal.close}>
+          Close
+          <CloseIcon />
+        </button>
+      </div>
+      <ViewedPicture
+        key={picture.path}
+        picture={picture}
+        loaded={start.loaded[index] ?? ''}
+        start={zoom}
+        hasNeighbours={count > 1}
+        onStep={(step) => go(index + step)}
+        onClose={modal.close}
+      />
+    </dialog>
+  );
+}
+
+function Counter({ index, count }: { index: number; count: number }) {
+  return (
+    <p className={styles.counter} aria-live="polite">
+      <span className="visually-hidden">Picture </span>
+      {twoDigits(index + 1)} / {twoDigits(count)}
+    </p>
+  );
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

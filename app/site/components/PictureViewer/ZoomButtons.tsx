@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import type { Zoom } from './create-zoom.ts';
+import styles from './ViewedPicture.module.css';
+
+type ZoomButtonsProps = { zoomRef: RefObject<Zoom | null>; scale: number };
+
+const stepFactor = 1.5;
+
+/** What wheel, fingers and keys do, for a pointer. How close one is stands between them. */
+export function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
+  const largest = zoomRef.current?.hanging().largest ?? Number.POSITIVE_INFINITY;
+  return (
+    <div className={styles.zoom} role="group" aria-label="Enlargement">
+      <button
+        type="button"
+        aria-label="Zoom out"
+        aria-disabled={scale <= 1}
+        onClick={() => zoomRef.current?.zoomBy(1 / stepFactor)}
+      >
+        <SignIcon path="M1 8h14" />
+      </button>
+      <button
+        type="button"
+        className={styles.scale}
+        aria-label={`Show all of the picture, now enlarged ${scale.toFixed(1)} times`}
+        onClick={() => zoomRef.current?.fit()}
+      >
+        {scale.toFixed(1)}×
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        aria-disabled={scale >= largest}
+        onClick={() => zoomRef.current?.zoomBy(stepFactor)}
+      >
+        <SignIcon path="M1 8h14M8 1v14" />
+      </button>
+    </div>
+  );
+}
+
+function SignIcon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={path} strokeWidth="1.1" />
+    </svg>
+  );
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createZoom, type Zoom } from './create-zoom.ts';
+import { followPointers, placeOn, type Tap } from './follow-pointers.ts';
+import { followWheel } from './follow-wheel.ts';
+import { hangPicture, type Point, type Size, type View } from './zoom-view.ts';
+
+export type StartingZoom = { factor: number; clientX: number; clientY: number };
+
+type ZoomOptions = {
+  picture: Size;
+  /** Around what the picture is enlarged as soon as it hangs. */
+  start: StartingZoom | undefined;
+  onSwipe: (step: 1 | -1) => void;
+  /** The visitor tapped beside the picture. */
+  onTapBeside: () => void;
+};
+
+type ZoomedPicture = {
+  stageRef: RefObject<HTMLDivElement | null>;
+  frameRef: RefObject<HTMLDivElement | null>;
+  zoomRef: RefObject<Zoom | null>;
+  scale: number;
+  /** Undefined until it hangs. */
+  fitted: Size | undefined;
+};
+
+const doubleTapMs = 300;
+const doubleTapPx = 40;
+/** What a click or a double tap enlarges to, where the picture goes that far. */
+const closeLook = 2.5;
+
+/** A picture on a stage that pointers and wheel enlarge and move. */
+export function useZoom(options: ZoomOptions): ZoomedPicture {
+  const stageRef = useRef<HTMLDivElement>(null);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const zoomRef = useRef<Zoom>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [fitted, setFitted] = useState<Size>();
+  const [scale, setScale] = useState(1);
+
+  useLayoutEffect(() => {
+    const [stage, frame] = [stageRef.current, frameRef.current];
+    if (!stage || !frame) return;
+    const { picture } = latest.current;
+    let { start } = latest.current;
+    const hang = () => hangPicture(picture, stage.getBoundingClientRect());
+    const zoom = createZoom(frame, hang(), (view) => setScale(view.scale));
+    zoomRef.current = zoom;
+    const observer = new ResizeObserver(() => {
+      zoom.hang(hang());
+      setFitted(zoom.hanging().fitted);
+      // Only now, with the dialog open, is there a place to measure from.
+      if (start) zoom.zoomBy(start.factor, { point: placeOn(stage, start) });
+      start = undefined;
+    });
+    observer.observe(stage);
+    const onTap = tapHandler(zoom, () => latest.current.onTapBeside());
+    const onSwipe = (step: 1 | -1) => latest.current.onSwipe(step);
+    const stops = [followPointers(stage, zoom, { onTap, onSwipe }), followWheel(stage, zoom)];
+    return () => {
+      observer.disconnect();
+      for (const stop of stops) stop();
+      zoom.stop();
+    };
+  }, []);
+  return { stageRef, frameRef, zoomRef, scale, fitted };
+}
+
+/** A click or a double tap looks closely and back again; a tap on the wall around leaves. */
+function tapHandler(zoom: Zoom, leave: () => void): (tap: Tap) => void {
+  let last: { point: Point; ms: number } | undefined;
+  return ({ point, isTouch }) => {
+    if (!isOnPicture(point, zoom)) return leave();
+    const ms = performance.now();
+    const isSecond =
+      last !== undefined &&
+      ms - last.ms < doubleTapMs &&
+      Math.hypot(point.x - last.point.x, point.y - last.point.y) < doubleTapPx;
+    last = isSecond ? undefined : { point, ms };
+    if (isTouch && !isSecond) return;
+    const { scale } = zoom.aim();
+    if (scale > 1) zoom.fit();
+    else zoom.zoomBy(closeLook / scale, { point });
+  };
+}
+
+function isOnPicture(point: Point, zoom: Zoom): boolean {
+  const { x, y, scale }: View = zoom.aim();
+  const { fitted } = zoom.hanging();
+  return (
+    Math.abs(point.x - x) <= (fitted.width * scale) / 2 &&
+    Math.abs(point.y - y) <= (fitted.height * scale) / 2
+  );
+}

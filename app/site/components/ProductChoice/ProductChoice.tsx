@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { TextField } from '../form/TextField.tsx';
+import styles from './ProductChoice.module.css';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+type ProductChoiceProps = {
+  label: string;
+  /** Told whatever stands in the field: a name of the list, or one that the visitor knows it by. */
+  onChoose: (name: string) => void;
+};
+
+/** A field that suggests the company's stones while one types: an editable combobox with a list. */
+export function ProductChoice({ label, onChoose }: ProductChoiceProps) {
+  const listId = useId();
+  const suggestions = useSuggestions(onChoose);
+  const { text, active, isShown, show, hide, write, onKeyDown } = suggestions;
+  return (
+    <div className={styles.choice}>
+      <TextField
+        name="chosen_product"
+        label={label}
+        hint="Type a part of its name and choose, or leave it empty while you are undecided."
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+        onChange={(event) => write(event.currentTarget.value)}
+        onClick={show}
+        onBlur={hide}
+        onKeyDown={onKeyDown}
+      />
+      <SuggestionList id={listId} label={`${label}, suggestions`} suggestions={suggestions} />
+    </div>
+  );
+}
+
+type SuggestionListProps = { id: string; label: string; suggestions: Suggestions };
+
+function SuggestionList({ id, label, suggestions }: SuggestionListProps) {
+  const { products, active, isShown, choose } = suggestions;
+  return (
+    <div id={id} className={styles.list} role="listbox" aria-label={label} hidden={!isShown}>
+      {products.map((product, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and answers to the keys
+        <div
+          key={product.name}
+          id={optionId(id, index)}
+          className={styles.option}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(product)}
+        >
+          {product.name} <span className={styles.category}>{product.category}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

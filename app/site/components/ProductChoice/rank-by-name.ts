@@ -1,0 +1,26 @@
+/** What a suggestion shows of a product. */
+export type SuggestedProduct = { name: string; category: string };
+
+const shownProducts = 8;
+
+/**
+ * Puts the names that begin with what was typed first, then those with a word that does, then those that merely
+ * contain it or whose record does. Each keeps its place among its equals.
+ */
+export function rankByName<Named extends { name: string }>(
+  products: readonly Named[],
+  typed: string,
+): Named[] {
+  const wanted = fold(typed.trim());
+  const rankOf = ({ name }: Named) => {
+    const folded = fold(name);
+    if (folded.startsWith(wanted)) return 0;
+    if (folded.includes(` ${wanted}`)) return 1;
+    return folded.includes(wanted) ? 2 : 3;
+  };
+  return products.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, shownProducts);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

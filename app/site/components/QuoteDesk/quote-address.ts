@@ -1,0 +1,23 @@
+import type { Product } from '#content/product/product.entity.ts';
+
+export type QuotedProduct = Pick<Product, 'name' | 'slug'>;
+
+/** The subject of a message that asks for a quote; without a stone it is chosen in the form. */
+export function quoteSubject(product?: Pick<Product, 'name'>): string {
+  return product ? `Quote request: ${product.name}` : 'Quote request';
+}
+
+/** The contact page with the quote form filled in, for this stone where there is one. */
+export function quoteAddress(product?: QuotedProduct): string {
+  const query = new URLSearchParams({
+    form: 'quote',
+    ...(product && { product: product.slug }),
+    subject: quoteSubject(product),
+  });
+  return `/contact/?${query}`;
+}
+
+/** The contact page with the subject of a consultation filled in. */
+export function consultationAddress(product: Pick<Product, 'name'>): string {
+  return `/contact/?${new URLSearchParams({ subject: `Consultation: ${product.name}` })}`;
+}

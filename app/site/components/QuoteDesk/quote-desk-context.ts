@@ -1,0 +1,14 @@
+import { createContext } from 'react';
+import type { QuotedProduct } from './quote-address.ts';
+
+/** Who asks for a quote: a card or a product's page, which name the stone, or the bar, which asks for it. */
+export type QuoteRequest = { source: 'card'; product: QuotedProduct } | { source: 'header' };
+
+export type OpenQuoteDesk = {
+  open: (request: QuoteRequest, opener: HTMLElement) => void;
+  /** Fetches what the modal shows, ahead of its opening. */
+  prepare: () => void;
+};
+
+/** Undefined until scripts run, and where nothing but a link is wanted. */
+export const QuoteDeskContext = createContext<OpenQuoteDesk | undefined>(undefined);

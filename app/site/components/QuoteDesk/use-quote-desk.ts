@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { quoteModalCloseMs } from '../../behaviour/timings.ts';
+import { type Modal, useModal } from '../../behaviour/use-modal.ts';
+import { type LoadedQuoteRoom, loadQuoteRoom } from './load-quote-room.ts';
+import { quoteAddress } from './quote-address.ts';
+import type { OpenQuoteDesk, QuoteRequest } from './quote-desk-context.ts';
+
+type QuoteDeskState = {
+  /** Undefined until scripts run. */
+  desk: OpenQuoteDesk | undefined;
+  modal: Modal;
+  /** The latest; it stays when the modal closes, and what was typed with it. */
+  request: QuoteRequest | undefined;
+  room: LoadedQuoteRoom | undefined;
+  onSent: () => void;
+};
+
+/** Who asks for a quote, and what the modal needs for it; another page is another beginning. */
+export function useQuoteDesk(): QuoteDeskState {
+  const { pathname } = useLocation();
+  const modal = useModal();
+  const [asked, setAsked] = useState<{ request: QuoteRequest; pathname: string }>();
+  const [room, setRoom] = useState<LoadedQuoteRoom>();
+  const [isReady, setReady] = useState(false);
+  const { open, close } = modal;
+  const onSent = useClosingOnceSent(modal);
+
+  const desk = useMemo<OpenQuoteDesk>(
+    () => ({
+      prepare: () => void loadQuoteRoom().then(setRoom, () => undefined),
+      open: (request, opener) => {
+        setAsked({ request, pathname });
+        open(opener);
+        loadQuoteRoom().then(setRoom, () => location.assign(quoteAddress(productOf(request))));
+      },
+    }),
+    [open, pathname],
+  );
+  const isElsewhere = asked !== undefined && asked.pathname !== pathname;
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (isElsewhere) close();
+  }, [isElsewhere, close]);
+
+  return {
+    modal,
+    room,
+    onSent,
+    desk: isReady ? desk : undefined,
+    request: isElsewhere ? undefined : asked?.request,
+  };
+}
+
+/** Closes the modal a moment after the thanks; a visitor who was quicker is not disturbed later. */
+function useClosingOnceSent({ isOpen, close }: Modal): () => void {
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isSent || !isOpen) return;
+    const timer = setTimeout(close, quoteModalCloseMs);
+    return () => {
+      clearTimeout(timer);
+      setSent(false);
+    };
+  }, [isSent, isOpen, close]);
+  return () => setSent(true);
+}
+
+export function productOf(request: QuoteRequest | undefined) {
+  return request?.source === 'card' ? request.product : undefined;
+}

@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { type Picture as PictureRecord, variantAddress } from '#content/picture/picture.ts';
+import { isPlainClick } from '../../behaviour/is-plain-click.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import styles from './GalleryControls.module.css';
+import { plateId } from './plate-id.ts';
+import type { Gallery } from './use-gallery.ts';
+
+/** How much of the thumbnail before shows, so that one sees there is one. */
+const peekPx = 30;
+
+type GalleryControlsProps = { pictures: readonly PictureRecord[]; gallery: Gallery };
+
+/** A thumbnail for each picture, which place one is at, and the way to the neighbours. */
+export function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
+  const { index, count, isReady, go } = gallery;
+  return (
+    <div className={styles.controls}>
+      <Thumbnails pictures={pictures} gallery={gallery} />
+      {/* Keeps its place until scripts run, so that nothing moves when they do. */}
+      <div className={styles.steps} data-ready={isReady}>
+        <p className={styles.counter} aria-live="polite">
+          <span className="visually-hidden">Picture </span>
+          {twoDigits(index + 1)} / {twoDigits(count)}
+        </p>
+        <button type="button" aria-label="Previous picture" onClick={() => go(index - 1)}>
+          <ArrowIcon direction="left" />
+        </button>
+        <button type="button" aria-label="Next picture" onClick={() => go(index + 1)}>
+          <ArrowIcon />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryControlsProps) {
+  const show = (event: MouseEvent, wanted: number) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    go(wanted);
+  };
+  const rowRef = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = rowRef.current;
+    const current = row?.children[index];
+    // Along the row alone: bringing it into view would scroll the page as well.
+    if (current instanceof HTMLElement) row?.scrollTo({ left: current.offsetLeft - row.offsetLeft - peekPx });
+  }, [index]);
+  return (
+    <ul ref={rowRef} className={styles.thumbnails} aria-label="Thumbnails">
+      {pictures.map((picture, place) => (
+        <li key={picture.path}>
+          <a
+            className={styles.thumbnail}
+            href={`#${plateId(place)}`}
+            aria-label={`Show picture ${place + 1}`}
+            aria-current={isReady && place === index ? 'true' : undefined}
+            onClick={(event) => show(event, place)}
+          >
+            <img
+              src={variantAddress(picture.path, { width: 160, format: 'webp' })}
+              width={64}
+              height={64}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              data-later=""
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useTrack } from '../../behaviour/use-track.ts';
+
+export type Gallery = {
+  /** On the row whose children are the pictures. */
+  trackRef: RefObject<HTMLDivElement | null>;
+  index: number;
+  count: number;
+  /** False until scripts run: the row is then pushed along by hand. */
+  isReady: boolean;
+  /** Brings a picture to the front; beyond either end it goes on at the other. */
+  go: (index: number) => void;
+};
+
+/** Which picture of the row one is at, however one has come to it. */
+export function useGallery(count: number): Gallery {
+  const [index, setIndex] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const { ref, show } = useTrack(setIndex);
+  useEffect(() => setReady(true), []);
+  const go = useCallback(
+    (wanted: number) => {
+      const next = (wanted + count) % count;
+      setIndex(next);
+      show(next);
+    },
+    [count, show],
+  );
+  return { trackRef: ref, index, count, isReady, go };
+}

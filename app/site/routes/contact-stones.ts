@@ -1,0 +1,21 @@
+import { pageContext } from '../../page-context.ts';
+import { rankByName, type SuggestedProduct } from '../components/ProductChoice/rank-by-name.ts';
+import type { Route } from './+types/contact-stones.ts';
+
+const maxSearchLength = 80;
+/** Records that are looked at for the names that fit best. */
+const candidates = 60;
+
+/** Names for the quote modal's choice of stones: the API's whole records would weigh a hundred times as much. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { services } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams.get('search') ?? '';
+  const search = asked.replace(/\p{Cc}/gu, '').slice(0, maxSearchLength);
+  const paging = { page: 1, perPage: candidates, sort: 'name', order: 'asc' } as const;
+  const { records } = await services.products.list({ audience: 'visitor', search, ...paging });
+  const stones: SuggestedProduct[] = rankByName(records, search).map(({ name, category }) => ({
+    name,
+    category: category.name,
+  }));
+  return Response.json(stones, { headers: { 'cache-control': 'public, max-age=300' } });
+}
