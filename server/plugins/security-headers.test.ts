@@ -30,6 +30,15 @@ test.each([{ analyticsId: 'G-TEST' }, { adsConversion: 'AW-1/label' }])(
   },
 );
 
+test('Pages of this site may frame uploaded files, and nobody may frame its pages', async () => {
+  const framersOf = async (url: string) => (await policyOf(url)).match(/frame-ancestors ([^;]*)/)?.[1];
+  expect(await policyOf('/about/')).toMatch(/frame-src 'self' /);
+  expect(await framersOf('/uploads/certificate.pdf')).toBe("'self'");
+  for (const url of ['/', '/about/', '/admin/', '/uploads', '/api/uploads/', '/?next=/uploads/']) {
+    expect(await framersOf(url), url).toBe("'none'");
+  }
+});
+
 test.each(['/admin', '/admin/dashboard/', '/admin?next=1', '/api/docs'])(
   'The back office at %s never may',
   async (url) => {

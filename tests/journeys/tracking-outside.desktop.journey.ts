@@ -1,15 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/visitor.ts';
+import { leave, listenToEvents } from '../support/sent-events.ts';
+import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
 const port = Number(process.env.TEST_PORT ?? 3210) + 2;
 const site = `http://127.0.0.1:${port}`;
+const byCampaign = '?utm_source=letter&utm_medium=post';
 const tagHosts = /^https:\/\/(?:[\w-]+\.)*(?:google|googletagmanager|google-analytics|doubleclick)\./;
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+function bannerOf(page: Page) {
+  return page.getByRole('region', { name: 'Privacy choices' });
+}
 
 /** A site of its own, whose operator has set up an analytics destination and an ads conversion. */
 test.describe('where an analytics destination is set up', () => {
   // One server, so one after the other.
   test.describe.configure({ mode: 'default' });
+  test.use({ baseURL: site });
   let server: ChildProcess;
 
   test.beforeAll(async ({ request }) => {
@@ -19,7 +31,7 @@ test.describe('where an analytics destination is set up', () => {
       {
         env: {
           ...process.env,
-          ...{ TEST_PORT: String(port), NODE_ENV: 'production', DEMO_CONTENT: 'false' },
+          ...{ TEST_PORT: String(port), NODE_ENV: 'production' },
           ...{ ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
         },
         stdio: 'ignore',
@@ -64,8 +76,8 @@ test.describe('where an analytics destination is set up', () => {
       own.push(route.request().postData() ?? '');
       return route.continue();
     });
-    await page.goto(`${site}/contact/`);
-    const banner = page.getByRole('region', { name: 'Privacy choices' });
+    await page.goto('/contact/');
+    const banner = bannerOf(page);
     await expect(banner).toContainText('analytics service');
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     expect([asked, own, await saidTo(page)]).toEqual([[], [], []]);
@@ -93,14 +105,94 @@ test.describe('where an analytics destination is set up', () => {
     expect(said).toContainEqual(['config', 'AW-123', { send_page_view: false }]);
   });
 
-  test('a refusal keeps the tag out for good', async ({ page }) => {
+  test('a visitor who comes by a campaign is asked first; a yes sends what has waited, and is remembered', async ({
+    page,
+  }) => {
+    await standInForTag(page);
+    const sent = await listenToEvents(page);
+    await page.goto(`/about/${byCampaign}`);
+    const banner = bannerOf(page);
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Showcase' }).click();
+    await expect(page).toHaveURL('/products/');
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    expect(sent.all()).toEqual([]);
+
+    await banner.getByRole('button', { name: 'Accept' }).click();
+    await expect(banner).toHaveCount(0);
+    await expect
+      .poll(() => sent.doings())
+      .toEqual(['visit', 'page_view', 'button_click', 'navigation_click', 'page_view']);
+    expect(sent.batches[0]?.utm).toEqual({ utm_source: 'letter', utm_medium: 'post' });
+    await page.goto('/contact/?utm_source=fair');
+    await expect.poll(() => sent.batches.at(-1)?.utm).toEqual({ utm_source: 'fair' });
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('a no forgets everything and keeps the tag out for good', async ({ page }) => {
     const asked = await standInForTag(page);
-    await page.goto(`${site}/contact/`);
-    const banner = page.getByRole('region', { name: 'Privacy choices' });
+    const sent = await listenToEvents(page);
+    await page.goto(`/contact/${byCampaign}`);
+    const banner = bannerOf(page);
     await banner.getByRole('button', { name: 'Decline' }).click();
-    await page.reload();
+    await expect(banner).toHaveCount(0);
+    await page.goto(`/about/${byCampaign}`);
     await page.waitForLoadState('networkidle');
     await expect(banner).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['privacy_choice']);
+    await leave(page);
+    expect([asked, sent.all()]).toEqual([[], []]);
   });
+
+  for (const [size, windowOfSize] of Object.entries(sizes)) {
+    test.describe(`in a window of a ${size}`, () => {
+      test.use(windowOfSize);
+
+      test('the question stands clear of what the pages offer at the foot of the window', async ({
+        page,
+      }) => {
+        const apart = async (control: ReturnType<Page['getByRole']>) => {
+          const [question, offer] = await Promise.all([bannerOf(page).boundingBox(), control.boundingBox()]);
+          if (!question || !offer) throw new Error('One of them is not shown');
+          return (
+            question.y + question.height <= offer.y ||
+            offer.y + offer.height <= question.y ||
+            question.x + question.width <= offer.x ||
+            offer.x + offer.width <= question.x
+          );
+        };
+        await page.goto('/');
+        await expect(bannerOf(page)).toBeVisible();
+        expect(await accessibilityFindings(page)).toEqual([]);
+        const [decline, accept] = await Promise.all(
+          ['Decline', 'Accept'].map((name) => bannerOf(page).getByRole('button', { name }).boundingBox()),
+        );
+        expect(decline?.width).toBeCloseTo(accept?.width ?? 0, 0);
+        expect(accept?.height).toBeGreaterThanOrEqual(44);
+        expect(await apart(page.getByRole('link', { name: 'Explore Collection' }))).toBe(true);
+        await page.locator('#explore').evaluate((rooms) => rooms.scrollIntoView({ behavior: 'instant' }));
+        const rooms = page.getByRole('region', { name: 'Rooms', exact: true });
+        await expect(rooms.getByRole('button', { name: 'Next slide' })).toBeInViewport();
+        expect(await apart(rooms.getByRole('button', { name: 'Next slide' }))).toBe(true);
+        expect(await apart(rooms.getByRole('link', { name: 'View Collection' }))).toBe(true);
+        await page.goto('/italian-marble/');
+        await expect(bannerOf(page)).toBeVisible();
+        await page.mouse.wheel(0, 3_000);
+        const enquiry = page.locator('[data-enquiry-source="bar"]');
+        await expect(enquiry).toBeInViewport();
+        expect(await apart(enquiry)).toBe(true);
+        const largest = await page.evaluate(
+          () =>
+            new Promise<boolean>((done) => {
+              new PerformanceObserver((list) => {
+                const entry = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+                done(Boolean(entry.element?.closest('[data-privacy-banner]')));
+              }).observe({ type: 'largest-contentful-paint', buffered: true });
+            }),
+        );
+        expect(largest).toBe(false);
+      });
+    });
+  }
 });

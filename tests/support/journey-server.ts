@@ -16,7 +16,6 @@ const config = readConfig({
   ADMIN_PASSWORD: 'journey-password',
   // So that a journey can send forms as somebody else than all the others.
   TRUST_PROXY: 'true',
-  DEMO_CONTENT: process.env.DEMO_CONTENT,
   FORM_COLLECTOR_URL: process.env.FORM_COLLECTOR_URL,
   FORM_COLLECTOR_FIELDS: process.env.FORM_COLLECTOR_FIELDS,
 });

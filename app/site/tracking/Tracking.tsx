@@ -8,7 +8,7 @@ const PrivacyBanner = lazy(() => import('./PrivacyBanner/PrivacyBanner.tsx'));
 
 type TrackingProps = { outside: OutsideAnalytics; path: string };
 
-/** Counts what happens on the public pages, and asks first where that needs asking. Loaded after the page's own scripts. */
+/** Counts what happens on the public pages, and asks first where another company is told. Loaded after the page's own scripts. */
 export function Tracking({ outside, path }: TrackingProps) {
   const session = useSession(outside);
   const [asking, setAsking] = useState<'at-arrival' | 'on-demand'>();

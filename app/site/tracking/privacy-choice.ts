@@ -11,8 +11,11 @@ export function readPrivacyChoice(): PrivacyChoice {
   return kept === 'accepted' || kept === 'declined' ? kept : undefined;
 }
 
-export function savePrivacyChoice(choice: 'accepted' | 'declined'): void {
-  withStorage((storage) => storage.setItem(privacyChoiceKey, choice));
+/** @param choice undefined to keep none any more */
+export function savePrivacyChoice(choice: PrivacyChoice): void {
+  withStorage((storage) =>
+    choice ? storage.setItem(privacyChoiceKey, choice) : storage.removeItem(privacyChoiceKey),
+  );
 }
 
 /** Whether the browser says for its owner that they do not want to be tracked: Global Privacy Control, Do Not Track. */

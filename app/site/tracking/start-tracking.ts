@@ -23,14 +23,12 @@ export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Trac
   if (asksNotToBeTracked(navigator)) return refuse(hasOutside);
   const choice = readPrivacyChoice();
   if (choice !== 'declined') saveUtm(arrival.search);
-  // What names a campaign was kept on the device, and another company is another company: both need a yes.
-  const needsConsent = hasOutside || readUtm() !== undefined;
   const connection = createConnection(outside);
   const deliver = (batch: EventBatch) => {
     sendEvents(batch);
     connection.forward?.(batch);
   };
-  const tracker = createTracker({ gate: needsConsent ? 'waiting' : 'open', deliver, readUtm });
+  const tracker = createTracker({ gate: hasOutside ? 'waiting' : 'open', deliver, readUtm });
   const choose = async (next: 'accepted' | 'declined') => {
     if (next === 'declined') {
       forgetUtm();
@@ -42,12 +40,13 @@ export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Trac
   };
   if (choice) void choose(choice);
   return {
-    mustAsk: choice === undefined && needsConsent,
+    mustAsk: choice === undefined && hasOutside,
     hasOutside,
     isRefusedByBrowser: false,
     ...watchPage(tracker, arrival),
     choose(next) {
-      savePrivacyChoice(next);
+      // Where nobody else is told a yes only takes a no back: it is none to a company that is told one day.
+      savePrivacyChoice(next === 'declined' || hasOutside ? next : undefined);
       if (next === 'accepted') saveUtm(arrival.search);
       void choose(next);
     },

@@ -21,7 +21,7 @@ export function MenuToggle({ name, isExpanded, onToggle }: MenuToggleProps) {
       className={styles.toggle}
       aria-label={name}
       aria-expanded={isExpanded}
-      onClick={onToggle}
+      onClick={() => onToggle()}
       data-menu-toggle=""
     >
       <ToggleFace isOpen={name === 'Close menu'} />

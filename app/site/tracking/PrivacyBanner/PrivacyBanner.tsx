@@ -12,7 +12,7 @@ type PrivacyBannerProps = {
   onChoose: (choice: 'accepted' | 'declined' | undefined) => void;
 };
 
-/** Asks at the foot of the window whether events may be counted; everything goes on behind it. */
+/** Asks at the foot of the window whether events may be counted, or offers a no; everything goes on behind it. */
 export default function PrivacyBanner({
   hasOutside,
   isRefusedByBrowser,
@@ -30,7 +30,7 @@ export default function PrivacyBanner({
       data-untracked=""
     >
       <p className={styles.text}>
-        {isRefusedByBrowser ? refusedText : `${askingText} ${hasOutside ? outsideText : ''}`}{' '}
+        {isRefusedByBrowser ? refusedText : hasOutside ? outsideText : ownText}{' '}
         <Link to="/legal/#privacy-tracking-technologies-and-cookies">Privacy policy</Link>
       </p>
       <div className={styles.choices}>
@@ -47,9 +47,10 @@ export default function PrivacyBanner({
   );
 }
 
-const askingText =
-  'May we count what is opened here, and which campaign brought you? No name, and nothing that tells you from others.';
-const outsideText = 'Our analytics service would be told as well.';
+const outsideText =
+  'May we count what is opened here, and which campaign brought you? Our analytics service would be told as well, and may set cookies.';
+const ownText =
+  'Unless you decline, we count what is opened here, and which campaign brought you. No name, nothing that tells you from others, and nobody else is told.';
 const refusedText = 'Your browser asks sites not to track you, so nothing is counted.';
 
 function Choice({ children, onClick }: { children: string; onClick: () => void }) {
