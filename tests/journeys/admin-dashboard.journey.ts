@@ -1,4 +1,5 @@
 import { accessibilityFindings, expect, overflowOf, test } from '../support/administrator.ts';
+import { sendForm } from '../support/sent-enquiry.ts';
 import { leave } from '../support/sent-events.ts';
 
 test('an administrator sees who came and what they opened, over the days they choose', async ({
@@ -39,26 +40,29 @@ test('an administrator sees who came and what they opened, over the days they ch
   await expect(page.getByRole('heading', { name: 'Patagonia', level: 1 })).toBeVisible();
 });
 
-test('an administrator is led from the dashboard to the very enquiry and to the record that lacks its picture', async ({
+test('an administrator is led from the dashboard to the very enquiry', async ({ signedIn: page, request }, {
+  project,
+}) => {
+  const name = `Meera ${project.name}`;
+  const newest = page.getByRole('region', { name: 'Newest enquiries' });
+  const link = newest.getByRole('link', { name: new RegExp(`^${name}`) }).first();
+  // Visitors of other journeys write as well, and the list is short.
+  await expect(async () => {
+    await sendForm(request, { full_name: name, utm_source: 'stone-fair' });
+    await page.goto('/admin/dashboard/');
+    await expect(newest.getByRole('link').first()).toBeVisible();
+    await link.click({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('dialog', { name: new RegExp(name) })).toBeVisible();
+  await page.goto('/admin/dashboard/');
+  const sources = page.getByRole('region', { name: 'Enquiries by source' });
+  await expect(sources.getByRole('row', { name: /^stone-fair/ })).toContainText(/\d on \d+ \w+/);
+});
+
+test('an administrator is led from the dashboard to the record that lacks its picture', async ({
   signedIn: page,
   api,
-  request,
 }, { project }) => {
-  const name = `Meera ${project.name}`;
-  const enquiry = {
-    name,
-    email: 'meera@example.com',
-    phone: '9876543210',
-    subject: 'Onyx',
-    message: 'Which?',
-  };
-  const sent = await request.post('/api/send-enquiry', {
-    data: {
-      ...{ full_name: name, email: enquiry.email, phone: enquiry.phone, whatsapp_number: enquiry.phone },
-      ...{ city: 'Jaipur', product: 'Onyx', quantity: '1000', utm_source: 'stone-fair' },
-    },
-  });
-  expect(sent.ok()).toBe(true);
   const title = `Bare wall ${project.name}`;
   const post = {
     title,
@@ -67,21 +71,15 @@ test('an administrator is led from the dashboard to the very enquiry and to the 
     category: 'Stone',
     author: 'Asha',
   };
-  const { id } = (await api('POST', '/blog', post)) as { id: number };
-
-  await page.goto('/admin/dashboard/');
-  const sources = page.getByRole('region', { name: 'Enquiries by source' });
-  await expect(sources.getByRole('row', { name: /^stone-fair/ })).toContainText(/\d on \d+ \w+/);
-  await page
-    .getByRole('region', { name: 'Newest enquiries' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click();
-  await expect(page.getByRole('dialog', { name: new RegExp(name) })).toBeVisible();
-
-  await page.goto('/admin/dashboard/');
-  await page
-    .getByRole('region', { name: 'Without a picture' })
-    .getByRole('link', { name: new RegExp(`^${title}`) })
-    .click();
-  await expect(page).toHaveURL(`/admin/blog/${id}/edit/`);
+  const bare = page.getByRole('region', { name: 'Without a picture' });
+  await expect(async () => {
+    await api('POST', '/blog', post);
+    await page.goto('/admin/dashboard/');
+    await expect(bare.getByRole('link').first()).toBeVisible();
+    await bare
+      .getByRole('link', { name: new RegExp(`^${title}`) })
+      .first()
+      .click({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
 });

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
+// Browsers without windows have no viewer of their own: a plain page stands in for what it would show.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true }),
+  );
+  await page.route('**/*.pdf', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: 'A certificate' })
+      : route.continue(),
+  );
+});
+
 async function openCertificate(page: Page) {
   await page.goto('/about/');
   await page.getByRole('button', { name: 'View Certificate ISO 9001:2015' }).click();
@@ -40,6 +52,13 @@ test('a certificate that is gone says so, with the other ways to it', async ({ p
   const other = page.getByRole('dialog', { name: 'ISO 14001:2015' });
   await expect(other.locator('[data-state="shown"]')).toBeVisible();
   await expect(other.getByRole('alert')).toBeHidden();
+});
+
+test('a visitor whose browser shows no PDFs is told so, with the other ways to it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  const viewer = await openCertificate(page);
+  await expect(viewer.getByRole('alert')).toHaveText('Unable to display PDF');
+  await expect(viewer.getByRole('link', { name: 'Download PDF' })).toBeVisible();
 });
 
 test('at 768 pixels a certificate opens in a tab of its own, at 769 over the page', async ({ page }) => {

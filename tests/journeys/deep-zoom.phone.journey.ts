@@ -49,7 +49,7 @@ test('two fingers on a picture of the page open it closer, and the page stays it
 test('a finger pushes the pictures of a stone along, and the counter follows', async ({ page }) => {
   await page.goto('/statuario/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-  const path = [320, 260, 200, 140, 80, 40].map((x) => [{ x, y: 260 }]);
+  const path = [385, 330, 270, 200, 130, 70, 5].map((x) => [{ x, y: 260 }]);
   await moveFingers(page, path);
   await expect(page.locator('[data-gallery]').getByText('02 / 08')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, test } from '../support/visitor.ts';
 test('the bar and the footer stand where they belong, and lead where they should', async ({ page }) => {
   await page.goto('/about/');
   const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Aravane, home' })).toHaveAttribute(
     'href',
     '/',
