@@ -34,7 +34,7 @@ test('a double tap looks closely and back, a swipe shows the next picture', asyn
   await expectRest(viewer);
   await expect(viewer.getByText('01 / 08')).toBeVisible();
   await moveFingers(page, [[{ x: 300, y: 390 }], [{ x: 280, y: 390 }], [{ x: 250, y: 390 }]]);
-  await expect(viewer.getByText(/^0[2-8] \/ 08$/)).toBeVisible();
+  await expect(viewer.getByText('02 / 08')).toBeVisible();
 });
 
 test('two fingers on a picture of the page open it closer, and the page stays its size', async ({ page }) => {
