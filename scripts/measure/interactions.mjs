@@ -39,6 +39,34 @@ const interactions = [
     page: '/products/dawn/',
     act: (page) => page.getByRole('link', { name: 'View Details' }).first().click(),
   },
+  { name: 'gallery: next picture', page: '/statuario/', act: (page) => button(page, 'Next picture').click() },
+  {
+    name: 'slab: look closely',
+    page: '/statuario/',
+    act: (page) => page.locator('[data-zoom]').first().click(),
+  },
+  {
+    name: 'quote: open',
+    page: '/statuario/',
+    before: (page) => page.getByRole('banner').getByRole('button', { name: /Quote/ }).hover(),
+    act: (page) => page.getByRole('banner').getByRole('button', { name: /Quote/ }).click(),
+  },
+  {
+    name: 'stones: search',
+    page: '/italian-marble/',
+    before: (page) => page.getByRole('searchbox').focus(),
+    act: (page) => page.keyboard.press('o'),
+  },
+  {
+    name: 'stones: filter',
+    page: '/italian-marble/',
+    act: (page) => page.getByRole('link', { name: /^Exotic Marble/ }).click(),
+  },
+  {
+    name: 'quick enquiry: open',
+    page: '/italian-marble/',
+    act: (page) => page.locator('[data-enquiry-source]:visible').first().click(),
+  },
 ];
 
 const restingPages = ['/', '/products/', '/statuario/', '/italian-marble/'];

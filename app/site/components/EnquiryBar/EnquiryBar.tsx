@@ -1,6 +1,7 @@
 import type { Company } from '#site/site-content.schema.ts';
 import { usePulse } from '../../behaviour/use-pulse.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import pulseStyles from '../pulse.module.css';
 import styles from './EnquiryBar.module.css';
 import { type MessagingContext, messagingAddress } from './messaging-link.ts';
 
@@ -45,7 +46,7 @@ export function EnquiryBar({ messaging, context }: EnquiryBarProps) {
           </li>
         ) : null}
         <li className={styles.enquiry}>
-          <a href="#enquiry" data-enquiry-source="bar" {...pulse}>
+          <a href="#enquiry" className={pulseStyles.pulse} data-enquiry-source="bar" {...pulse}>
             Quick Enquiry
             <ArrowIcon direction="down" />
           </a>

@@ -3,8 +3,10 @@ import { usePulse } from '../../behaviour/use-pulse.ts';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Caption } from '../Caption/Caption.tsx';
+import { joinClassNames } from '../class-names.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../Picture/Picture.tsx';
+import pulseStyles from '../pulse.module.css';
 import styles from './LandingHero.module.css';
 
 type LandingHeroProps = { title: string; intro: string; picture: PictureRecord | undefined };
@@ -29,7 +31,7 @@ export function LandingHero({ title, intro, picture }: LandingHeroProps) {
               to="#enquiry"
               look="block"
               arrow="down"
-              className={styles.enquiry}
+              className={joinClassNames(styles.enquiry, pulseStyles.pulse)}
               data-enquiry-source="hero"
               {...pulse}
             >

@@ -46,6 +46,7 @@ export function SlabGallery({ name, pictures, plates, transitionName, children }
         {pictures.map((picture, index) => (
           <Plate
             key={picture.path}
+            name={name}
             picture={picture}
             index={index}
             isOnly={!hasSeveral}
@@ -87,20 +88,23 @@ function EmptyPlate({ name }: { name: string }) {
 }
 
 type PlateProps = {
+  /** Of the stone. */
+  name: string;
   picture: PictureRecord;
   index: number;
   isOnly: boolean;
   transitionName?: string;
 };
 
-function Plate({ picture, index, isOnly, transitionName }: PlateProps) {
+function Plate({ name, picture, index, isOnly, transitionName }: PlateProps) {
   const isFirst = index === 0;
+  const alt = picture.alt || `${name}, picture ${index + 1}`;
   return (
     <a
       id={plateId(index)}
       className={styles.plate}
       href={picture.path}
-      aria-label={`Enlarge: ${picture.alt || `picture ${index + 1}`}`}
+      aria-label={`Enlarge: ${alt}`}
       style={{ '--ratio': picture.width / picture.height } as CSSProperties}
       data-first={isFirst}
       data-only={isOnly}
@@ -109,6 +113,7 @@ function Plate({ picture, index, isOnly, transitionName }: PlateProps) {
     >
       <Picture
         picture={picture}
+        alt={alt}
         ratio="fill"
         sizes={isFirst ? '(width >= 900px) max(100vw, 90svh), 130vw' : '(width >= 900px) 100svh, 92vw'}
         priority={isFirst}
