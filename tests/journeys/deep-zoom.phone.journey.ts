@@ -51,5 +51,5 @@ test('a finger pushes the pictures of a stone along, and the counter follows', a
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   const path = [385, 330, 270, 200, 130, 70, 5].map((x) => [{ x, y: 260 }]);
   await moveFingers(page, path);
-  await expect(page.locator('[data-gallery]').getByText(/^0[2-8] \/ 08$/)).toBeVisible();
+  await expect(page.locator('[data-gallery]').getByText(/0[2-8] \/ 08/)).toBeVisible();
 });
