@@ -122,6 +122,8 @@ test('what is pasted from a word processor keeps its structure and leaves its lo
   const post = await addPost(api, '<p>Before.</p>');
   const editor = await openEditor(page, post);
   await editor.press('Control+End');
+  await page.keyboard.type(' And then:');
+  await expect(editor).toHaveText('Before. And then:');
   await editor.press('Enter');
   await editor.evaluate((element, html) => {
     const clipboardData = new DataTransfer();
@@ -134,6 +136,6 @@ test('what is pasted from a word processor keeps its structure and leaves its lo
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   const saved = (await api('GET', `/blog/${post.id}`)) as Post;
   expect(withoutBreaks(saved.content)).toBe(
-    '<p>Before.</p><h2>Bush-hammered</h2><p><strong>Struck</strong> with a <em>toothed</em> hammer.</p>',
+    '<p>Before. And then:</p><h2>Bush-hammered</h2><p><strong>Struck</strong> with a <em>toothed</em> hammer.</p>',
   );
 });

@@ -11,7 +11,7 @@ export function WithoutPicture({ promise }: { promise: Dashboard['withoutPicture
   if (total === 0) {
     return <p className={styles.quiet}>Every product, category, post and project has its picture.</p>;
   }
-  const shown = records.slice(0, shownAtMost);
+  const shown = takeTurns(records).slice(0, shownAtMost);
   return (
     <>
       <ul className={styles.lines}>
@@ -27,4 +27,11 @@ export function WithoutPicture({ promise }: { promise: Dashboard['withoutPicture
       {total > shown.length ? <p className={styles.quiet}>And {total - shown.length} more.</p> : null}
     </>
   );
+}
+
+/** One record of each kind after the other, so that none of them hides behind another. */
+function takeTurns<T extends { kind: string }>(records: readonly T[]): T[] {
+  const kinds = Map.groupBy(records, ({ kind }) => kind);
+  const turnOf = (record: T) => kinds.get(record.kind)?.indexOf(record) ?? 0;
+  return records.toSorted((one, other) => turnOf(one) - turnOf(other));
 }
