@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['node_modules/**', '.runtime/**', 'build/**', 'tests/journeys/**'],
     // A database and a file system are shared with nobody: every test makes its own.
     pool: 'forks',
+    // So nothing has to be loaded anew for every file.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
