@@ -16,6 +16,9 @@ for (const address of [...publicPages, ...unlistedPages]) {
       await expect(page.locator('html')).not.toHaveAttribute('data-painting');
       expect.soft(await findLeftOut(page)).toEqual([]);
     });
+    await test.step('nothing that had to be fetched held up its first paint', async () => {
+      expect.soft(await findBlocking(page)).toEqual([]);
+    });
     await test.step('nothing has jumped while it loaded', async () => {
       expect.soft(await layoutShiftOf(page)).toBeLessThan(0.02);
     });
@@ -67,6 +70,16 @@ async function findLeftOut(page: Page): Promise<string[]> {
         .filter((element) => getComputedStyle(element).display === 'none')
         .map((element) => element.className),
     );
+}
+
+/** Files without which the browser painted nothing. */
+async function findBlocking(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((file) => Reflect.get(file, 'renderBlockingStatus') === 'blocking')
+      .map(({ name }) => name),
+  );
 }
 
 async function weighScripts(page: Page): Promise<{ bytes: number; early: string[] }> {

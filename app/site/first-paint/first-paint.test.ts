@@ -17,6 +17,14 @@ describe('the first paint of a page', () => {
     );
   });
 
+  test('does not wait for the styles of a shared chunk either, whose address ends in an empty fragment', () => {
+    const html = '<link rel="stylesheet" href="/assets/shared.css#"/>';
+    const styles = (address: string) => (address === '/assets/shared.css' ? 'p{color:red}' : undefined);
+    expect(inlineStyles(html, styles)).toBe(
+      '<style>p{color:red}</style><link disabled="" rel="stylesheet" href="/assets/shared.css#"/>',
+    );
+  });
+
   test('keeps the link of a stylesheet that is not known', () => {
     const html = '<link rel="stylesheet" href="/other.css"/>';
     expect(inlineStyles(html, () => undefined)).toBe(html);

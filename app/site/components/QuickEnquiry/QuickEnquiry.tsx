@@ -29,7 +29,7 @@ export function QuickEnquiry({ options, source, product, productOf, onAsk }: Qui
       takeLinks(openers, ({ dataset: { stone: name = '' } }) => {
         setStone(name);
         if (name) startTransition(() => onAsk(name));
-        open();
+        answerFirst(open);
       }),
     [open, onAsk],
   );
@@ -54,4 +54,9 @@ export function QuickEnquiry({ options, source, product, productOf, onAsk }: Qui
       </WhileOpen>
     </Modal>
   );
+}
+
+/** The press shows before the long page behind the panel is made to wait, which takes a slow phone a while. */
+function answerFirst(open: () => void): void {
+  requestAnimationFrame(() => setTimeout(open, 0));
 }
