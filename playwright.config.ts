@@ -6,6 +6,8 @@ const administratorPort = visitorPort + 1;
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** How the back office moves is nobody's concern; waiting for it would be. */
+const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 const byAdministrators = '**/admin-*.journey.ts';
 const phoneOnly = '**/*.phone.journey.ts';
 const desktopOnly = '**/*.desktop.journey.ts';
@@ -51,13 +53,13 @@ export default defineConfig({
       name: 'administrator, desktop',
       testMatch: byAdministrators,
       testIgnore: phoneOnly,
-      use: { ...desktop, baseURL: administratorSite },
+      use: { ...desktop, ...still, baseURL: administratorSite },
     },
     {
       name: 'administrator, phone',
       testMatch: byAdministrators,
       testIgnore: desktopOnly,
-      use: { ...phone, baseURL: administratorSite },
+      use: { ...phone, ...still, baseURL: administratorSite },
     },
   ],
   webServer: [visitorPort, administratorPort].map((port) => ({

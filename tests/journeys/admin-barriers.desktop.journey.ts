@@ -3,8 +3,7 @@ import { type CallApi, expect, findBarriers, test } from '../support/administrat
 import { openForm } from '../support/record-form.ts';
 import { openNew, sendForm, uniqueName } from '../support/sent-enquiry.ts';
 
-/** Every page and state of the back office, each at both sizes and in both colours. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Every page and state of the back office, each at both sizes and in both colours.
 
 const shortPages = [
   { address: '/admin/dashboard/', heading: 'Dashboard' },

@@ -1,10 +1,10 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/administrator.ts';
 import { addToLibrary, makeLibraryFile } from '../support/library-files.ts';
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? '';
-const tileOf = (page: Page, path: string) =>
+const tileOf = (page: Page | Locator, path: string) =>
   page.getByRole('listbox').getByRole('option', { name: new RegExp(nameOf(path).replaceAll('.', '\\.')) });
 
 /** Opens the image manager on one picture. */
@@ -135,7 +135,7 @@ test('an administrator puts one picture in the place of another wherever it is s
   await page.getByRole('button', { name: 'Replace' }).click();
   const picker = page.getByRole('dialog', { name: `Replace ${nameOf(old)} with` });
   await picker.getByRole('searchbox').fill(nameOf(fresh));
-  await tileOf(page, fresh).last().click();
+  await tileOf(picker, fresh).click();
   await picker.getByRole('button', { name: 'Use this one' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 place');

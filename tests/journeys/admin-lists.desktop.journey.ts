@@ -34,7 +34,7 @@ test('an administrator reads which of the selected categories stay, and why, whi
 });
 
 test.describe('where the session is over', () => {
-  test.use({ refusals: [401] });
+  test.use({ refusals: [401], hasOwnSession: true });
 
   test('an administrator signs in over the list and goes on in it', async ({ signedIn: page, api }) => {
     await page.goto('/admin/products/');

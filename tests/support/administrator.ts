@@ -14,19 +14,31 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Calls the API as the administrator: `await api('POST', '/products', {…})`; a refusal fails the test. */
 export type CallApi = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
+type WorkerFixtures = { sharedToken: string };
+
 type Fixtures = {
-  /** A token of this test's own: signing out in one test signs nobody out in another. */
+  /** For tests that sign out: everybody else shares a session. */
+  hasOwnSession: boolean;
   token: string;
   /** The browser with the token in its storage, on no page yet. */
   signedIn: Page;
   api: CallApi;
 };
 
-export const test = visitorTest.extend<Fixtures>({
+export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   // What forms are refused for; a session that ends has to be expected by the test itself.
   refusals: [[400, 404, 409, 412, 413, 415], { scope: 'test' }],
-  token: async ({ request }, use) => {
-    await use(await signIn(request));
+  hasOwnSession: [false, { option: true }],
+  sharedToken: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      await use(await signIn(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  token: async ({ request, hasOwnSession, sharedToken }, use) => {
+    await use(hasOwnSession ? await signIn(request) : sharedToken);
   },
   signedIn: async ({ page, token }, use) => {
     // Any address of the site will do; a picture brings no scripts along.
