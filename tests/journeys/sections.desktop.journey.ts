@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { moveFingers } from '../support/fingers.ts';
+import { expect, test } from '../support/visitor.ts';
+
+/** A tablet that lies on its side: wide enough for whole screens, with fingers and a wheel. */
+test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+async function openHome(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.clock.pauseAt(600_000);
+  return {
+    hero: page.locator('#hero[data-active="true"]'),
+    explore: page.locator('#explore[data-active="true"]'),
+  };
+}
+
+test('a finger turns the screens once it has gone more than 40 pixels', async ({ page }) => {
+  const { hero, explore } = await openHome(page);
+  const swipe = (by: number) =>
+    moveFingers(page, [[{ x: 500, y: 500 }], [{ x: 500, y: 500 - by / 2 }], [{ x: 500, y: 500 - by }]]);
+  await swipe(40);
+  await expect(hero).toHaveCount(1);
+  await swipe(60);
+  await expect(explore).toHaveCount(1);
+});
+
+test('the wheel turns the screens from a delta of 10 on, after 400 ms, and is read every 150 ms', async ({
+  page,
+}) => {
+  const { hero, explore } = await openHome(page);
+  await page.mouse.move(500, 300);
+  await page.mouse.wheel(0, 9);
+  await page.clock.runFor(200);
+  await expect(hero).toHaveCount(1);
+  await page.mouse.wheel(0, 10);
+  await expect(explore).toHaveCount(1);
+  await page.clock.runFor(300);
+  // Locked.
+  await page.mouse.wheel(0, -40);
+  await page.clock.runFor(120);
+  // No longer locked, and too soon after the one before.
+  await page.mouse.wheel(0, -40);
+  await page.clock.runFor(1);
+  await expect(explore).toHaveCount(1);
+  await page.clock.runFor(40);
+  await page.mouse.wheel(0, -40);
+  await expect(hero).toHaveCount(1);
+});
