@@ -1,3 +1,5 @@
+import { isPlainClick } from './is-plain-click.ts';
+
 /**
  * Answers plain clicks on certain links in place of the browser and the router; one that asks for a new tab or
  * window is left to the browser.
@@ -7,8 +9,7 @@
 export function takeLinks(selector: string, answer: (link: HTMLAnchorElement) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(selector);
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || !isPlain) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     answer(link);
   };

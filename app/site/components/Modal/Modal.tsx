@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Modal as ModalState } from '../../behaviour/use-modal.ts';
-import { CloseIcon } from './CloseIcon.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import styles from './Modal.module.css';
 
 type ModalProps = {
@@ -21,10 +21,7 @@ export function Modal({ modal, title, children, look = 'side' }: ModalProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={modal.close}>
-            Close
-            <CloseIcon />
-          </button>
+          <CloseButton onClick={modal.close} />
         </header>
         {children}
       </div>

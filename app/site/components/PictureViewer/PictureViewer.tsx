@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '#content/picture/picture.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
-import { CloseIcon } from '../Modal/CloseIcon.tsx';
+import { CloseButton } from '../Modal/CloseButton.tsx';
 import styles from './PictureViewer.module.css';
 import type { StartingZoom } from './use-zoom.ts';
 import { ViewedPicture } from './ViewedPicture.tsx';
@@ -47,10 +47,7 @@ export function PictureViewer({ pictures, label, start, onLeave }: PictureViewer
     >
       <div className={styles.top}>
         <Counter index={index} count={count} />
-        <button type="button" className={styles.close} onClick={modal.close}>
-          Close
-          <CloseIcon />
-        </button>
+        <CloseButton onClick={modal.close} />
       </div>
       <ViewedPicture
         key={picture.path}
