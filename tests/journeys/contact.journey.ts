@@ -137,3 +137,18 @@ test('a reader subscribes at the foot of any page without leaving it, once howev
   const subscribers = (await api('GET', '/newsletter')) as { email: string }[];
   expect(subscribers.filter((subscriber) => subscriber.email === email)).toHaveLength(1);
 });
+
+test('a visitor reads where the yard is, when it is open, and calls or writes from there', async ({
+  page,
+}) => {
+  await page.goto('/contact/');
+  const main = page.getByRole('main');
+  const fact = (label: string) => main.locator('dt', { hasText: label }).locator('+ dd');
+  await expect(fact('Address')).toContainText('Kishangarh, Ajmer');
+  await expect(fact('Monday to Saturday')).toHaveText('9:00 AM to 7:00 PM');
+  await expect(fact('Sunday')).toHaveText('Open');
+  await expect(fact('Sales').getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(fact('E-mail').getByRole('link')).toHaveAttribute('href', /^mailto:sales@/);
+  await expect(fact('Message').getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+  await expect(main.getByRole('link', { name: /Get Directions/ })).toHaveAttribute('href', /^https:/);
+});

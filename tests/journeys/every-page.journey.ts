@@ -4,7 +4,7 @@ import { accessibilityFindings, expect, overflowOf, test } from '../support/visi
 
 const narrow = { width: 320, height: 640 };
 /** With all that pages do; what is not needed at once is loaded when it is. */
-const maxScriptBytes = 130 * 1024;
+const maxScriptBytes = 130_000;
 
 // Each page is opened once and looked at from all sides; one that fails does not hide the next.
 for (const address of [...publicPages, ...unlistedPages]) {

@@ -13,6 +13,10 @@ import {
 const call = '**/api/send-enquiry';
 const failure = 'There was an error submitting your enquiry. Please try again.';
 
+/** What an enquiry may be about, and how much in square feet; the first is chosen (public-site.md, section 9). */
+const products = ['Imported Marble', 'Exotic Marble', 'Imported White', 'Onyx', 'Travertine'];
+const quantities = ['1000', '2000', '3000', 'More than 3000'];
+
 function personOf(name: string) {
   return {
     ...{ full_name: name, email: 'buyer@studio.example', phone: '0000000000' },
@@ -92,6 +96,8 @@ test('the main enquiry asks for what is missing, covers itself while it is sent,
   const name = uniqueSender();
   await visit(page, '/italian-marble/#enquiry');
   const form = page.getByRole('form', { name: 'Enquiry', exact: true });
+  await expect(form.getByLabel('Product').locator('option')).toHaveText(products);
+  await expect(form.getByLabel('Quantity').locator('option')).toHaveText(quantities);
   const send = form.getByRole('button', { name: /Send/ });
   await send.click();
   await expect(form.getByRole('alert')).toHaveText('Please fill in all required fields.');
@@ -122,7 +128,9 @@ test('the main enquiry asks for what is missing, covers itself while it is sent,
   expect(await accessibilityFindings(page)).toEqual([]);
   letGo();
   await expect(page).toHaveURL('/thank-you/');
-  expect(await recordsOf(api, { kind: 'enquiries', name })).toMatchObject([{ form_type: 'main' }]);
+  expect(await recordsOf(api, { kind: 'enquiries', name })).toMatchObject([
+    { form_type: 'main', product: 'Imported Marble', quantity: '1000' },
+  ]);
 });
 
 test('the enquiry button pulses every 4 seconds for 2, until somebody notices it', async ({ page }) => {

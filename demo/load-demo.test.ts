@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createContentServices } from '#content/content-services.ts';
+import { type Db, openDatabase } from '#database/connect.ts';
+import { createFolderStorage, type FileStorage } from '#media/folder-storage.ts';
+import { createSiteContentService } from '#site/site-content.service.ts';
+import { createTestDatabaseSource } from '#tests/support/test-database.ts';
+import { loadDemo } from './load-demo.ts';
+
+/** The demo company as visitors meet it, loaded once: these tests only read. */
+const source = createTestDatabaseSource('sqlite');
+let demo: { db: Db; storage: FileStorage; folder: string };
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ashlar-demo-'));
+  const storage = createFolderStorage(folder);
+  const db = await openDatabase((await source.create()).url);
+  await loadDemo(db, { storage });
+  demo = { db, storage, folder };
+});
+
+afterAll(async () => {
+  await demo.db.destroy();
+  await source.removeAll();
+  await rm(demo.folder, { recursive: true, force: true });
+});
+
+const forVisitors = { audience: 'visitor', perPage: 200 } as const;
+
+function siteContent() {
+  return createSiteContentService(demo.db);
+}
+
+test('the yard is in Kishangarh, is open Monday to Saturday from 9 to 7 and on Sundays, and is reached in three ways', async () => {
+  const company = await siteContent().get('company');
+  expect(company.address).toMatchObject({ locality: 'Kishangarh', district: 'Ajmer' });
+  expect(company.hours).toMatchObject([
+    { days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM' },
+    { days: 'Sunday', time: 'Open' },
+  ]);
+  expect(company.phones.map(({ href }) => href)).toEqual([
+    expect.stringMatching(/^tel:\+\d+$/),
+    expect.stringMatching(/^tel:\+\d+$/),
+  ]);
+  expect(company.email).toMatch(/^sales@/);
+  expect(company.messaging.href).toMatch(/^https:\/\/wa\.me\/\d+$/);
+});
+
+test('nobody who is named by a number, an address or a network can be reached by mistake', async () => {
+  const company = await siteContent().get('company');
+  for (const { href } of company.phones) expect(href).toMatch(/^tel:\+910+$/);
+  expect(company.email).toMatch(/\.example$/);
+  for (const { href } of company.social) expect(new URL(href).hostname).toMatch(/\.example$/);
+});
+
+test('the landing page lists all 69 stones, each once and each there to be opened', async () => {
+  const { lists, popular } = await siteContent().get('landing');
+  expect(lists.map(({ label, products }) => [label, products.length])).toEqual([
+    ['Imported Marble', 11],
+    ['Exotic Marble', 21],
+    ['Imported White', 10],
+    ['ONYX', 17],
+    ['Travertine', 10],
+  ]);
+  const listed = lists.flatMap(({ products }) => products);
+  const { records, total } = await createContentServices(demo.db).products.list(forVisitors);
+  expect(total).toBe(69);
+  expect(listed.toSorted()).toEqual(records.map(({ slug }) => slug).toSorted());
+  expect(listed).toEqual(expect.arrayContaining(popular));
+});
+
+test('the collections of the footer and two or more others have stones, and one of them a film', async () => {
+  const { categories, products } = createContentServices(demo.db);
+  const { records } = await categories.list(forVisitors);
+  const names = records.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Dawn', 'Nocturne', 'Earth']));
+  expect(names.length).toBeGreaterThanOrEqual(5);
+  const stones = await products.list(forVisitors);
+  expect(new Set(stones.records.map(({ category }) => category.name))).toEqual(new Set(names));
+  expect(records.some(({ videoUrl }) => videoUrl.endsWith('.mp4'))).toBe(true);
+});
+
+test('there are eight articles or more, each of 600 words or more under a picture', async () => {
+  const { records } = await createContentServices(demo.db).blogPosts.list(forVisitors);
+  expect(records.length).toBeGreaterThanOrEqual(8);
+  for (const { title, content, image } of records) {
+    const words = content.replace(/<[^>]+>/g, ' ').match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? [];
+    expect(words.length, title).toBeGreaterThanOrEqual(600);
+    expect(await demo.storage.findSize(image.slice('/uploads/'.length)), title).toBeGreaterThan(0);
+  }
+});
+
+test('there are a dozen posts or more, eight projects or more and eight people who speak of the yard', async () => {
+  const { socialPosts, galleryProjects } = createContentServices(demo.db);
+  expect((await socialPosts.list(forVisitors)).total).toBeGreaterThanOrEqual(12);
+  expect((await galleryProjects.list(forVisitors)).total).toBeGreaterThanOrEqual(8);
+  expect(await siteContent().get('testimonials')).toHaveLength(8);
+});
+
+test('the five certificates are documents that a reader of PDF opens', async () => {
+  const certificates = await siteContent().get('certificates');
+  expect(certificates).toHaveLength(5);
+  for (const { pdf } of certificates) {
+    const bytes = await demo.storage.read(pdf.slice('/uploads/'.length));
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.subarray(-8).toString()).toContain('%%EOF');
+  }
+});
