@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
-const sharedByPages = 6;
+const sharedByPages = 4;
 
 /**
  * What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. The others are
@@ -18,7 +18,10 @@ const backOffice =
 
 /** What opens over a page, but not what it holds: that is fetched when it is about to be used. */
 const modal =
-  /\/app\/site\/(?:components\/(?:Modal|QuoteDesk)\/(?!QuoteRoom)|behaviour\/(?:use-modal|is-plain-click|open-by-space))/;
+  /\/app\/site\/(?:components\/(?:Modal|QuoteDesk)\/(?!QuoteRoom)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space))/;
+
+/** What the back office has as well. */
+const bothSides = /\/app\/site\/(?:(?:first-paint|styles)\/|components\/Wordmark\/Mark)/;
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -44,7 +47,7 @@ export default defineConfig({
                 // Small pieces that every public page has; together they weigh less.
                 { name: 'modal', test: modal, priority: 2 },
                 // What both sides use must not drag the back office into a public page.
-                { name: 'first-paint', test: /\/app\/site\/(?:first-paint|styles)\//, priority: 1 },
+                { name: 'first-paint', test: bothSides, priority: 1 },
                 { name: 'content', test: /\/(?:content|errors)\//, minShareCount: 2, priority: 1 },
                 // In one piece, because every page's manifest names each piece of every route.
                 {

@@ -61,8 +61,11 @@ const others = `
   ZM 260 Zambia; ZW 263 Zimbabwe
 `;
 
-/** India first, then every other country by name. Data only: a loader can hand it to a page. */
+/** India first, then every other country by name. */
 export const countries: readonly Country[] = [home, ...others.split(';').map(readCountry)];
+
+/** As a form offers them, in few words because pages carry all of them: `+91 India`. */
+export const dialCodes: readonly string[] = countries.map(({ code, name }) => `${code} ${name}`);
 
 function readCountry(entry: string): Country {
   const [iso = '', code = '', ...name] = entry.trim().split(' ');

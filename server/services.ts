@@ -11,7 +11,7 @@ import { createTrashService } from '#content/desk/trash.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import type { Db } from '#database/connect.ts';
 import { createAudienceService } from '#enquiries/audience.service.ts';
-import { countries } from '#enquiries/countries.ts';
+import { dialCodes } from '#enquiries/countries.ts';
 import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
 import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';
@@ -81,7 +81,7 @@ export function createServices(options: {
     messages: createInboxService(db, 'contactMessages'),
     audience: createAudienceService(db),
     formCollector: options.formCollector,
-    formOptions: { countries, enquiryProducts, enquiryQuantities },
+    formOptions: { countries: dialCodes, products: enquiryProducts, quantities: enquiryQuantities },
     accounts: createAccountService(db),
     events: createEventService(db),
     statistics: createStatisticsService(db),

@@ -46,7 +46,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { lists, popular } = hangStones(landing, { products: products.records, pictures });
   const asked = readAskedStones(new URL(request.url).searchParams, lists);
-  const { countries, enquiryProducts, enquiryQuantities } = services.formOptions;
   return {
     landing: { title, intro, points, note, picture: pictures[hero.image] },
     lists,
@@ -55,11 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     certificates,
     testimonials,
     messaging: company.messaging,
-    options: {
-      countries: countries.map(({ code, name }) => ({ code, name })),
-      products: enquiryProducts,
-      quantities: enquiryQuantities,
-    },
+    options: services.formOptions,
   };
 }
 

@@ -8,14 +8,13 @@ import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
-import type { DialCountry } from '../form/PhoneField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import styles from './ContactForm.module.css';
 import { MessageFields } from './MessageFields.tsx';
 
 type ContactFormProps = {
   company: Company;
-  countries: readonly DialCountry[];
+  countries: readonly string[];
   formType: 'contact' | 'quote';
   /** The product a quote is asked for; empty when the link that led here named none. */
   product: string;

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../forms/use-sending.ts';
-import { type DialCountry, PhoneField } from '../form/PhoneField.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
 import styles from './ContactForm.module.css';
 
 type MessageFieldsProps = {
   refused: Refusal | undefined;
-  countries: readonly DialCountry[];
+  countries: readonly string[];
   /** Stands in its field until the visitor has written another. */
   subject: string;
   isPhoneRequired: boolean;

@@ -6,14 +6,14 @@ import { type Refusal, useSending } from '../../forms/use-sending.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
-import { type DialCountry, PhoneField } from '../form/PhoneField.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import styles from './EnquiryForm.module.css';
 
 export type EnquiryOptions = {
-  countries: readonly DialCountry[];
+  countries: readonly string[];
   products: readonly string[];
   quantities: readonly string[];
 };
@@ -100,7 +100,7 @@ function sourcePageOf(stone: string): string {
 
 type FieldsProps = { refused: Refusal | undefined };
 
-function PersonFields({ refused, countries }: FieldsProps & { countries: readonly DialCountry[] }) {
+function PersonFields({ refused, countries }: FieldsProps & { countries: readonly string[] }) {
   return (
     <>
       <TextField

@@ -65,9 +65,10 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
   return (
     <picture className={joinClassNames(styles.picture, className)} data-ratio={ratio}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
       <img
         className={styles.image}
+        srcSet={sourceSet(picture, 'webp')}
+        sizes={sizes}
         src={variantAddress(picture.path, { width: fallbackWidth(picture), format: 'webp' })}
         width={picture.width}
         height={picture.height}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DialCountry } from '../form/PhoneField.tsx';
 import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
 import { QuoteForm } from '../QuoteForm/QuoteForm.tsx';
 import styles from './QuoteRoom.module.css';
@@ -9,7 +8,7 @@ type QuoteRoomProps = {
   /** Left out where the visitor chooses it here. */
   product: QuotedProduct | undefined;
   companyName: string;
-  countries: readonly DialCountry[];
+  countries: readonly string[];
   sourcePage: string;
   onSent: () => void;
 };

@@ -1,7 +1,5 @@
-import type { DialCountry } from '../form/PhoneField.tsx';
-
 /** What the modal shows, and what it needs to know. */
-export type LoadedQuoteRoom = typeof import('./QuoteRoom.tsx') & { countries: readonly DialCountry[] };
+export type LoadedQuoteRoom = typeof import('./QuoteRoom.tsx') & { countries: readonly string[] };
 
 export const countriesAddress = '/contact/countries.json';
 
@@ -21,7 +19,7 @@ async function load(): Promise<LoadedQuoteRoom> {
   return { ...room, countries };
 }
 
-async function fetchCountries(): Promise<readonly DialCountry[]> {
+async function fetchCountries(): Promise<readonly string[]> {
   const answer = await fetch(countriesAddress);
   if (!answer.ok) throw new Error(`HTTP ${answer.status}: ${answer.statusText}`);
   return answer.json();

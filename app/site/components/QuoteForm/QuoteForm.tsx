@@ -8,11 +8,10 @@ import { MessageFields } from '../ContactForm/MessageFields.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { FormThanks } from '../form/FormThanks.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
-import type { DialCountry } from '../form/PhoneField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 
 export type QuoteFormProps = {
-  countries: readonly DialCountry[];
+  countries: readonly string[];
   companyName: string;
   /** The stone that a quote is asked for; empty while none is chosen. */
   product: string;

@@ -94,8 +94,9 @@ function useTypedName({ asked, ask }: StoneQuestion) {
   const ref = useRef<HTMLFormElement>(null);
   const askTyped = (isSubmitted: boolean) => {
     const typed = fieldOf(ref.current)?.value.trim() ?? '';
-    if (typed !== asked.query) ask({ ...asked, query: typed });
-    if (isSubmitted || isAnswerPassed()) document.getElementById('stones')?.scrollIntoView();
+    const isNew = typed !== asked.query;
+    if (isNew) ask({ ...asked, query: typed });
+    if (isSubmitted || (isNew && isAnswerPassed())) document.getElementById('stones')?.scrollIntoView();
   };
   const onInput = () => askTyped(false);
   const onSubmit = (event: SyntheticEvent) => {

@@ -4,12 +4,11 @@ import styles from './form.module.css';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
-export type DialCountry = { code: string; name: string };
-
 type PhoneFieldProps = FieldProps & {
   /** The name of the country code's own field, e.g. `phone_country`. */
   countryName: string;
-  countries: readonly DialCountry[];
+  /** The calling code and whose it is: `+91 India`. */
+  countries: readonly string[];
   countryLabel?: string;
   countryError?: string;
   defaultCountry?: string;
@@ -27,11 +26,15 @@ export function PhoneField(props: PhoneFieldProps) {
         name={countryName}
         label={countryLabel}
         error={countryError}
-        options={countries.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+        options={countries.map((label) => ({ value: codeOf(label), label }))}
         defaultValue={defaultCountry}
         autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}
       />
       <TextField type="tel" inputMode="tel" autoComplete={autoComplete} {...field} />
     </div>
   );
+}
+
+function codeOf(country: string): string {
+  return country.slice(0, country.indexOf(' '));
 }

@@ -24,10 +24,7 @@ test('a phone number has its country beside it', () => {
       name="phone"
       label="Phone"
       countryName="phone_country"
-      countries={[
-        { code: '+91', name: 'India' },
-        { code: '+49', name: 'Germany' },
-      ]}
+      countries={['+91 India', '+49 Germany']}
     />,
   );
   expect(html).toMatch(/<select[^>]*name="phone_country"/);
