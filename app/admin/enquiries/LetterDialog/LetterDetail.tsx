@@ -24,8 +24,10 @@ export function LetterDetail<Written extends Letter>(props: LetterDetailProps<Wr
   const [problem, setProblem] = useState<string>();
   const { Facts } = inbox;
 
-  async function change(changes: LetterChange, ifMatch?: string): Promise<void> {
-    opened.keep(await tools.change(letter, changes, ifMatch));
+  async function change(changes: LetterChange, ifMatch?: string): Promise<Written> {
+    const changed = await tools.change(letter, changes, ifMatch);
+    opened.keep(changed);
+    return changed;
   }
 
   /** @returns whether it was saved; where it was not, the dialog says so */

@@ -1,15 +1,21 @@
 import { Button, Textarea } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/call-api.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Letter } from '../enquiry.ts';
 import { type SavingState, useAutosave } from '../use-autosave.ts';
 import styles from './Notes.module.css';
 
+type KnownNotes = Pick<Letter, 'notes' | 'version'>;
+
 type NotesProps = {
-  letter: Pick<Letter, 'notes' | 'version'>;
-  /** Saves the notes if the letter still has this version. @throws ApiError, 412 where it hasn't */
-  onSave: (notes: string, version: number) => Promise<void>;
+  letter: KnownNotes;
+  /**
+   * Saves the notes if the letter still has this version.
+   * @returns the letter as it is stored then
+   * @throws ApiError, 412 where it has another version
+   */
+  onSave: (notes: string, version: number) => Promise<KnownNotes>;
 };
 
 const maxNotesLength = 5000;
@@ -21,34 +27,42 @@ const stateTexts: Record<SavingState, string> = {
   failed: 'Not saved.',
 };
 
-/** The staff's own words on a letter, saved as they are typed. Nobody's notes are overwritten unseen. */
+/**
+ * The staff's own words on a letter, saved as they are typed. Nobody's notes are overwritten: where somebody else has
+ * changed them, this field saves nothing until it is told to keep both, or is closed, which keeps both as well.
+ */
 export function Notes({ letter, onSave }: NotesProps) {
-  const [theirs, setTheirs] = useState<Pick<Letter, 'notes' | 'version'>>();
+  const [theirs, setTheirs] = useState<KnownNotes>();
   // What this field was based on: as long as the notes in the store are these, ours may take their place.
-  const base = useRef(letter.notes);
-  const version = useRef(letter.version);
-  version.current = Math.max(version.current, letter.version);
+  const base = useRef<KnownNotes>(letter);
+  if (letter.notes === base.current.notes && letter.version > base.current.version) base.current = letter;
+  const isGone = useIsGone();
   const stateId = useId();
 
   async function save(notes: string): Promise<void> {
-    const change = await findOtherChange(() => onSave(notes, version.current));
-    if (!change) {
-      base.current = notes;
-      return setTheirs(undefined);
+    try {
+      base.current = await onSave(notes, base.current.version);
+      setTheirs(undefined);
+    } catch (error) {
+      const other = readOtherChange(error);
+      if (!other) throw error;
+      // Only the status was changed meanwhile: the notes are still those that we know.
+      const isOurs = other.notes === base.current.notes;
+      if (isOurs || isGone.current) {
+        base.current = other;
+        return save(isOurs ? notes : joinNotes(other.notes, notes));
+      }
+      setTheirs(other);
+      throw error;
     }
-    version.current = change.version;
-    // Only the status was changed meanwhile: the notes are still those that we know.
-    if (change.notes === base.current) return save(notes);
-    setTheirs(change);
-    throw new Error('Somebody else has changed the notes');
   }
 
   const { text, state, type, flush } = useAutosave({ stored: letter.notes, save });
 
-  function join(other: string): void {
+  function keepBoth(other: KnownNotes): void {
     base.current = other;
     setTheirs(undefined);
-    type(`${other}\n\n${text}`);
+    type(joinNotes(other.notes, text));
   }
 
   return (
@@ -76,7 +90,7 @@ export function Notes({ letter, onSave }: NotesProps) {
       {theirs ? (
         <Message kind="error">
           Somebody else has changed these notes meanwhile. They now say: “{theirs.notes}”
-          <Button size="compact-sm" variant="default" onClick={() => join(theirs.notes)}>
+          <Button size="compact-sm" variant="default" onClick={() => keepBoth(theirs)}>
             Keep both
           </Button>
         </Message>
@@ -85,16 +99,24 @@ export function Notes({ letter, onSave }: NotesProps) {
   );
 }
 
+/** Once the letter is closed nobody can be asked any more. */
+function useIsGone() {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
+}
+
+function joinNotes(theirs: string, ours: string): string {
+  return `${theirs}\n\n${ours}`;
+}
+
 /** @returns the letter as somebody else has left it, where that is why saving failed */
-async function findOtherChange(
-  save: () => Promise<void>,
-): Promise<Pick<Letter, 'notes' | 'version'> | undefined> {
-  try {
-    await save();
-    return undefined;
-  } catch (error) {
-    const current = error instanceof ApiError && error.status === 412 ? error.body.current : undefined;
-    if (!current) throw error;
-    return current as Pick<Letter, 'notes' | 'version'>;
-  }
+function readOtherChange(error: unknown): KnownNotes | undefined {
+  const current = error instanceof ApiError && error.status === 412 ? error.body.current : undefined;
+  return current as KnownNotes | undefined;
 }
