@@ -96,6 +96,8 @@ test.describe('on the home page', () => {
 
 test.describe('in the hall of collections', () => {
   test('arrow keys step from slab to slab, 800 ms apart, with two neighbours in sight', async ({ page }) => {
+    // The row glides in real time, which the page's clock knows nothing of.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/products/');
     const rack = page.getByRole('region', { name: 'OUR COLLECTIONS' });
     const slides = rack.locator('[aria-roledescription="slide"]');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { leave, listenToEvents } from '../support/sent-events.ts';
+import { leave, listenToEvents, sendNow } from '../support/sent-events.ts';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
 const port = Number(process.env.TEST_PORT ?? 3210) + 2;
@@ -79,7 +79,7 @@ test.describe('where an analytics destination is set up', () => {
     await page.goto('/contact/');
     const banner = bannerOf(page);
     await expect(banner).toContainText('analytics service');
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await sendNow(page);
     expect([asked, own, await saidTo(page)]).toEqual([[], [], []]);
 
     await banner.getByRole('button', { name: 'Accept' }).click();
@@ -116,7 +116,7 @@ test.describe('where an analytics destination is set up', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Showcase' }).click();
     await expect(page).toHaveURL('/products/');
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await sendNow(page);
     expect(sent.all()).toEqual([]);
 
     await banner.getByRole('button', { name: 'Accept' }).click();
@@ -126,7 +126,9 @@ test.describe('where an analytics destination is set up', () => {
       .toEqual(['visit', 'page_view', 'button_click', 'navigation_click', 'page_view']);
     expect(sent.batches[0]?.utm).toEqual({ utm_source: 'letter', utm_medium: 'post' });
     await page.goto('/contact/?utm_source=fair');
-    await expect.poll(() => sent.batches.at(-1)?.utm).toEqual({ utm_source: 'fair' });
+    await expect
+      .poll(() => sendNow(page).then(() => sent.batches.at(-1)?.utm))
+      .toEqual({ utm_source: 'fair' });
     await expect(banner).toHaveCount(0);
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leave, listenToEvents } from '../support/sent-events.ts';
+import { leave, listenToEvents, sendNow } from '../support/sent-events.ts';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
 const campaign = {
@@ -63,13 +63,14 @@ test('a page counts as scrolled once, past a fifth of the window’s height', as
       [share, more],
     );
   await scrollTo(0.2);
+  await sendNow(page);
   await expect.poll(() => sent.kinds()).toContain('page_view');
   expect(sent.of('scroll_interaction')).toEqual([]);
   await scrollTo(0.2, 2);
   await scrollTo(0.9);
   await scrollTo(0);
   await scrollTo(0.9);
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await sendNow(page);
   await expect.poll(() => sent.of('scroll_interaction').map((event) => event.page)).toEqual(['/about/']);
 });
 
@@ -81,12 +82,12 @@ test('a visitor who comes by a campaign is counted with it at once, unasked', as
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Showcase' }).click();
   await expect(page).toHaveURL('/products/');
   await expect
-    .poll(() => sent.doings())
+    .poll(() => sendNow(page).then(sent.doings))
     .toEqual(['visit', 'page_view', 'button_click', 'navigation_click', 'page_view']);
   await expect(bannerOf(page)).toHaveCount(0);
   expect(JSON.parse((await keptBy(page, 'utm_params')) ?? '')).toEqual(campaign);
   await page.goto('/contact/?utm_source=fair');
-  await expect.poll(() => sent.batches.at(-1)?.utm).toEqual({ utm_source: 'fair' });
+  await expect.poll(() => sendNow(page).then(() => sent.batches.at(-1)?.utm)).toEqual({ utm_source: 'fair' });
   expect(sent.batches.slice(0, -1).map(({ utm }) => utm)).toEqual(
     sent.batches.slice(0, -1).map(() => ({ utm_source: 'letter', utm_medium: 'post' })),
   );
@@ -97,7 +98,7 @@ test('a no at the foot of the page ends the count and forgets the campaign, and 
 }) => {
   const sent = await listenToEvents(page);
   await page.goto(`/about/${byCampaign}`);
-  await expect.poll(() => sent.doings()).toEqual(['visit', 'page_view']);
+  await expect.poll(() => sendNow(page).then(sent.doings)).toEqual(['visit', 'page_view']);
   const choices = page.getByRole('button', { name: 'Privacy choices' });
   const banner = bannerOf(page);
   await choices.click();
@@ -110,13 +111,15 @@ test('a no at the foot of the page ends the count and forgets the campaign, and 
   await page.goto(`/social/${byCampaign}`);
   await waitForTracking(page);
   expect(await keptBy(page, 'utm_params')).toBeNull();
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await sendNow(page);
   expect(sent.all()).toHaveLength(counted);
 
   await choices.click();
   await banner.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
-  await expect.poll(() => sent.doings()).toEqual(['visit', 'page_view', 'navigation_click', 'page_view']);
+  await expect
+    .poll(() => sendNow(page).then(sent.doings))
+    .toEqual(['visit', 'page_view', 'navigation_click', 'page_view']);
   expect(sent.batches.at(-1)?.utm).toEqual({ utm_source: 'letter', utm_medium: 'post' });
 });
 

@@ -21,6 +21,11 @@ export async function listenToEvents(page: Page) {
   };
 }
 
+/** Has the page send what waits, as when it is put aside: that it also does so by itself is a matter of its timings. */
+export async function sendNow(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+}
+
 /** Leaves for a page that sends nothing: whatever waits to be sent goes now. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
