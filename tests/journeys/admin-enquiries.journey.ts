@@ -41,7 +41,8 @@ test("an administrator finds a visitor's enquiry among many, reads it, and it is
 }) => {
   const name = uniqueName();
   await enquireAsVisitor(page, name);
-  for (let index = 0; index < others; index++) await sendForm(request, { full_name: `${name} x${index}x` });
+  const names = Array.from({ length: others }, (_, index) => `${name} x${index}x`);
+  await Promise.all(names.map((other) => sendForm(request, { full_name: other })));
   await page.goto('/admin/enquiries/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Enquiries \(\d+ unread\)$/);
   await expect(page.locator('[data-record]')).toHaveCount(20);

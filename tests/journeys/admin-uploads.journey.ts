@@ -173,11 +173,12 @@ test('an administrator puts a gallery in order by keys and by buttons, and takes
   const list = await openProject(page, api, paths);
   await page.getByRole('button', { name: 'Reorder image 1' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Holding the image at its own place, position 1 of 3.')).toBeAttached();
-  // What is held is measured a moment after it was taken up.
+  const held = page.getByText('Holding the image at its own place, position 1 of 3.');
+  await expect(held).toBeAttached();
+  // What is held is measured a moment after it was taken up, and a key that comes before that is lost.
   await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('The image is now at position 2 of 3.')).toBeAttached({ timeout: 1_000 });
+    if (await held.count()) await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('The image is now at position 2 of 3.')).toBeAttached({ timeout: 3_000 });
   }).toPass();
   await page.keyboard.press('Space');
   await expect.poll(() => pathsIn(list)).toEqual([b, a, c]);

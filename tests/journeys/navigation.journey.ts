@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
-test.use({ refusals: [400, 404, 503] });
+// Nothing here is about how the menu and the pages move.
+test.use({ refusals: [400, 404, 503], contextOptions: { reducedMotion: 'reduce' } });
 
 async function chooseInMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'Open menu' }).click();
