@@ -28,12 +28,11 @@ export async function insertBulkAction(
   return row.id;
 }
 
-export async function findLastBulkAction(db: Db): Promise<BulkAction | undefined> {
+export async function findBulkAction(db: Db, id: number): Promise<BulkAction | undefined> {
   const row = await db
     .selectFrom('bulkActions')
     .select(['id', 'entity', 'records', 'undoneAt'])
-    .orderBy('id', 'desc')
-    .limit(1)
+    .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   const records = recordsSchema.parse(JSON.parse(row.records));

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { AppError, invalid, isAppError } from '#errors/app-error.ts';
+import { AppError, invalid, isAppError, notFound } from '#errors/app-error.ts';
 import { byEntityName, createContentServices } from '../content-services.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
@@ -10,7 +10,7 @@ import type { Entity, RecordMeta } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import type { RecordWrite } from '../kit/record-writer.ts';
 import type { ServiceOptions } from '../kit/service.ts';
-import { type BulkRecord, findLastBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
+import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
 
 export const bulkActionNames = [
   'publish',
@@ -77,21 +77,22 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
     },
 
     /**
-     * Gives every record of the last bulk action what it held before: all of them or none.
+     * Gives every record of a bulk action what it held before: all of them or none. What colleagues have done to
+     * other records meanwhile does not stand in the way.
      * @returns how many
-     * @throws AppError `conflict` where it is not the last one, was undone, or a record has changed since
+     * @throws AppError `not-found`; `conflict` where it was undone, or a record has changed since
      */
     async undo(bulkId: number, author: Author): Promise<number> {
       const announced: ContentChange[] = [];
       const count = await inTransaction(db, async (trx) => {
-        const last = await findLastBulkAction(trx);
-        if (last?.id !== bulkId) throw new AppError('conflict', 'Only the last bulk action can be undone.');
+        const action = await findBulkAction(trx, bulkId);
+        if (!action) throw notFound('There is no such bulk action.');
         const isMine = await markUndone(trx, { id: bulkId, now: now() });
         if (!isMine) throw new AppError('conflict', 'This has been undone already.');
         const changes = { announce: (change: ContentChange) => void announced.push(change) };
-        const target = targetOf(trx, last.entity, { ...options, changes });
-        for (const record of last.records) await giveBack(target, { record, author });
-        return last.records.length;
+        const target = targetOf(trx, action.entity, { ...options, changes });
+        for (const record of action.records) await giveBack(target, { record, author });
+        return action.records.length;
       });
       for (const change of announced) options.changes?.announce(change);
       return count;

@@ -28,13 +28,13 @@ export function bulkApi(app: ApiScope, context: ApiContext): void {
   for (const entity of entities) addRunning(app, context, entity);
   const schema = {
     tags: ['Bulk actions'],
-    summary: 'Undo the last bulk action',
+    summary: 'Undo a bulk action',
     description: 'All of it or nothing; not where one of its records has changed since.',
     security: bearer,
     params: z.object({ bulkId: recordIdSchema }),
     response: {
       200: jsonAnswer('How many records hold again what they held', z.object({ restored: z.int() })),
-      ...failuresOf(400, 401, 409),
+      ...failuresOf(400, 401, 404, 409),
     },
   };
   app.post('/bulk/:bulkId/undo', { schema, onRequest: requireAdministrator }, async (request) => ({

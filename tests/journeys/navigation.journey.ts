@@ -70,7 +70,9 @@ test('a visitor reads why a page could not be fetched, tries again and gets it',
     await expect(page.getByRole('main')).toContainText('The yard is closed for a moment.');
     await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
+    const refusedAgain = page.waitForResponse((response) => response.status() === 503);
     await page.getByRole('link', { name: 'Retry' }).click();
+    await refusedAgain;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.unroute('**/_.data*');
     await page.getByRole('link', { name: 'Retry' }).click();
