@@ -24,7 +24,7 @@ export function CertificateViewer({ certificate, modal }: CertificateViewerProps
         {certificate && modal.isOpen && (state === 'checked' || state === 'shown') ? (
           <iframe
             className={styles.frame}
-            src={`${certificate.pdf}#view=FitH`}
+            src={`${certificate.pdf}#view=FitH&navpanes=0`}
             title={`${certificate.title}, PDF`}
             onLoad={onLoad}
           />
