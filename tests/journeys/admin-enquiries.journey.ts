@@ -143,6 +143,27 @@ test('notes that a colleague has changed are kept beside those of whoever closes
   await expect.poll(storedNotes).toBe('Called on Monday.\n\nWants samples.');
 });
 
+test('notes that could not be saved while the letter was closed are shown, and saved on demand', async ({
+  signedIn: page,
+  request,
+  api,
+}) => {
+  const dialog = await openNew(page, { request, name: uniqueName() });
+  await expect(dialog.getByLabel('Notes')).toHaveValue('');
+  const call = `/enquiries/${new URL(page.url()).searchParams.get('enquiry')}`;
+  await page.route(`**/api${call}`, (route) => route.abort());
+  await dialog.getByLabel('Notes').fill('Wants samples.');
+  await page.keyboard.press('Escape');
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'These notes could not be saved: “Wants samples.”' });
+  await expect(notice).toBeVisible();
+  await page.unroute(`**/api${call}`);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(async () => ((await api('GET', call)) as { notes: string }).notes).toBe('Wants samples.');
+  await expect(notice).toHaveCount(0);
+});
+
 test('notes that a colleague has changed are not overwritten by whoever chooses a status first', async ({
   signedIn: page,
   request,

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
+import { findAdministrator, insertFirstAdministrator } from '#accounts/administrators.repository.ts';
+import { hashPassword } from '#accounts/password.ts';
+import { createToken, hashToken } from '#accounts/session-token.ts';
+import { insertSession } from '#accounts/sessions.repository.ts';
 import type { Db } from '#database/connect.ts';
+import { foldText } from '#database/fold-text.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp } from '#server/app.ts';
 import { createServices, type Services } from '#server/services.ts';
@@ -39,12 +44,23 @@ export function createApiOpener(): (db: Db) => Promise<ApiUnderTest> {
       await app.close();
       rmSync(folder, { recursive: true, force: true });
     });
-    return { app, services, folder, records: createSampleRecords(db), signIn: () => signIn(app, services) };
+    return { app, services, folder, records: createSampleRecords(db), signIn: () => signIn(db) };
   };
 }
 
-async function signIn(app: FastifyInstance, services: Services): Promise<{ authorization: string }> {
-  await services.accounts.ensureFirstAdministrator(testAdministrator);
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdministrator });
-  return { authorization: `Bearer ${answer.json().token}` };
+/** Deriving a key takes most of the time that a test of the API needs, so it is done once for all of them. */
+let passwordHash: Promise<string> | undefined;
+
+/** What signing in leaves behind; how it comes to that is told by the tests of the accounts. */
+async function signIn(db: Db): Promise<{ authorization: string }> {
+  passwordHash ??= hashPassword(testAdministrator.password);
+  const { username } = testAdministrator;
+  const now = new Date().toISOString();
+  const stored = { username, usernameFolded: foldText(username), passwordHash: await passwordHash, now };
+  await insertFirstAdministrator(db, stored);
+  const administrator = await findAdministrator(db, stored.usernameFolded);
+  if (!administrator) throw new Error('Somebody else is the first administrator');
+  const token = createToken();
+  await insertSession(db, { tokenHash: hashToken(token), administratorId: administrator.id, now });
+  return { authorization: `Bearer ${token}` };
 }

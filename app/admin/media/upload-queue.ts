@@ -29,6 +29,9 @@ type QueueOptions = {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
+/** A browser that is about to show the preview still reads the file when it has arrived already. */
+const previewKeptMs = 10_000;
+
 let lastId = 0;
 
 /** Sends files a few at a time; one that fails stays, with its file, until it is tried again or dismissed. */
@@ -70,7 +73,7 @@ export function createUploadQueue({ send, onChange, onDone, concurrency = 3 }: Q
     underWay.get(id)?.abort();
     underWay.delete(id);
     const gone = uploads.find((upload) => upload.id === id);
-    if (gone) URL.revokeObjectURL(gone.preview);
+    if (gone) setTimeout(() => URL.revokeObjectURL(gone.preview), previewKeptMs);
     uploads = uploads.filter((upload) => upload.id !== id);
     onChange(uploads);
     startNext();

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/call-api.ts';
 import { Message } from '../../shell/Message/Message.tsx';
@@ -45,7 +46,10 @@ export function Notes({ letter, onSave }: NotesProps) {
       setTheirs(undefined);
     } catch (error) {
       const other = readOtherChange(error);
-      if (!other) throw error;
+      if (!other) {
+        if (isGone.current && !isDeleted(error)) notifyUnsaved(notes, () => save(notes));
+        throw error;
+      }
       // Only the status was changed meanwhile: the notes are still those that we know.
       const isOurs = other.notes === base.current.notes;
       if (isOurs || isGone.current) {
@@ -113,6 +117,34 @@ function useIsGone() {
 
 function joinNotes(theirs: string, ours: string): string {
   return `${theirs}\n\n${ours}`;
+}
+
+/** The field is gone, and what was typed in it must not go with it. */
+function notifyUnsaved(text: string, save: () => Promise<void>): void {
+  const id = notifications.show({
+    autoClose: false,
+    color: 'red',
+    message: (
+      <>
+        These notes could not be saved: “{text}”
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            notifications.hide(id);
+            // Where it fails again this is told again.
+            save().catch(() => undefined);
+          }}
+        >
+          Retry
+        </Button>
+      </>
+    ),
+  });
+}
+
+function isDeleted(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** @returns the letter as somebody else has left it, where that is why saving failed */
