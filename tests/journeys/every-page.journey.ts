@@ -32,6 +32,10 @@ for (const address of [...publicPages, ...unlistedPages]) {
     await test.step('a visitor who depends on assistive technology meets no barrier', async () => {
       expect.soft(await accessibilityFindings(page)).toEqual([]);
     });
+    await test.step('for a visitor who wants no motion nothing takes its time to move', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect.soft(await findSlow(page)).toEqual([]);
+    });
     await test.step('a visitor with a narrow screen never scrolls sideways', async () => {
       await page.setViewportSize(narrow);
       expect.soft(await overflowOf(page)).toBe(0);
@@ -70,6 +74,21 @@ async function findLeftOut(page: Page): Promise<string[]> {
         .filter((element) => getComputedStyle(element).display === 'none')
         .map((element) => element.className),
     );
+}
+
+/** What would still glide: changes that take longer than a moment, or wait before they begin. */
+async function findSlow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (times: string) => Math.max(...times.split(',').map(Number.parseFloat));
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const moving = [style.transitionDuration, style.animationDuration].map(longest);
+        const waiting = [style.transitionDelay, style.animationDelay].map(longest);
+        return Math.max(...moving) > 0.001 || Math.max(...waiting) > 0;
+      })
+      .map((element) => `${element.localName}.${element.className}`);
+  });
 }
 
 /** Files without which the browser painted nothing. */

@@ -60,8 +60,8 @@ const failures = [
 ];
 
 test('a visitor reads why a page could not be fetched, tries again and gets it', async ({ page }) => {
+  await page.goto('/about/');
   for (const { room, title, way, heading } of failures) {
-    await page.goto('/about/');
     await page.route('**/_.data*', (route) =>
       route.fulfill({ status: 503, json: { message: 'The yard is closed for a moment.' } }),
     );
