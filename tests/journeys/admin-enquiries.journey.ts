@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { type CallApi, expect, test } from '../support/administrator.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/administrator.ts';
 import { openNew, rowOf, sendForm, showOnly, uniqueName } from '../support/sent-enquiry.ts';
 
 const others = 50;
@@ -23,16 +23,6 @@ async function enquireAsVisitor(page: Page, name: string): Promise<void> {
 
 function ask(page: Page): Locator {
   return page.getByRole('alertdialog');
-}
-
-/** Opens a new letter, whose notes a colleague then changes unseen. */
-async function openChangedByColleague(page: Page, site: { request: APIRequestContext; api: CallApi }) {
-  const dialog = await openNew(page, { request: site.request, name: uniqueName() });
-  await expect(dialog.getByLabel('Notes')).toHaveValue('');
-  const id = new URL(page.url()).searchParams.get('enquiry');
-  await site.api('PATCH', `/enquiries/${id}`, { notes: 'Called on Monday.' });
-  const storedNotes = async () => ((await site.api('GET', `/enquiries/${id}`)) as { notes: string }).notes;
-  return { dialog, storedNotes };
 }
 
 test("an administrator finds a visitor's enquiry among many, reads it, and it is no longer unread", async ({
@@ -112,70 +102,6 @@ test('status and notes survive a reload of the address that opens the enquiry', 
   await dialog.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, name)).toContainText('Unread');
-});
-
-test('notes that a colleague has changed meanwhile are not overwritten', async ({
-  signedIn: page,
-  request,
-  api,
-}) => {
-  const { dialog, storedNotes } = await openChangedByColleague(page, { request, api });
-  await dialog.getByLabel('Notes').fill('Wants samples.');
-  await expect(dialog.getByRole('alert')).toContainText('Called on Monday.');
-  const refused = page.waitForResponse((response) => response.status() === 412);
-  await dialog.getByLabel('Notes').blur();
-  await refused;
-  expect(await storedNotes()).toBe('Called on Monday.');
-  await dialog.getByRole('button', { name: 'Keep both' }).click();
-  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await storedNotes()).toBe('Called on Monday.\n\nWants samples.');
-});
-
-test('notes that a colleague has changed are kept beside those of whoever closes the letter over them', async ({
-  signedIn: page,
-  request,
-  api,
-}) => {
-  const { dialog, storedNotes } = await openChangedByColleague(page, { request, api });
-  await dialog.getByLabel('Notes').fill('Wants samples.');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect.poll(storedNotes).toBe('Called on Monday.\n\nWants samples.');
-});
-
-test('notes that could not be saved while the letter was closed are shown, and saved on demand', async ({
-  signedIn: page,
-  request,
-  api,
-}) => {
-  const dialog = await openNew(page, { request, name: uniqueName() });
-  await expect(dialog.getByLabel('Notes')).toHaveValue('');
-  const call = `/enquiries/${new URL(page.url()).searchParams.get('enquiry')}`;
-  await page.route(`**/api${call}`, (route) => route.abort());
-  await dialog.getByLabel('Notes').fill('Wants samples.');
-  await page.keyboard.press('Escape');
-  const notice = page
-    .getByRole('alert')
-    .filter({ hasText: 'These notes could not be saved: “Wants samples.”' });
-  await expect(notice).toBeVisible();
-  await page.unroute(`**/api${call}`);
-  await notice.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(async () => ((await api('GET', call)) as { notes: string }).notes).toBe('Wants samples.');
-  await expect(notice).toHaveCount(0);
-});
-
-test('notes that a colleague has changed are not overwritten by whoever chooses a status first', async ({
-  signedIn: page,
-  request,
-  api,
-}) => {
-  const { dialog, storedNotes } = await openChangedByColleague(page, { request, api });
-  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await dialog.getByLabel('Status').selectOption('Quoted');
-  await changed;
-  await dialog.getByLabel('Notes').fill('Wants samples.');
-  await expect(dialog.getByRole('alert')).toContainText('Called on Monday.');
-  expect(await storedNotes()).toBe('Called on Monday.');
 });
 
 test('the status is changed in the list, and filters by it, product and order stand in the address', async ({
