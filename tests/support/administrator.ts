@@ -1,11 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  accessibilityFindings,
-  contrastFindings,
-  expect,
-  overflowOf,
-  test as visitorTest,
-} from './visitor.ts';
+import { accessibilityFindings, contrastFindings } from './axe.ts';
+import { expect, overflowOf, test as visitorTest } from './visitor.ts';
 
 /** The administrator of the journeys' server (journey-server.ts). */
 export const administrator = { username: 'admin', password: 'journey-password' } as const;
@@ -82,7 +77,9 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const { width, whole, contrast } of sights) {
     await page.setViewportSize({ width, height: 900 });
-    if ((await overflowOf(page)) > 0) findings.push(`${width} px: the page scrolls sideways`);
+    // What is arranged by its own width is so a moment after the window.
+    const sideways = { message: `how far the page scrolls sideways at ${width} px` };
+    await expect.poll(() => overflowOf(page), sideways).toBe(0);
     await showIn(page, whole);
     findings.push(...(await accessibilityFindings(page)).map((found) => `${width} px, ${whole}: ${found}`));
     if (!contrast) continue;

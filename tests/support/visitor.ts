@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** What the browser says of an answer that failed. Those that come on purpose are told; all else fails the test. */
@@ -32,31 +31,8 @@ export const test = base.extend<{ watchedConsole: undefined; refusals: number[] 
   ],
 });
 
+export { accessibilityFindings } from './axe.ts';
 export { expect };
-
-/** What axe finds against WCAG 2.2 AA, told briefly. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
-  return findingsOf(
-    axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  );
-}
-
-/** Texts that are hard to read in the colours that the page has now. */
-export async function contrastFindings(page: Page): Promise<string[]> {
-  return findingsOf(axeOf(page).withRules(['color-contrast']));
-}
-
-/** Only what is wrong is put into words, and in the page itself: none of them frames what is not its own. */
-function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-}
-
-async function findingsOf(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
-  );
-}
 
 /** Elements that reach beyond the right edge of the window while the page itself scrolls sideways. */
 export async function overflowOf(page: Page): Promise<number> {

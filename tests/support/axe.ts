@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds against WCAG 2.2 AA, told briefly. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  return findingsOf(page, { type: 'tag', values: wcag22 });
+}
+
+/** Texts that are hard to read in the colours that the page has now. */
+export async function contrastFindings(page: Page): Promise<string[]> {
+  return findingsOf(page, { type: 'rule', values: ['color-contrast'] });
+}
+
+async function findingsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  await bringAxe(page);
+  return page.evaluate(async (rules) => {
+    const { run } = Reflect.get(window, 'axe') as typeof axe;
+    const { violations } = await run({ runOnly: rules, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary ?? ''}`),
+    );
+  }, runOnly);
+}
+
+/** Into each frame, once: it is large, and stays as long as the document does. */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => Reflect.has(window, 'axe')))) await frame.evaluate(source);
+  }
+}
