@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Visitors meet the demo content as it is; what administrators change, they change on a site of their own. */
-const visitorPort = Number(process.env.TEST_PORT ?? 3210);
-const administratorPort = visitorPort + 1;
+import { administratorSite, sites, visitorSite } from './tests/support/sites.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -11,8 +8,6 @@ const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 const byAdministrators = '**/admin-*.journey.ts';
 const phoneOnly = '**/*.phone.journey.ts';
 const desktopOnly = '**/*.desktop.journey.ts';
-const visitorSite = addressOf(visitorPort);
-const administratorSite = addressOf(administratorPort);
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -62,15 +57,11 @@ export default defineConfig({
       use: { ...phone, ...still, baseURL: administratorSite },
     },
   ],
-  webServer: [visitorPort, administratorPort].map((port) => ({
+  webServer: {
     command: 'node --disable-warning=ExperimentalWarning tests/support/journey-server.ts',
-    env: { TEST_PORT: String(port), NODE_ENV: 'production' },
-    url: `${addressOf(port)}/api/health`,
+    env: { SITES: JSON.stringify(sites), NODE_ENV: 'production' },
+    wait: { stdout: /Journeys are served/ },
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
 });
-
-function addressOf(port: number): string {
-  return `http://127.0.0.1:${port}`;
-}

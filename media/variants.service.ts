@@ -34,6 +34,10 @@ export function createVariantService(db: Db, options: { storage: FileStorage; ca
   const fileOf = (variant: Variant): string =>
     join(options.cacheFolder, String(variant.width), `${nameOf(variant.path)}.${variant.format}`);
 
+  async function hasOriginal({ path }: Variant): Promise<boolean> {
+    return (await options.storage.findSize(nameOf(path))) !== undefined;
+  }
+
   async function make(variant: Variant, file: string): Promise<Buffer> {
     const original = await options.storage.read(nameOf(variant.path));
     const bytes = await renderVariant(original, variant);
@@ -57,8 +61,14 @@ export function createVariantService(db: Db, options: { storage: FileStorage; ca
     async find(variant: Variant): Promise<Buffer | undefined> {
       const [file] = await findMediaFiles(db, [variant.path]);
       if (!file?.width || !widthsFor(file.width).includes(variant.width)) return undefined;
-      const isThere = (await options.storage.findSize(nameOf(variant.path))) !== undefined;
-      return isThere ? getBytes(variant, 'now') : undefined;
+      if (!(await hasOriginal(variant))) return undefined;
+      try {
+        return await getBytes(variant, 'now');
+      } catch (error) {
+        // It may have been deleted while this waited for its turn.
+        if (await hasOriginal(variant)) throw error;
+        return undefined;
+      }
     },
 
     /**

@@ -29,9 +29,15 @@ test.beforeAll(async () => {
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...{ TEST_PORT: String(port), NODE_ENV: 'production', DEMO_CONTENT: 'false' },
-      FORM_COLLECTOR_URL: `${collectorOrigin}/collect`,
-      FORM_COLLECTOR_FIELDS: '{"name":"entry.1","email":"entry.2","message":"entry.5"}',
+      NODE_ENV: 'production',
+      SITES: JSON.stringify([
+        {
+          PORT: String(port),
+          DEMO_CONTENT: 'false',
+          FORM_COLLECTOR_URL: `${collectorOrigin}/collect`,
+          FORM_COLLECTOR_FIELDS: '{"name":"entry.1","email":"entry.2","message":"entry.5"}',
+        },
+      ]),
     },
   });
   await expect

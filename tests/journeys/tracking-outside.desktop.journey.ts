@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { leave, listenToEvents, sendNow } from '../support/sent-events.ts';
+import { campaignSite } from '../support/sites.ts';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
-const port = Number(process.env.TEST_PORT ?? 3210) + 2;
-const site = `http://127.0.0.1:${port}`;
 const byCampaign = '?utm_source=letter&utm_medium=post';
 const tagHosts = /^https:\/\/(?:[\w-]+\.)*(?:google|googletagmanager|google-analytics|doubleclick)\./;
 
@@ -17,38 +15,8 @@ function bannerOf(page: Page) {
   return page.getByRole('region', { name: 'Privacy choices' });
 }
 
-/** A site of its own, whose operator has set up an analytics destination and an ads conversion. */
 test.describe('where an analytics destination is set up', () => {
-  // One server, so one after the other.
-  test.describe.configure({ mode: 'default' });
-  test.use({ baseURL: site });
-  let server: ChildProcess;
-
-  test.beforeAll(async ({ request }) => {
-    server = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'tests/support/journey-server.ts'],
-      {
-        env: {
-          ...process.env,
-          ...{ TEST_PORT: String(port), NODE_ENV: 'production' },
-          ...{ ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
-        },
-        stdio: 'ignore',
-      },
-    );
-    await expect
-      .poll(
-        () =>
-          request.get(`${site}/api/health`).then(
-            (answer) => answer.ok(),
-            () => false,
-          ),
-        { timeout: 30_000 },
-      )
-      .toBe(true);
-  });
-  test.afterAll(() => void server.kill('SIGTERM'));
+  test.use({ baseURL: campaignSite });
 
   /** The tag itself is somebody else's; this stands in for it. @returns the addresses that were asked for */
   async function standInForTag(page: Page): Promise<string[]> {

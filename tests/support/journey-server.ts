@@ -1,29 +1,55 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { loadDemo } from '#demo/load-demo.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
 import { openBuiltPages } from '#server/built-pages.ts';
-import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/start.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openMigrated } from '#server/open-database.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
 
-/** The built site on the demo content in a folder of its own, for the browser tests; it goes with the process. */
+/**
+ * The built site for the browser tests, once for each of the settings in SITES (a JSON list), in folders that go with
+ * the process. What takes long is done once for all of them: the demo content is loaded, and pictures are made.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-journeys-'));
-const { TEST_PORT, DEMO_CONTENT, ANALYTICS_ID, ADS_CONVERSION } = process.env;
-const config = readConfig({
-  ...{ DEMO_CONTENT, ANALYTICS_ID, ADS_CONVERSION },
-  PORT: TEST_PORT,
-  DATA_DIR: folder,
-  ADMIN_USERNAME: 'admin',
-  ADMIN_PASSWORD: 'journey-password',
-  // So that a journey can send forms as somebody else than all the others.
-  TRUST_PROXY: 'true',
-  FORM_COLLECTOR_URL: process.env.FORM_COLLECTOR_URL,
-  FORM_COLLECTOR_FIELDS: process.env.FORM_COLLECTOR_FIELDS,
-});
-const server = await startServer(config, await openBuiltPages(resolve(import.meta.dirname, '../..')));
-console.log(`Journeys are served at ${server.address}`);
+const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
+const servers = await startAll(JSON.parse(process.env.SITES ?? '[]'));
+console.log(`Journeys are served at ${servers.map(({ address }) => address).join(', ')}`);
+
+async function startAll(sites: Record<string, string>[]): Promise<RunningServer[]> {
+  const configs = sites.map((settings) =>
+    readConfig({
+      DATA_DIR: join(folder, settings.PORT ?? ''),
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'journey-password',
+      // So that a journey can send forms as somebody else than all the others.
+      TRUST_PROXY: 'true',
+      ...settings,
+    }),
+  );
+  await furnish(configs.filter(({ hasDemoContent }) => hasDemoContent));
+  return Promise.all(configs.map((config) => startServer(config, pages)));
+}
+
+/** Gives each site the demo content, and a place for made pictures that it shares with the others. */
+async function furnish([first, ...others]: Config[]): Promise<void> {
+  if (!first) return;
+  mkdirSync(first.dataDir);
+  const db = await openMigrated(first.databaseUrl);
+  await loadDemo(db, { storage: createFolderStorage(first.uploadsDir) });
+  await db.destroy();
+  const pictures = join(folder, 'pictures');
+  mkdirSync(pictures);
+  for (const { dataDir } of others) cpSync(first.dataDir, dataDir, { recursive: true });
+  for (const { dataDir } of [first, ...others]) {
+    mkdirSync(join(dataDir, 'cache'));
+    symlinkSync(pictures, join(dataDir, 'cache', 'pictures'));
+  }
+}
 
 async function stop(): Promise<void> {
-  await server.stop();
+  await Promise.all(servers.map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 }

@@ -1,0 +1,26 @@
+/** The sites that the journeys visit, each with a database of its own over the demo content (journey-server.ts). */
+const firstPort = Number(process.env.TEST_PORT ?? 3210);
+
+/** Where visitors meet the demo content as it is. */
+export const visitorSite = addressOf(0);
+
+/** Where administrators change it. */
+export const administratorSite = addressOf(1);
+
+/** Where the operator has set up an analytics destination and an ads conversion. */
+export const campaignSite = addressOf(2);
+
+/** The settings of each site, as an operator gives them. */
+export const sites: Record<string, string>[] = [
+  settingsOf(visitorSite),
+  settingsOf(administratorSite),
+  { ...settingsOf(campaignSite), ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
+];
+
+function addressOf(place: number): string {
+  return `http://127.0.0.1:${firstPort + place}`;
+}
+
+function settingsOf(address: string): { PORT: string } {
+  return { PORT: new URL(address).port };
+}
