@@ -1,6 +1,7 @@
+import { memo, useCallback } from 'react';
 import { apiNameOf } from '../../forms/field-names.ts';
 import type { FormLayout } from '../../forms/form-layout.ts';
-import type { FormValue, FormValues } from '../../forms/form-values.ts';
+import type { FormValue } from '../../forms/form-values.ts';
 import { MediaField } from '../../media/MediaField/MediaField.tsx';
 import { MediaListField } from '../../media/MediaListField/MediaListField.tsx';
 import { ChoiceControl } from '../ChoiceControl/ChoiceControl.tsx';
@@ -18,7 +19,6 @@ import { TimeControl } from '../TextControl/TimeControl.tsx';
 /** What a control may need to know of the form around it. */
 export type FieldContext = {
   layout: FormLayout;
-  values: FormValues;
   /** As stored; empty for a new record. */
   storedSlug: string;
   isPublished: boolean;
@@ -29,14 +29,20 @@ export type FieldContext = {
 
 type FieldControlProps = {
   name: string;
+  value: FormValue | undefined;
+  /** What an address that nobody has given is made from. */
+  title: string | undefined;
+  /** The same object as long as what it holds is. */
   context: FieldContext;
   error: string | undefined;
   onChange: (name: string, value: FormValue) => void;
 };
 
-/** The control of a field's kind. */
-export function FieldControl({ name, context, error, onChange }: FieldControlProps) {
-  const { layout, values } = context;
+/** The control of a field's kind. It is drawn anew only when something of its own changes: forms are long. */
+export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
+  const { name, value, context, error, onChange } = props;
+  const { layout } = context;
+  const handleChange = useCallback((changed: FormValue) => onChange(name, changed), [name, onChange]);
   const field = layout.entity.fields[name];
   if (!field) return null;
   const shared = {
@@ -44,10 +50,10 @@ export function FieldControl({ name, context, error, onChange }: FieldControlPro
     apiName: apiNameOf(name, field),
     error,
     placeholder: layout.placeholders?.[name],
-    onChange: (value: FormValue) => onChange(name, value),
+    onChange: handleChange,
   };
-  const text = String(values[name] ?? '');
-  const list = listIn(values[name]);
+  const text = String(value ?? '');
+  const list = listIn(value);
   switch (field.kind) {
     case 'text':
       return <TextControl {...shared} field={field} value={text} />;
@@ -59,14 +65,14 @@ export function FieldControl({ name, context, error, onChange }: FieldControlPro
           {...shared}
           field={field}
           value={text}
-          title={String(values[field.from] ?? '')}
+          title={props.title ?? ''}
           addressOf={layout.addressOf ?? ((slug) => slug)}
           storedSlug={context.storedSlug}
           isPublished={context.isPublished}
         />
       );
     case 'flag':
-      return <FlagControl {...shared} field={field} value={values[name] === true} />;
+      return <FlagControl {...shared} field={field} value={value === true} />;
     case 'count':
       return <CountControl {...shared} field={field} value={text} />;
     case 'choice':
@@ -106,7 +112,7 @@ export function FieldControl({ name, context, error, onChange }: FieldControlPro
         />
       );
   }
-}
+});
 
 function listIn(value: FormValue | undefined): string[] {
   return Array.isArray(value) ? value : [];

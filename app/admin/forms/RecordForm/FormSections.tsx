@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type FieldContext, FieldControl } from '../../controls/FieldControl/FieldControl.tsx';
 import type { Candidate } from '../../controls/related-records.ts';
 import { placeIdOf } from '../focus-field.ts';
@@ -26,14 +26,13 @@ export function FormSections({ layout, form, isInert, onReferenceChosen }: FormS
     [onReferenceChosen],
   );
   const { base } = form;
-  const context: FieldContext = {
-    layout,
-    values: form.values,
-    storedSlug: String(base.values.slug ?? ''),
-    isPublished: base.id !== undefined && (!layout.entity.hasDrafts || base.values.published === true),
-    categorySlug: chosen?.slug,
-    onReferenceChosen: handleChosen,
-  };
+  const storedSlug = String(base.values.slug ?? '');
+  const isPublished = base.id !== undefined && (!layout.entity.hasDrafts || base.values.published === true);
+  const categorySlug = chosen?.slug;
+  const context: FieldContext = useMemo(
+    () => ({ layout, storedSlug, isPublished, categorySlug, onReferenceChosen: handleChosen }),
+    [layout, storedSlug, isPublished, categorySlug, handleChosen],
+  );
   return (
     <div className={styles.columns} inert={isInert}>
       {columns.map((column) => (
@@ -62,6 +61,8 @@ function Section({ section, form, context }: SectionProps) {
             <div key={name} id={placeIdOf(name)} className={styles.place}>
               <FieldControl
                 name={name}
+                value={form.values[name]}
+                title={titleFor(name, form, context)}
                 context={context}
                 error={form.messages[name]}
                 onChange={form.change}
@@ -73,4 +74,10 @@ function Section({ section, form, context }: SectionProps) {
       {section === searchSection ? <SearchPreview layout={context.layout} values={form.values} /> : null}
     </section>
   );
+}
+
+/** What a field made from another one is made from. */
+function titleFor(name: string, form: FormState, { layout }: FieldContext): string | undefined {
+  const field = layout.entity.fields[name];
+  return field?.kind === 'slug' ? String(form.values[field.from] ?? '') : undefined;
 }
