@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', '.runtime/**', 'build/**', 'tests/journeys/**'],
-    // A database and a file system are shared with nobody: every test makes its own.
+    globalSetup: 'tests/support/database-templates.ts',
+    // A database and a file system are shared with nobody: every test has its own.
     pool: 'forks',
     // So nothing has to be loaded anew for every file.
     isolate: false,

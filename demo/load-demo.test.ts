@@ -6,24 +6,24 @@ import { createContentServices } from '#content/content-services.ts';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { createFolderStorage, type FileStorage } from '#media/folder-storage.ts';
 import { createSiteContentService } from '#site/site-content.service.ts';
-import { createTestDatabaseSource } from '#tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { loadDemo } from './load-demo.ts';
 
 /** The demo company as visitors meet it, loaded once: these tests only read. */
-const source = createTestDatabaseSource('sqlite');
-let demo: { db: Db; storage: FileStorage; folder: string };
+let demo: { database: TestDatabase; db: Db; storage: FileStorage; folder: string };
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ashlar-demo-'));
   const storage = createFolderStorage(folder);
-  const db = await openDatabase((await source.create()).url);
+  const database = await createTestDatabase('sqlite');
+  const db = await openDatabase(database.url);
   await loadDemo(db, { storage });
-  demo = { db, storage, folder };
+  demo = { database, db, storage, folder };
 });
 
 afterAll(async () => {
   await demo.db.destroy();
-  await source.removeAll();
+  await demo.database.remove();
   await rm(demo.folder, { recursive: true, force: true });
 });
 

@@ -23,12 +23,13 @@ describeOnBothEngines('what visitors sent before enquiries were handled here', (
   test('is found, sorted and unread like everything that came afterwards', async () => {
     const db = await openDb();
     const older = await goBack(db);
-    for (let count = 1; count <= 501; count += 1) {
-      await sql`insert into enquiries (full_name, email, phone_country, phone, city, product, created_at)
-        values (${`Zoë ${count}`}, 'Z@stone.example', '+91', '9876543210', 'Málaga', 'Onyx', ${`2025-${count}`})`.execute(
-        db,
-      );
-    }
+    const rows = Array.from(
+      { length: 501 },
+      (_row, at) =>
+        sql`(${`Zoë ${at + 1}`}, 'Z@stone.example', '+91', '9876543210', 'Málaga', 'Onyx', ${`2025-${at + 1}`})`,
+    );
+    await sql`insert into enquiries (full_name, email, phone_country, phone, city, product, created_at)
+      values ${sql.join(rows)}`.execute(db);
     await sql`insert into contact_messages (name, email, subject, message, created_at)
       values ('Ann', 'a@stone.example', 'Crème', 'Is it in stock?', '2025')`.execute(db);
     await enquiryHandling.up(older);
