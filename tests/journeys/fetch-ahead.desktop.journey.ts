@@ -11,12 +11,14 @@ test('the page that a visitor points at is fetched before they click, and only o
   await (await fetched).finished();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Showcase' })).toBeVisible();
-  const bytes = await page.evaluate(() =>
+  const fromServer = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter((entry) => entry.name.includes('/products/_.data'))
       .map((entry) => entry.transferSize > 0),
   );
-  expect(bytes).toEqual([true, false]);
+  // The click asks again, and so may the focus that comes with it: the browser answers both by itself.
+  expect(fromServer.length).toBeGreaterThan(1);
+  expect(fromServer.filter(Boolean)).toHaveLength(1);
 });
 
 test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
