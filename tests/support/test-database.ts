@@ -57,7 +57,7 @@ async function copySqliteTemplate(): Promise<TestDatabase> {
   return { url: `sqlite:${copy}`, remove };
 }
 
-/** The databases that no test uses now: a copy costs PostgreSQL ten times as much as emptying one does. */
+/** The databases that no test uses now: a copy costs PostgreSQL several times as much as emptying one. */
 const emptied: string[] = [];
 
 async function takePostgresDatabase(serverUrl: string): Promise<TestDatabase> {
