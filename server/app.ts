@@ -15,6 +15,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { siteFiles } from './plugins/site-files.ts';
 import { uploadedFiles } from './plugins/uploaded-files.ts';
 import type { Services } from './services.ts';
+import { trustOf } from './trusted-proxies.ts';
 
 const maxBodyBytes = 1_048_576;
 
@@ -51,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Requests are logged where something goes wrong; a busy site's every hit belongs to the proxy's log.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     // The default compilers would never be used, and loading them takes longer than starting to listen.

@@ -75,10 +75,32 @@ describe('an operator who wants enquiries by e-mail', () => {
 });
 
 describe('an operator behind a proxy', () => {
-  test('names whom to believe', () => {
-    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
-    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
-    expect(readConfig({}).trustProxy).toBe(false);
+  test.each([
+    [undefined, false],
+    ['false', false],
+    ['1', 1],
+    ['10', 10],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    [' 192.0.2.1, 2001:db8::/32,::1 ', ['192.0.2.1', '2001:db8::/32', '::1']],
+  ])('names whom to believe with TRUST_PROXY=%s', (value, proxies) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(proxies);
+  });
+
+  test.each(
+    [
+      ...['0', '-1', '1.5', '11', '1e1', 'yes', 'proxy.example', '10.0.0.256', '10.0.0.0/33', '10.0.0.0/x'],
+      ...['0.0.0.0/0', '::/0', '2001:db8::/129', '10.0.0.1,', ',', '10.0.0.0/8/8', '010.0.0.1', 'loopback'],
+    ].map((value) => [value]),
+  )('is told in one line that TRUST_PROXY=%s cannot be used', (value) => {
+    const read = () => readConfig({ TRUST_PROXY: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^TRUST_PROXY is false, a number of hops [^\n]+$/);
+  });
+
+  test.each(['true', ' true '])('is told what TRUST_PROXY=%j would believe', (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
+      /^TRUST_PROXY [^\n]+ whatever a visitor writes [^\n]+$/,
+    );
   });
 
   test('gives the public origin without a slash at its end', () => {

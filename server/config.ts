@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { engineOf } from '#database/connect.ts';
+import {
+  parseTrustedProxies,
+  type TrustedProxies,
+  trustEverybodyRule,
+  trustedProxiesRule,
+} from './trusted-proxies.ts';
 
 /** The settings of one process, read from the environment once (decisions.md, section 1). */
 export type Config = {
@@ -19,8 +25,7 @@ export type Config = {
   formCollector: { url: string; fields: Record<string, string> } | undefined;
   analyticsId: string | undefined;
   adsConversion: string | undefined;
-  /** What Fastify is told of proxies: whom to believe, or nobody. */
-  trustProxy: boolean | string;
+  trustProxy: TrustedProxies;
   isDevelopment: boolean;
 };
 
@@ -94,7 +99,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w/-]+$/, 'is letters, digits, hyphens and a slash')
     .optional(),
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z.string().trim().transform(readProxies).default(false),
   NODE_ENV: z.string().optional(),
 });
 
@@ -133,7 +138,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     formCollector: collectorOf(values),
     analyticsId: values.ANALYTICS_ID,
     adsConversion: values.ADS_CONVERSION,
-    trustProxy: trustOf(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY,
     isDevelopment: values.NODE_ENV === 'development',
   };
 }
@@ -163,7 +168,9 @@ function collectorOf(values: z.output<typeof environmentSchema>): Config['formCo
   return { url: values.FORM_COLLECTOR_URL, fields: values.FORM_COLLECTOR_FIELDS ?? {} };
 }
 
-function trustOf(value: string): boolean | string {
-  if (value === 'true') return true;
-  return value === 'false' ? false : value;
+function readProxies(text: string, context: z.RefinementCtx): TrustedProxies {
+  const proxies = parseTrustedProxies(text);
+  if (proxies !== undefined) return proxies;
+  context.addIssue({ code: 'custom', message: text === 'true' ? trustEverybodyRule : trustedProxiesRule });
+  return z.NEVER;
 }

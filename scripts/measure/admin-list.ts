@@ -86,7 +86,7 @@ async function open() {
     publicUrl: 'http://localhost:3000',
   });
   await services.accounts.ensureFirstAdministrator(account);
-  const config = { isDevelopment: false, trustProxy: false, uploadsDir };
+  const config = { isDevelopment: false, trustProxy: false as const, uploadsDir };
   const app = await buildApp({ config, db, services, version: '0' });
   const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
   const ask = async (url: string): Promise<number> => {

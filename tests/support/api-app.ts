@@ -38,7 +38,7 @@ export function createApiOpener(): (db: Db) => Promise<ApiUnderTest> {
     const storage = createFolderStorage(join(folder, 'uploads'));
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
     const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl });
-    const config = { isDevelopment: false, trustProxy: false, uploadsDir: join(folder, 'uploads') };
+    const config = { isDevelopment: false, trustProxy: false as const, uploadsDir: join(folder, 'uploads') };
     const app = await buildApp({ config, db, services, version: '1.2.3' });
     cleanups.push(async () => {
       await app.close();

@@ -23,8 +23,8 @@ async function startAll(sites: Record<string, string>[]): Promise<RunningServer[
       DATA_DIR: join(folder, settings.PORT ?? ''),
       ADMIN_USERNAME: 'admin',
       ADMIN_PASSWORD: 'journey-password',
-      // So that a journey can send forms as somebody else than all the others.
-      TRUST_PROXY: 'true',
+      // So that a journey can send forms as somebody else than all the others: it is its own proxy.
+      TRUST_PROXY: '1',
       ...settings,
     }),
   );
