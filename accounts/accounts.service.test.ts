@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
+import { createTestClock } from '#tests/support/clock.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createAccountService } from './accounts.service.ts';
 
@@ -8,17 +9,7 @@ const stranger = { address: '198.51.100.1' };
 const owner = { username: 'Admin', password: 'stone-and-water' };
 const dayMs = 24 * 60 * 60_000;
 
-function createClock() {
-  let nowMs = Date.parse('2026-01-01T00:00:00.000Z');
-  return {
-    now: () => new Date(nowMs),
-    pass: (ms: number) => {
-      nowMs += ms;
-    },
-  };
-}
-
-async function createOwnedService(db: Db, clock = createClock()) {
+async function createOwnedService(db: Db, clock = createTestClock()) {
   const service = createAccountService(db, clock);
   await service.ensureFirstAdministrator(owner);
   return service;
@@ -102,9 +93,16 @@ describeOnBothEngines('Who administrates', (openDb) => {
     await service.login(owner, visitor);
   });
 
+  test('Ten sign-ins with the right password at the same moment all succeed', async () => {
+    const service = await createOwnedService(await openDb());
+    const signIns = Array.from({ length: 10 }, () => service.login(owner, visitor));
+    const tokens = (await Promise.all(signIns)).map(({ token }) => token);
+    expect(new Set(tokens).size).toBe(10);
+  });
+
   test('An administrator stays signed in while the token is used, and not after 14 days without', async () => {
     const db = await openDb();
-    const clock = createClock();
+    const clock = createTestClock();
     const service = await createOwnedService(db, clock);
     const { token } = await service.login(owner, visitor);
     clock.pass(13 * dayMs);
@@ -118,7 +116,7 @@ describeOnBothEngines('Who administrates', (openDb) => {
 
   test('Signing in clears away sessions that have expired', async () => {
     const db = await openDb();
-    const clock = createClock();
+    const clock = createTestClock();
     const service = await createOwnedService(db, clock);
     await service.login(owner, visitor);
     clock.pass(14 * dayMs);
@@ -133,7 +131,7 @@ describeOnBothEngines('Who administrates', (openDb) => {
     const { token: onPhone } = await service.login(owner, visitor);
     await service.logout(token);
     await service.logout(token);
-    expect(await createAccountService(db, createClock()).findUserByToken(token)).toBeUndefined();
+    expect(await createAccountService(db, createTestClock()).findUserByToken(token)).toBeUndefined();
     expect(await service.findUserByToken(onPhone)).toEqual({ username: 'Admin' });
     expect(await service.findUserByToken('')).toBeUndefined();
     expect(await service.findUserByToken('made\u0000up')).toBeUndefined();

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#database/is-unique-violation.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import {
+  type Administrator,
   countAdministrators,
   deleteAdministrator,
   findAdministrator,
@@ -19,7 +20,7 @@ import {
 } from './administrators.repository.ts';
 import { credentialsSchema, newAdministratorSchema, passwordChangeSchema } from './credentials.schema.ts';
 import { generatePassword } from './generate-password.ts';
-import { createLoginLimiter } from './login-limiter.ts';
+import { type Attempt, createLoginLimiter } from './login-limiter.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createToken, hashToken } from './session-token.ts';
 import {
@@ -33,6 +34,8 @@ import {
 
 /** The administrator as the API shows one. */
 export type User = { username: string };
+
+type PasswordGuess = Omit<Attempt, 'account'> & { username: string; password: string };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
@@ -53,6 +56,20 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       passwordHash: await hashPassword(account.password),
       now: now().toISOString(),
     };
+  }
+
+  /**
+   * @returns the administrator whose password it is
+   * @throws AppError `too-many` after repeated failures
+   */
+  function judgePassword(given: PasswordGuess): Promise<Administrator | undefined> {
+    const { username, password, ...origin } = given;
+    const account = foldText(username);
+    return limiter.attempt({ ...origin, account }, async () => {
+      const administrator = await findAdministrator(db, account);
+      const isRight = await verifyPassword(password, administrator?.passwordHash);
+      return isRight ? administrator : undefined;
+    });
   }
 
   /** @returns the token */
@@ -103,13 +120,8 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
      */
     async login(input: unknown, visitor: { address: string }): Promise<{ token: string; user: User }> {
       const { username, password } = parseOrThrow(credentialsSchema, input);
-      const usernameFolded = foldText(username);
-      const attempt = limiter.begin({ account: usernameFolded, address: visitor.address });
-      const administrator = await findAdministrator(db, usernameFolded);
-      const isRight = await verifyPassword(password, administrator?.passwordHash);
-      if (!administrator || !isRight) throw wrongCredentials();
-      attempt.succeed();
-
+      const administrator = await judgePassword({ username, password, address: visitor.address });
+      if (!administrator) throw wrongCredentials();
       await deleteSessionsUnusedSince(db, expiryCutoff(now()));
       const token = await inTransaction(db, async (trx) => {
         // A password that was changed since it was checked opens no session any more.
@@ -145,12 +157,8 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       self: { username: string; address: string },
     ): Promise<{ token: string }> {
       const { current_password: current, new_password: wanted } = parseOrThrow(passwordChangeSchema, input);
-      const usernameFolded = foldText(self.username);
-      const attempt = limiter.begin({ account: usernameFolded, address: self.address });
-      const administrator = await findAdministrator(db, usernameFolded);
-      const isRight = await verifyPassword(current, administrator?.passwordHash);
-      if (!administrator || !isRight) throw wrongCurrentPassword();
-      attempt.succeed();
+      const administrator = await judgePassword({ ...self, password: current, isSignedIn: true });
+      if (!administrator) throw wrongCurrentPassword();
       const passwordHash = await hashPassword(wanted);
       const token = await inTransaction(db, async (trx) => {
         if (!(await holdAdministrator(trx, administrator))) throw wrongCurrentPassword();

@@ -1,81 +1,71 @@
 import { AppError } from '#errors/app-error.ts';
+import { createAccountGate, type Outcome } from './account-gate.ts';
+import { createFailureCounters, type Limit } from './failure-counters.ts';
 import { networkOf } from './network-of.ts';
-
-type Limit = {
-  /** Failures before anyone has to wait. */
-  free: number;
-  firstDelayMs: number;
-  longestDelayMs: number;
-};
-type Counter = { failures: number; blockedUntilMs: number; forgetAtMs: number };
+import { createSerialLanes } from './serial-lanes.ts';
 
 /** Someone guessing at one account from one place. */
 const pairLimit: Limit = { free: 5, firstDelayMs: 5_000, longestDelayMs: 15 * 60_000 };
 /** Someone trying many names from one place; generous, because an office shares its address. */
-const addressLimit: Limit = { free: 30, firstDelayMs: 5_000, longestDelayMs: 60_000 };
+const networkLimit: Limit = { free: 30, firstDelayMs: 5_000, longestDelayMs: 60_000 };
+/** Of one place; a second attempt waits for the first. */
+const maxAttemptsAtOnce = 100;
 
-const forgetAfterMs = 60 * 60_000;
-const maxCounters = 20_000;
+export type Attempt = {
+  account: string;
+  address: string;
+  /** Whoever is signed in to the account already has no stranger to share its limit with. */
+  isSignedIn?: boolean;
+};
 
 /**
- * Slows down guessing, in this process's memory. It counts by account and address together and by address, never by
- * account alone: otherwise a stranger could lock the owner out.
+ * Slows down guessing, in this process's memory. It counts by account and network together, by network, and by account
+ * (account-gate.ts). The attempts of a network are judged one after the other, so that many at the same moment cannot
+ * slip through, and right ones are never counted.
  */
 export function createLoginLimiter(now: () => Date) {
-  const counters = new Map<string, Counter>();
+  const byPair = createFailureCounters(pairLimit);
+  const byNetwork = createFailureCounters(networkLimit);
+  const gate = createAccountGate();
+  const lanes = createSerialLanes({ maxLength: maxAttemptsAtOnce });
 
-  /** Counts an attempt as failed beforehand, so that many at the same moment cannot slip through. */
-  function count(key: string, limit: Limit, nowMs: number): void {
-    const known = counters.get(key);
-    const failures = known && known.forgetAtMs > nowMs ? known.failures + 1 : 1;
-    const doublings = failures - limit.free;
-    const delayMs = doublings < 0 ? 0 : Math.min(limit.firstDelayMs * 2 ** doublings, limit.longestDelayMs);
-    counters.set(key, { failures, blockedUntilMs: nowMs + delayMs, forgetAtMs: nowMs + forgetAfterMs });
-  }
-
-  function undo(key: string): void {
-    const counter = counters.get(key);
-    if (!counter) return;
-    counters.set(key, { ...counter, failures: Math.max(0, counter.failures - 1), blockedUntilMs: 0 });
-  }
-
-  function makeRoom(nowMs: number): void {
-    if (counters.size < maxCounters) return;
-    for (const [key, counter] of counters) if (counter.forgetAtMs <= nowMs) counters.delete(key);
-    // Still full: someone floods it. The oldest go, which are first in the map.
-    for (const key of counters.keys()) {
-      if (counters.size < maxCounters) return;
-      counters.delete(key);
+  async function judge<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {
+    const nowMs = now().getTime();
+    const { account } = attempt;
+    const network = networkOf(attempt.address);
+    const pair = JSON.stringify([network, account]);
+    refuseBefore(Math.max(byNetwork.waitMs(network, nowMs), byPair.waitMs(pair, nowMs)));
+    const entry = attempt.isSignedIn ? undefined : gate.enter({ account, network }, nowMs);
+    refuseBefore(entry?.waitMs ?? 0);
+    let outcome: Outcome = 'unknown';
+    try {
+      const found = await check();
+      outcome = found === undefined ? 'wrong' : 'right';
+      return found;
+    } finally {
+      entry?.leave(outcome);
+      if (outcome === 'right') byPair.forget(pair);
+      if (outcome === 'wrong') byPair.count(pair, nowMs);
+      if (outcome === 'wrong') byNetwork.count(network, nowMs);
     }
   }
 
   return {
     /**
-     * Enters an attempt to sign in.
+     * Has a password checked, unless there were too many wrong ones.
+     * @param check tells what a right password leads to; undefined where it is wrong
      * @throws AppError `too-many` with the seconds to wait
-     * @returns what to call when the attempt succeeds
      */
-    begin(attempt: { account: string; address: string }): { succeed: () => void } {
-      const nowMs = now().getTime();
+    async attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {
       const network = networkOf(attempt.address);
-      const addressKey = JSON.stringify([network]);
-      const pairKey = JSON.stringify([network, attempt.account]);
-      const blockedUntilMs = Math.max(
-        counters.get(addressKey)?.blockedUntilMs ?? 0,
-        counters.get(pairKey)?.blockedUntilMs ?? 0,
-      );
-      if (blockedUntilMs > nowMs) throw tooMany(blockedUntilMs - nowMs);
-      makeRoom(nowMs);
-      count(addressKey, addressLimit, nowMs);
-      count(pairKey, pairLimit, nowMs);
-      return {
-        succeed: () => {
-          counters.delete(pairKey);
-          undo(addressKey);
-        },
-      };
+      if (lanes.isFull(network)) throw tooMany(1_000);
+      return lanes.run(network, () => judge(attempt, check));
     },
   };
+}
+
+function refuseBefore(waitMs: number): void {
+  if (waitMs > 0) throw tooMany(waitMs);
 }
 
 function tooMany(waitMs: number): AppError {
