@@ -7,5 +7,10 @@
 export function deferScripts(html: string): string {
   return html
     .replace(/<link(?=[^>]*\srel="modulepreload")[^>]*>/g, '')
-    .replace(/<script([^>]*) type="module"([^>]*)>/g, '<script$1 type="text/deferred-module"$2>');
+    .replace(/<script[^>]* type="module"[^>]*>/g, makeInert);
+}
+
+/** A script that does not run has nothing to be asynchronous with, and may not say so. */
+function makeInert(tag: string): string {
+  return tag.replace(' type="module"', ' type="text/deferred-module"').replace(/ async(?:="")?(?=[ >])/, '');
 }

@@ -6,7 +6,7 @@ describe('the first paint of a page', () => {
   test('does not wait for scripts: they are inert and nothing fetches them ahead', () => {
     const html =
       '<link nonce="n" rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">go()</script>';
-    expect(deferScripts(html)).toBe('<script nonce="n" type="text/deferred-module" async="">go()</script>');
+    expect(deferScripts(html)).toBe('<script nonce="n" type="text/deferred-module">go()</script>');
   });
 
   test('does not wait for a stylesheet: its rules are in the page and its link is never fetched', () => {

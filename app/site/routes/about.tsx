@@ -67,7 +67,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </DisplayHeading>
         </div>
       </header>
-      <Section space="tight">
+      <Section as="div" space="tight">
         <p className={styles.intro}>{about.intro}</p>
       </Section>
       <StoryChapters chapters={chapters} />

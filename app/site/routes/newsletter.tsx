@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
-    <Section className={styles.page}>
+    <Section as="div" className={styles.page}>
       <Label isAccent>Newsletter</Label>
       <NewsletterForm
         outcome={actionData}

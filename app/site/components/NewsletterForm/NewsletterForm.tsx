@@ -32,6 +32,9 @@ export function NewsletterForm(props: NewsletterFormProps) {
   const { heading = 'Letters from the yard', headingAs: Heading = 'h2', look = 'column', className } = props;
   const { text = 'A new article, a block worth seeing. Nothing else.' } = props;
   const headingId = useId();
+  // Where its heading is the page's, it is no part of the page but the page.
+  const isPage = Heading === 'h1';
+  const Element = isPage ? 'div' : 'section';
   const sending = useSending({
     address: '/api/newsletter',
     failure: newsletterFailure,
@@ -39,9 +42,9 @@ export function NewsletterForm(props: NewsletterFormProps) {
   });
   const { thanks } = sending;
   return (
-    <section
+    <Element
       className={joinClassNames(styles.newsletter, className)}
-      aria-labelledby={headingId}
+      aria-labelledby={isPage ? undefined : headingId}
       data-look={look}
     >
       <div>
@@ -57,7 +60,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
       ) : (
         <FormThanks>{thanks}</FormThanks>
       )}
-    </section>
+    </Element>
   );
 }
 

@@ -33,7 +33,7 @@ export function NextCollection({ category, picture }: NextCollectionProps) {
           </span>
           <span>
             <Label as="span">Next collection</Label>
-            <DisplayHeading as="p" size="large" className={styles.name}>
+            <DisplayHeading as="span" size="large" className={styles.name}>
               {category.name}
             </DisplayHeading>
           </span>

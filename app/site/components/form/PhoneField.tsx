@@ -30,7 +30,8 @@ export function PhoneField(props: PhoneFieldProps) {
         defaultValue={defaultCountry}
         autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}
       />
-      <TextField type="tel" inputMode="tel" autoComplete={autoComplete} {...field} />
+      {/* A field of the type "tel" is filled in with the whole number, country and all, and not with a part of it. */}
+      <TextField inputMode="tel" autoComplete={autoComplete} {...field} />
     </div>
   );
 }

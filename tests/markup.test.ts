@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '#database/connect.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { buildApp } from '#server/app.ts';
+import { openBuiltPages } from '#server/built-pages.ts';
+import { createServices } from '#server/services.ts';
+import { testPublicUrl } from './support/api-app.ts';
+import { checkMarkup, hasJava } from './support/markup-checker.ts';
+import { sortFindings } from './support/markup-remarks.ts';
+import { publicPages, unlistedPages } from './support/public-pages.ts';
+import { createTestDatabase } from './support/test-database.ts';
+
+/** Besides the pages of the sitemap: what pages look like when something was asked, and is not there. */
+const furtherPages = [
+  ...publicPages,
+  ...unlistedPages,
+  '/italian-marble/?q=granite',
+  '/italian-marble/?category=onyx&q=white',
+  '/contact/?product=Statuario',
+  '/products/none/',
+  '/products/dawn/none/',
+  '/blog/none/',
+];
+
+/** Forms that the browser posts by itself, with mistakes in them. */
+const mistakenForms = [
+  { address: '/contact/', body: 'name=Ada&email=none' },
+  { address: '/italian-marble/', body: 'full_name=Ada&phone=1' },
+  { address: '/newsletter/', body: 'email=none' },
+];
+
+const checkMs = 240_000;
+const cleanups: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+test(
+  "the W3C's Nu checker finds nothing to correct on any public page",
+  async ({ skip }) => {
+    skip(!hasJava(), 'There is no Java runtime here');
+    const findings = await checkMarkup(await readPages(await openDemoSite()));
+    expect(sortFindings(findings)).toEqual({ faults: [], unheard: [] });
+  },
+  checkMs,
+);
+
+async function readPages(app: FastifyInstance): Promise<Map<string, string>> {
+  const { body: sitemap } = await app.inject('/sitemap.xml');
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(testPublicUrl, ''),
+  );
+  const pages = new Map<string, string>();
+  for (const address of [...listed, ...furtherPages]) pages.set(address, (await app.inject(address)).body);
+  for (const { address, body } of mistakenForms) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url: address, headers, body });
+    expect(answer.statusCode).toBe(400);
+    pages.set(`POST ${address}`, answer.body);
+  }
+  return pages;
+}
+
+/** The demo company as visitors meet it, in the pages of the production build. */
+async function openDemoSite(): Promise<FastifyInstance> {
+  const folder = await mkdtemp(join(tmpdir(), 'ashlar-pages-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  const database = await createTestDatabase('sqlite');
+  cleanups.push(database.remove);
+  const db = await openDatabase(database.url);
+  cleanups.push(() => db.destroy());
+  const storage = createFolderStorage(folder);
+  await loadDemo(db, { storage });
+  const folders = { cacheFolder: folder, tempFolder: folder };
+  const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl });
+  const config = { isDevelopment: false, trustProxy: false as const, uploadsDir: folder };
+  const pages = await openBuiltPages(resolve(import.meta.dirname, '..'));
+  const app = await buildApp({ config, db, services, version: '1.2.3', pages });
+  cleanups.push(() => app.close());
+  return app;
+}
