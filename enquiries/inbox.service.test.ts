@@ -94,8 +94,8 @@ describeOnBothEngines('the enquiries that the staff reads', (openDb) => {
 
   test('keep the notes of both of two people who write at the same moment from being lost', async () => {
     const outcomes = await Promise.allSettled([
-      inbox.change(1, { notes: 'Called back' }, 1),
-      inbox.change(1, { notes: 'Wrote a mail' }, 1),
+      inbox.change(1, { notes: 'Called back' }, [1]),
+      inbox.change(1, { notes: 'Wrote a mail' }, [1]),
     ]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
     const [failed] = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -109,10 +109,10 @@ describeOnBothEngines('the enquiries that the staff reads', (openDb) => {
   });
 
   test('take a mark of having been read without disturbing whoever writes notes', async () => {
-    await inbox.change(1, { is_read: true }, 1);
-    const changed = await inbox.change(1, { notes: 'Sent samples', status: 'answered' }, 1);
+    await inbox.change(1, { is_read: true }, [1]);
+    const changed = await inbox.change(1, { notes: 'Sent samples', status: 'answered' }, [1]);
     expect(changed).toMatchObject({ notes: 'Sent samples', status: 'answered', isRead: true, version: 2 });
-    await expect(inbox.change(1, { is_read: true }, 1)).rejects.toMatchObject({ code: 'stale' });
+    await expect(inbox.change(1, { is_read: true }, [1])).rejects.toMatchObject({ code: 'stale' });
   });
 
   test.each([

@@ -81,18 +81,22 @@ export function createInboxService<Table extends InboxTable>(
 
     /**
      * Changes what is given. The mark that it was read counts no version: reading overwrites nobody's work.
-     * @param expectedVersion what the client read; without it the newest version is changed
+     * @param expectedVersions what the client may have read; without them the newest version is changed
      * @throws AppError `invalid`, `not-found`, or `stale` with the entry as it stands
      */
-    async change(id: number, input: unknown, expectedVersion?: number): Promise<InboxEntries[Table]> {
+    async change(
+      id: number,
+      input: unknown,
+      expectedVersions?: readonly number[],
+    ): Promise<InboxEntries[Table]> {
       const { is_read: isRead, ...values } = parseOrThrow(entryChangeSchema, input);
       return inTransaction(db, async (trx) => {
         const stored = await getFrom(trx, id);
-        const version = expectedVersion ?? stored.version;
+        const { version } = stored;
+        const isExpected = expectedVersions?.includes(version) ?? true;
         const isHandled = Object.keys(values).length > 0;
-        const isCurrent = isHandled
-          ? await changeEntry(trx, table, { id, version, values })
-          : version === stored.version;
+        const isCurrent =
+          isExpected && (!isHandled || (await changeEntry(trx, table, { id, version, values })));
         if (!isCurrent) throw stale(name, await getFrom(trx, id));
         if (isRead !== undefined) {
           await markEntry(trx, table, { id, readAt: isRead ? now().toISOString() : null });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { invalid } from '#errors/app-error.ts';
-import { fieldErrorsOf } from '#errors/validate.ts';
+import { checkInput } from '#errors/validate.ts';
 import { textIn } from './fields.schema.ts';
 
 const incomplete = 'Please fill in all required fields.';
@@ -11,9 +11,9 @@ const incomplete = 'Please fill in all required fields.';
  * error catalogue's (public-site.md, section 8)
  */
 export function readSubmission<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input);
+  const result = checkInput(schema, input);
   if (result.success) return result.data;
-  const fields = fieldErrorsOf(result.error);
+  const fields = result.errors;
   // A box that is not ticked is not a field left empty: it says what it wants itself.
   const isIncomplete = Object.keys(fields).some((name) => name !== 'terms' && isLeftEmpty(input, name));
   throw invalid(fields, isIncomplete ? incomplete : undefined);

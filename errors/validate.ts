@@ -1,26 +1,35 @@
 import type { z } from 'zod';
 import { type FieldErrors, invalid } from './app-error.ts';
+import { plainMessage } from './plain-message.ts';
+
+type Checked<T> =
+  | { success: true; data: T }
+  | { success: false; errors: FieldErrors; issues: z.core.$ZodIssue[] };
+
+/** Checks what came from outside; every message is one for people. */
+export function checkInput<T>(schema: z.ZodType<T>, value: unknown): Checked<T> {
+  const result = schema.safeParse(value, { error: plainMessage });
+  if (result.success) return { success: true, data: result.data };
+  return { success: false, errors: fieldErrorsOf(result.error), issues: result.error.issues };
+}
 
 /**
  * Parses what came from outside.
  * @throws AppError `invalid` with one message per field, keyed by the field's own name
  */
 export function parseOrThrow<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
+  const result = checkInput(schema, value);
   if (result.success) return result.data;
-  throw invalid(fieldErrorsOf(result.error));
+  throw invalid(result.errors);
 }
 
 /** The first message of each field; unknown fields are named one by one. */
-export function fieldErrorsOf(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] ??= `There is no field named "${key}"`;
-      continue;
-    }
-    const name = issue.path.length > 0 ? String(issue.path[0]) : 'body';
-    fields[name] ??= issue.message;
-  }
-  return fields;
+function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const told = error.issues.flatMap((issue): [string, string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [key, `There is no field named "${key}"`])
+      : [[issue.path.length > 0 ? String(issue.path[0]) : 'body', issue.message]],
+  );
+  // Of two entries of one name the later one stays.
+  return Object.fromEntries(told.reverse());
 }

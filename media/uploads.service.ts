@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { slugFrom, slugPattern } from '#content/kit/slug.ts';
+import { slugPattern } from '#content/kit/slug.ts';
+import { slugFrom } from '#content/kit/slug-from.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';

@@ -11,6 +11,7 @@ import { compression } from './plugins/compression.ts';
 import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
 import { pages } from './plugins/pages.ts';
 import { publicFiles } from './plugins/public-files.ts';
+import { refuseNullBytes } from './plugins/refuse-null-bytes.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { siteFiles } from './plugins/site-files.ts';
 import { uploadedFiles } from './plugins/uploaded-files.ts';
@@ -68,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   await securityHeaders(app, config);
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
+  await refuseNullBytes(app);
   await canonicalAddress(app);
   await compression(app);
 

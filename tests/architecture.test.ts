@@ -43,7 +43,7 @@ const mayImport: Record<Area, readonly Area[]> = {
 const contentForPages = [
   /\.entity\.ts$/,
   /^content\/registry\.ts$/,
-  /^content\/kit\/(?:api-names|slug)\.ts$/,
+  /^content\/kit\/(?:api-names|link-address|slug|slug-from)\.ts$/,
   /^content\/picture\/picture\.ts$/,
 ];
 

@@ -22,7 +22,7 @@ export const blogPostEntity = defineEntity({
       isSearchable: true,
       isSortable: true,
     },
-    slug: { kind: 'slug', label: 'Address', from: 'title', space: 'top-level' },
+    slug: { kind: 'slug', label: 'Address', from: 'title', fallback: 'article', space: 'top-level' },
     excerpt: {
       kind: 'text',
       label: 'Excerpt',

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { textOfHtml } from '../kit/clean-html.ts';
+import type { StoredRecord } from '../kit/codec.ts';
 import { createEntityService, type ListQuery, type RecordPage, type ServiceOptions } from '../kit/service.ts';
 import { type BlogPost, blogPostEntity } from './blog-post.entity.ts';
 import { findBlogCategories } from './blog-post.repository.ts';
@@ -14,7 +15,7 @@ export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
   const now = options.now ?? (() => new Date());
   const service = createEntityService(db, blogPostEntity, {
     ...options,
-    complete: (values) => completeBlogPost(values, now()),
+    complete: (values, stored) => completeBlogPost(values, { stored, now: now() }),
   });
   return {
     ...service,
@@ -47,14 +48,24 @@ export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
   };
 }
 
-/** A text that is given a date when it first appears, and a reading time where the editor gave none. */
-function completeBlogPost(values: Record<string, unknown>, now: Date): Record<string, unknown> {
+/** A text is given a date when it first appears, and a reading time where the editor gave none. */
+function completeBlogPost(
+  values: Record<string, unknown>,
+  context: { stored: StoredRecord | undefined; now: Date },
+): Record<string, unknown> {
+  const { stored, now } = context;
   const completed = { ...values };
   if (completed.date === '') completed.date = now.toISOString();
-  if (completed.readTime === '' && typeof completed.content === 'string') {
-    completed.readTime = readTimeOf(completed.content);
+  const isRewritten = completed.content !== undefined && completed.readTime === undefined;
+  if (completed.readTime === '' || (isRewritten && hasComputedTime(stored))) {
+    completed.readTime = readTimeOf(String(completed.content ?? stored?.content ?? ''));
   }
   return completed;
+}
+
+/** A reading time that is what the text gives was not chosen by anybody, and follows the text. */
+function hasComputedTime(stored: StoredRecord | undefined): boolean {
+  return stored !== undefined && stored.readTime === readTimeOf(String(stored.content));
 }
 
 /** Reading time of an article at 220 words a minute, at least one minute. */

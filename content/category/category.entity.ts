@@ -18,7 +18,7 @@ export const categoryEntity = defineEntity({
       isSearchable: true,
       isSortable: true,
     },
-    slug: { kind: 'slug', label: 'Address', from: 'name', space: 'own' },
+    slug: { kind: 'slug', label: 'Address', from: 'name', fallback: 'category', space: 'own' },
     description: {
       kind: 'text',
       label: 'Description',

@@ -20,7 +20,7 @@ export const galleryProjectEntity = defineEntity({
       isSearchable: true,
       isSortable: true,
     },
-    slug: { kind: 'slug', label: 'Address', from: 'name', space: 'own' },
+    slug: { kind: 'slug', label: 'Address', from: 'name', fallback: 'project', space: 'own' },
     category: { kind: 'text', label: 'Kind of project', maxLength: 80 },
     shortDescription: {
       kind: 'text',

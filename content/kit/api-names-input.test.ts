@@ -32,11 +32,13 @@ describe('a record that a client sends', () => {
     });
   });
 
-  test('may be one that was read, whole', () => {
-    const { values, related } = fromApi(productEntity, current, { current });
-    expect(values).toMatchObject({ name: 'Statuario', category: 3, finishOptions: ['Polished'] });
-    expect(Object.keys(values)).not.toContain('id');
-    expect(related.relatedProducts).toEqual(['Nero Marquina']);
+  test('may be one that was read, whole: nothing of it changes', () => {
+    expect(fromApi(productEntity, current, { current })).toEqual({ values: {}, related: {} });
+    const edited = { ...current, category_id: 4, related_products: ['Portoro'] };
+    expect(fromApi(productEntity, edited, { current })).toEqual({
+      values: { category: 4 },
+      related: { relatedProducts: ['Portoro'] },
+    });
   });
 
   test.each([

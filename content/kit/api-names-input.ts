@@ -8,7 +8,8 @@ export type ApiInput = { values: Record<string, unknown>; related: Record<string
 
 /**
  * Reads what a client sends under any of the names. Where two names of a field disagree, the one that differs from
- * `current` is the change: so a record that was read can be sent back with one spelling edited.
+ * `current` is the change: so a record that was read can be sent back with one spelling edited. What does not differ is
+ * left out: it was stored under the rules of its day, and nobody asked for anything.
  * @param known `current`: the record as reading gives it now; `readOnly`: names that reading adds to the entity's own
  * @throws AppError `invalid` naming the fields that do not exist or contradict each other
  */
@@ -30,7 +31,7 @@ export function fromApi(
       errors,
       isList: isReferenceList(field),
     });
-    if (chosen === undefined) continue;
+    if (chosen === undefined || isUnchanged(chosen, known.current)) continue;
     if (!isReferenceList(field)) input.values[name] = chosen.value;
     else if (isKeyList(chosen.value)) input.related[name] = chosen.value;
     else errors[chosen.name] = `${field?.label} is a list of names, slugs or ids`;
@@ -86,6 +87,10 @@ function chooseSpelling(
   if (context.isList || !other || !last || (current && changed.length === 0)) return last;
   context.errors[last.name] = `"${other.name}" and "${last.name}" say different things`;
   return undefined;
+}
+
+function isUnchanged({ name, value }: Spelling, current: ApiRecord | undefined): boolean {
+  return current !== undefined && isSame(value, valueAt(current, name));
 }
 
 function isReferenceList(field: Field | undefined): boolean {

@@ -46,5 +46,11 @@ export const metaFields = {
     isMultiline: true,
     help: '150 to 160 characters',
   },
-  metaUrl: { kind: 'text', label: 'Meta address', maxLength: 500, help: 'Replaces the canonical address' },
+  metaUrl: {
+    kind: 'text',
+    label: 'Meta address',
+    maxLength: 500,
+    isLink: true,
+    help: 'Replaces the canonical address: a path of this site, or an address that starts with https://',
+  },
 } as const satisfies Record<string, TextField>;

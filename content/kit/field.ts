@@ -16,11 +16,23 @@ type Common = {
   names?: readonly string[];
 };
 
-export type TextField = Common & { kind: 'text'; maxLength: number; isMultiline?: true; default?: string };
+export type TextField = Common & {
+  kind: 'text';
+  maxLength: number;
+  isMultiline?: true;
+  default?: string;
+  /** It leads somewhere: a path of this site or an https address (link-address.ts). */
+  isLink?: true;
+};
 /** Formatted text: HTML that is cleaned when written and when shown. */
 export type HtmlField = Common & { kind: 'html'; maxLength: number };
-/** The record's part of its address; made from another field where it is left out. */
-export type SlugField = Common & { kind: 'slug'; from: string; space: 'top-level' | 'own' };
+/** The record's part of its address; made from another field where it is left out, or from `fallback` where that gives none. */
+export type SlugField = Common & {
+  kind: 'slug';
+  from: string;
+  fallback: string;
+  space: 'top-level' | 'own';
+};
 export type FlagField = Common & { kind: 'flag'; default: boolean };
 /** A whole number of at least 0. */
 export type CountField = Common & { kind: 'count' };

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/storable.ts';
 import { uploadsPrefix } from '../picture/picture.ts';
 import type { Entity, EntityInput } from './entity.ts';
-import type { Field } from './field.ts';
-import { slugPattern } from './slug.ts';
+import type { Field, MediaField, MediaListField } from './field.ts';
+import { isLinkAddress, linkMessage } from './link-address.ts';
+import { maxSlugLength, slugPattern } from './slug.ts';
+import { timeSchema } from './time-schema.ts';
 
 const maxAddressLength = 500;
+const maxEntryLength = 200;
 
 /**
  * The schema of a record that is created: required fields must be filled in, the others have defaults.
@@ -20,11 +24,14 @@ export function createSchemaOf<E extends Entity>(entity: E): z.ZodType<EntityInp
  * its editor asks whether all of it is to be deleted (back-office.md, section 2).
  */
 export function updateSchemaOf<E extends Entity>(entity: E): z.ZodType<Partial<EntityInput<E>>> {
-  const shape = mapFields(entity, (field) => {
-    const schema = valueSchema(field);
-    return (field.kind === 'html' ? schema.or(z.literal('')) : schema).optional();
-  });
+  const shape = mapFields(entity, (field) =>
+    (field.kind === 'html' ? textSchema(field) : valueSchema(field)).optional(),
+  );
   return z.strictObject(shape) as z.ZodType as z.ZodType<Partial<EntityInput<E>>>;
+}
+
+export function tooManyEntries(maxItems: number): string {
+  return `At most ${maxItems} entries`;
 }
 
 function mapFields(entity: Entity, make: (field: Field) => z.ZodType): Record<string, z.ZodType> {
@@ -32,6 +39,7 @@ function mapFields(entity: Entity, make: (field: Field) => z.ZodType): Record<st
 }
 
 function withDefault(field: Field, schema: z.ZodType): z.ZodType {
+  if (field.required) return schema;
   switch (field.kind) {
     case 'flag':
     case 'choice':
@@ -45,61 +53,103 @@ function withDefault(field: Field, schema: z.ZodType): z.ZodType {
     case 'reference':
       return schema;
     case 'text':
-      return field.required ? schema : schema.default(field.default ?? '');
+      return schema.default(field.default ?? '');
     default:
-      return field.required ? schema : schema.default('');
+      return schema.default('');
   }
 }
 
 function valueSchema(field: Field): z.ZodType {
+  const { label } = field;
   switch (field.kind) {
     case 'text':
     case 'html':
-      return textSchema(field, field.maxLength);
+      return field.required ? textSchema(field).min(1, field.required) : textSchema(field);
     case 'slug':
       return z
-        .string()
-        .regex(slugPattern, 'Use lower-case letters, digits and single hyphens')
-        .or(z.literal(''));
+        .string(`${label} is text`)
+        .max(maxSlugLength, `At most ${maxSlugLength} characters`)
+        .refine(
+          (slug) => slug === '' || slugPattern.test(slug),
+          'Use lower-case letters, digits and single hyphens',
+        );
     case 'flag':
-      return z.boolean(`${field.label} is yes or no`);
+      return z.boolean(`${label} is yes or no`);
     case 'count':
-      return z.int(`${field.label} is a whole number`).min(0, `${field.label} cannot be below 0`);
-    case 'choice':
-      return z.enum(field.options, `${field.label} is one of: ${field.options.join(', ')}`);
-    case 'textList':
       return z
-        .array(z.string().max(200))
-        .max(field.maxItems, `At most ${field.maxItems} entries`)
-        .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''));
+        .int(`${label} is a whole number`)
+        .min(0, `${label} cannot be below 0`)
+        .max(maxStoredInteger, `${label} cannot be above ${maxStoredInteger}`);
+    case 'choice':
+      return choiceSchema(field);
+    case 'textList':
+      return listOf(entrySchema(label), field).transform((items) => items.filter((item) => item !== ''));
     case 'media':
-      return field.required ? mediaAddress.min(1, field.required) : mediaAddress;
+      return field.required ? mediaSchema(field).min(1, field.required) : mediaSchema(field);
     case 'mediaList':
-      return z.array(mediaAddress.min(1)).max(field.maxItems, `Maximum ${field.maxItems} images allowed`);
+      return listOf(mediaSchema(field).min(1, chooseFile), field, `Maximum ${field.maxItems} images allowed`);
     case 'reference':
-      return z.int(field.required ?? `${field.label} is the id of a record`).positive();
+      return idSchema(field.required ?? `${label} is the id of a record`);
     case 'referenceList':
-      return z.array(z.int().positive()).max(field.maxItems, `At most ${field.maxItems} entries`);
+      return listOf(idSchema(`${label} holds ids of records`), field);
     case 'time':
-      return z.iso.datetime(`${field.label} is a date and time in UTC`).or(z.literal(''));
+      return timeSchema(label);
   }
 }
 
-function textSchema(field: Field, maxLength: number): z.ZodType {
+function textSchema(field: Extract<Field, { kind: 'text' | 'html' }>): z.ZodString {
+  const { maxLength } = field;
   const schema = z
     .string(field.required ?? `${field.label} is text`)
     .trim()
-    .max(maxLength, `At most ${maxLength} characters`);
-  return field.required ? schema.min(1, field.required) : schema;
+    .max(maxLength, `At most ${maxLength} characters`)
+    .refine(isStorableText, unusableCharacters);
+  const isLink = field.kind === 'text' && field.isLink;
+  return isLink ? schema.refine((address) => address === '' || isLinkAddress(address), linkMessage) : schema;
 }
 
+/** A required choice that nobody made is told like any other required field. */
+function choiceSchema(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
+  const { label, options, required } = field;
+  const choose = `${label} is one of: ${options.join(', ')}`;
+  return z.enum(options, {
+    error: ({ input }) =>
+      required && (typeof input !== 'string' || input.trim() === '') ? required : choose,
+  });
+}
+
+function listOf<Item extends z.ZodType>(
+  item: Item,
+  field: { label: string; maxItems: number },
+  tooMany = tooManyEntries(field.maxItems),
+): z.ZodArray<Item> {
+  return z.array(item, `${field.label} is a list`).max(field.maxItems, tooMany);
+}
+
+function entrySchema(label: string): z.ZodString {
+  return z
+    .string(`${label} is a list of texts`)
+    .max(maxEntryLength, `At most ${maxEntryLength} characters an entry`)
+    .refine(isStorableText, unusableCharacters)
+    .trim();
+}
+
+function idSchema(message: string): z.ZodInt {
+  return z.int(message).positive(message).max(maxStoredInteger, 'There is no record with this number');
+}
+
+const chooseFile = 'Choose an uploaded file or give an address that starts with https://';
+
 /** An uploaded file or a file elsewhere; anything else could run as a script or point into the page. */
-const mediaAddress = z
-  .string()
-  .trim()
-  .max(maxAddressLength)
-  .refine(
-    (address) =>
-      address === '' || address.startsWith(uploadsPrefix) || /^https:\/\/[^\s"'<>]+$/.test(address),
-    'Choose an uploaded file or give an address that starts with https://',
-  );
+function mediaSchema(field: MediaField | MediaListField): z.ZodString {
+  return z
+    .string(field.required ?? chooseFile)
+    .trim()
+    .max(maxAddressLength, `At most ${maxAddressLength} characters`)
+    .refine(isStorableText, unusableCharacters)
+    .refine(
+      (address) =>
+        address === '' || address.startsWith(uploadsPrefix) || /^https:\/\/[^\s"'<>]+$/.test(address),
+      chooseFile,
+    );
+}

@@ -11,22 +11,25 @@ import { checkReferences, hiddenReferences } from './reference-checks.ts';
 import { followReferences } from './references.ts';
 import { findRecords, insertRecord, lockRecord, updateRecord } from './repository.ts';
 import { ensureRevision, insertRevision, type RevisionAction } from './revisions.repository.ts';
-import { chooseSlug, moveSlug, registerSlug, slugFieldOf, withSlugConflict } from './slug-registry.ts';
+import { moveSlug, registerSlug, type SlugWish, slugFieldOf, writeWithSlug } from './slug-registry.ts';
 import { staleRecord } from './write-errors.ts';
 
 type Values = Record<string, unknown>;
 
 export type WriterRules = {
-  /** Completes what is about to be stored, e.g. a computed field. */
-  complete: (values: Values) => Values;
+  /** Completes what is about to be stored, e.g. a computed field; `stored` is the record that changes. */
+  complete: (values: Values, stored?: StoredRecord) => Values;
   /** Refuses to move a record to the trash, by throwing. */
   checkDeletion?: ((db: Db, record: StoredRecord) => Promise<void>) | undefined;
   changes?: Announcer | undefined;
   now: () => string;
 };
 
+/** The version that a record must still be at, or those of which it must be at one; undefined where any will do. */
+export type ExpectedVersion = number | readonly number[] | undefined;
+
 /** A write to a record that is there; with `expectedVersion` it fails where the record has changed since. */
-export type RecordWrite = { id: number; author: Author; expectedVersion?: number | undefined };
+export type RecordWrite = { id: number; author: Author; expectedVersion?: ExpectedVersion };
 
 /** Every write of one entity: the record, its revision and the line in the activity log, all or nothing. */
 export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
@@ -41,6 +44,25 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
     await insertRevision(trx, entity, { record, action: revisionActions[action], author, now: now() });
     const { username } = author;
     await insertActivity(trx, { username, text, entity: entity.name, recordId: record.id, now: now() });
+  }
+
+  /** @returns false where the record holds all of it already */
+  async function store(
+    trx: Db,
+    change: { stored: StoredRecord; values: Values; author: Author; isReversion?: boolean },
+  ): Promise<boolean> {
+    const { stored, values, author } = change;
+    const changedFields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
+    if (changedFields.length === 0) return false;
+    await ensureRevision(trx, entity, stored);
+    await updateRecord(trx, entity, { stored, values, now: now() });
+    if (changedFields.includes('slug')) {
+      const move = { id: stored.id, from: String(stored.slug), to: String(values.slug), now: now() };
+      await moveSlug(trx, entity, move);
+    }
+    const record = { ...stored, ...values, version: stored.version + 1 };
+    await keep(trx, { action: change.isReversion ? 'reverted' : 'updated', record, author, changedFields });
+    return true;
   }
 
   return {
@@ -68,20 +90,15 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
     ): Promise<void> {
       const isChanged = await inTransaction(db, async (trx) => {
         const stored = await getLocked(trx, entity, write);
-        const values = await completeChanges(trx, { entity, stored, changes: rules.complete(write.changes) });
-        const changedFields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
-        if (changedFields.length === 0) return false;
-        await ensureRevision(trx, entity, stored);
-        await withSlugConflict(String(values.slug), async () => {
-          await updateRecord(trx, entity, { stored, values, now: now() });
-          if (!changedFields.includes('slug')) return;
-          const move = { id: stored.id, from: String(stored.slug), to: String(values.slug), now: now() };
-          await moveSlug(trx, entity, move);
-        });
-        const record = { ...stored, ...values, version: stored.version + 1 };
-        const action = write.isReversion ? 'reverted' : 'updated';
-        await keep(trx, { action, record, author: write.author, changedFields });
-        return true;
+        const changes = rules.complete(write.changes, stored);
+        const values = await completeChanges(trx, { entity, stored, changes });
+        const wish = slugWishOf(entity, { stored, values });
+        if (!wish) return store(trx, { ...write, stored, values });
+        const task = {
+          wish,
+          write: (slug: string) => store(trx, { ...write, stored, values: { ...values, slug } }),
+        };
+        return writeWithSlug(trx, entity, task);
       });
       if (isChanged) rules.changes?.announce({ entity: entity.name, id: write.id, action: 'updated' });
     },
@@ -128,7 +145,7 @@ const revisionActions: Record<RecordAction, RevisionAction> = {
 async function getLocked(
   db: Db,
   entity: Entity,
-  query: { id: number; expectedVersion?: number | undefined; isTrashed?: boolean },
+  query: { id: number; expectedVersion?: ExpectedVersion; isTrashed?: boolean },
 ): Promise<StoredRecord> {
   const row = await lockRecord(db, entity, query);
   if (row) return decodeRow(entity, row);
@@ -145,16 +162,16 @@ async function insertWithSlug(
   record: { values: Values; now: string },
 ): Promise<number> {
   if (!slugFieldOf(entity)) return insertRecord(db, entity, record);
-  const name = String(record.values[entity.titleField]);
-  const slug = await chooseSlug(db, entity, { slug: String(record.values.slug ?? ''), name });
-  return withSlugConflict(slug, async () => {
+  const wish = { slug: String(record.values.slug ?? ''), name: String(record.values[entity.titleField]) };
+  const write = async (slug: string) => {
     const id = await insertRecord(db, entity, { ...record, values: { ...record.values, slug } });
     await registerSlug(db, entity, { id, slug });
     return id;
-  });
+  };
+  return writeWithSlug(db, entity, { wish, write });
 }
 
-/** What is stored of a change: given fields only, with a slug that is free and references that are there. */
+/** What is stored of a change: given fields only, with references that are there. */
 async function completeChanges(
   db: Db,
   change: { entity: Entity; stored: StoredRecord; changes: Values },
@@ -164,11 +181,17 @@ async function completeChanges(
     Object.entries(change.changes).filter(([name, value]) => name in entity.fields && value !== undefined),
   );
   await checkReferences(db, entity, values);
-  Object.assign(values, await hiddenReferences(db, entity, { stored, values }));
-  if (values.slug === undefined || values.slug === stored.slug) return values;
+  return { ...values, ...(await hiddenReferences(db, entity, { stored, values })) };
+}
+
+/** Undefined where a change leaves the record at its address. */
+function slugWishOf(
+  entity: Entity,
+  { stored, values }: { stored: StoredRecord; values: Values },
+): SlugWish | undefined {
+  if (values.slug === undefined || values.slug === stored.slug) return undefined;
   const name = String(values[entity.titleField] ?? stored[entity.titleField]);
-  const wish = { slug: String(values.slug), name, recordId: stored.id };
-  return { ...values, slug: await chooseSlug(db, entity, wish) };
+  return { slug: String(values.slug), name, recordId: stored.id };
 }
 
 /** A record cannot come back without the record it belongs to. */

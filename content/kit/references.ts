@@ -1,8 +1,11 @@
 import type { Db } from '#database/connect.ts';
-import type { ContentTable } from '#database/schema.ts';
+import type { ContentRow, ContentTable } from '#database/schema.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName, RecordReference } from './field.ts';
+
+/** How many ids one query asks for; both engines take more. */
+const idsPerQuery = 500;
 
 type ReferenceTarget = { table: ContentTable; titleColumn: string; hasSlug: boolean; hasDrafts: boolean };
 
@@ -50,11 +53,13 @@ export async function findReferences(
   const target = referenceTargets[query.to];
   let select = db
     .selectFrom(target.table)
-    .select(['id', target.titleColumn, ...(target.hasSlug ? ['slug'] : [])])
-    .where('id', 'in', ids);
+    .select(['id', target.titleColumn, ...(target.hasSlug ? ['slug'] : [])]);
   if (!query.withTrash) select = select.where('deletedAt', 'is', null);
   if (target.hasDrafts && query.audience === 'visitor') select = select.where('published', '=', 1);
-  const rows = await select.execute();
+  const rows: ContentRow[] = [];
+  for (let start = 0; start < ids.length; start += idsPerQuery) {
+    rows.push(...(await select.where('id', 'in', ids.slice(start, start + idsPerQuery)).execute()));
+  }
   return new Map(
     rows.map((row) => {
       const id = Number(row.id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { isStorableText } from '#errors/storable.ts';
 import type { EntityName } from './field.ts';
 import { referenceTargets } from './references.ts';
 
@@ -13,7 +14,8 @@ export async function findRelatedIds(
   query: { to: EntityName; keys: (string | number)[] },
 ): Promise<{ ids: number[]; unknown?: string }> {
   const keys = [...new Set(query.keys.map(String))];
-  if (keys.length === 0) return { ids: [] };
+  const unusable = keys.find((key) => !isStorableText(key));
+  if (keys.length === 0 || unusable !== undefined) return { ids: [], ...(unusable && { unknown: unusable }) };
   const { table, titleColumn, hasSlug } = referenceTargets[query.to];
   const numbers = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
   const rows = await db

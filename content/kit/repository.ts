@@ -62,7 +62,7 @@ export async function countRecords(db: Db, entity: Entity, query: RecordQuery): 
 export async function lockRecord(
   db: Db,
   entity: Pick<Entity, 'table'>,
-  query: { id: number; expectedVersion?: number | undefined; isTrashed?: boolean },
+  query: { id: number; expectedVersion?: number | readonly number[] | undefined; isTrashed?: boolean },
 ): Promise<ContentRow | undefined> {
   // An update that changes nothing locks on both engines, and compares where the other transaction has ended.
   let update = db
@@ -70,7 +70,9 @@ export async function lockRecord(
     .set({ version: sql<number>`version` })
     .where('id', '=', query.id)
     .where('deletedAt', query.isTrashed ? 'is not' : 'is', null);
-  if (query.expectedVersion !== undefined) update = update.where('version', '=', query.expectedVersion);
+  if (query.expectedVersion !== undefined) {
+    update = update.where('version', 'in', [query.expectedVersion].flat());
+  }
   return update.returningAll().executeTakeFirst();
 }
 

@@ -40,7 +40,10 @@ type Rules = ServiceOptions & {
 
 export function createEntityService<E extends Entity>(db: Db, entity: E, rules: Rules = {}) {
   const writer = createRecordWriter(db, entity, {
-    complete: (values) => cleanFormattedTexts(entity, rules.complete?.(values) ?? values),
+    complete: (values, stored) => {
+      const cleaned = cleanFormattedTexts(entity, values);
+      return rules.complete?.(cleaned, stored) ?? cleaned;
+    },
     checkDeletion: rules.checkDeletion,
     changes: rules.changes,
     now: () => (rules.now?.() ?? new Date()).toISOString(),

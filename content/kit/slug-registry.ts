@@ -1,10 +1,18 @@
 import type { Db } from '#database/connect.ts';
+import { inSavepoint } from '#database/in-savepoint.ts';
 import { isUniqueViolation } from '#database/is-unique-violation.ts';
 import { AppError, invalid } from '#errors/app-error.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName, SlugField } from './field.ts';
 import { referenceTargets } from './references.ts';
-import { reservedSlugs, slugFrom } from './slug.ts';
+import { reservedSegments, reservedSlugs } from './slug.ts';
+import { numberedSlug, slugFrom } from './slug-from.ts';
+
+/** What a record is to be found by: the slug asked for, or where that is empty one made from its name. */
+export type SlugWish = { slug: string; name: string; recordId?: number };
+
+/** Only where so many others take the same addresses at the same moment does somebody have to try again. */
+const maxAttempts = 100;
 
 /** The one field of an entity that is its slug; social posts have none. */
 export function slugFieldOf(entity: Entity): SlugField | undefined {
@@ -12,14 +20,29 @@ export function slugFieldOf(entity: Entity): SlugField | undefined {
 }
 
 /**
- * The slug that a record gets: the one asked for, or a free one made from its name (decisions.md, section 3).
+ * Writes a record under the slug that it gets (decisions.md, section 3). Where somebody else takes the slug that was
+ * made for it at the same moment, it gets the next one.
  * @throws AppError `invalid` for a reserved address, `conflict` for a taken one; both name the field `slug`
  */
-export async function chooseSlug(
-  db: Db,
+export async function writeWithSlug<T>(
+  trx: Db,
   entity: Entity,
-  wish: { slug: string; name: string; recordId?: number },
-): Promise<string> {
+  task: { wish: SlugWish; write: (slug: string) => Promise<T> },
+): Promise<T> {
+  const { wish, write } = task;
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = await chooseSlug(trx, entity, wish);
+    try {
+      return await inSavepoint(trx, () => write(slug));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      if (wish.slug !== '' || attempt === maxAttempts) throw slugTaken(slug, { cause: error });
+    }
+  }
+}
+
+/** @throws AppError as above */
+async function chooseSlug(db: Db, entity: Entity, wish: SlugWish): Promise<string> {
   const holderOf = (slug: string) => findSlugHolder(db, entity, { slug, recordId: wish.recordId });
   if (wish.slug !== '') {
     if (isReserved(entity, wish.slug))
@@ -28,9 +51,9 @@ export async function chooseSlug(
     if (holder) throw slugTaken(wish.slug, holder);
     return wish.slug;
   }
-  const base = slugFrom(wish.name);
+  const base = slugFrom(wish.name, slugFieldOf(entity)?.fallback);
   for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? base : `${base}-${count}`;
+    const candidate = count === 1 ? base : numberedSlug(base, count);
     if (!isReserved(entity, candidate) && !(await holderOf(candidate))) return candidate;
   }
 }
@@ -89,15 +112,6 @@ export async function findMovedSlug(
   return record && String(record.slug);
 }
 
-/** Turns the database's refusal of a doubled slug into the error of the field. */
-export async function withSlugConflict<T>(slug: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isUniqueViolation(error) ? slugTaken(slug, { cause: error }) : error;
-  }
-}
-
 function slugTaken(slug: string, details: { isTrashed?: boolean; cause?: unknown } = {}): AppError {
   const message = details.isTrashed
     ? `The address "${slug}" belongs to a record in the trash`
@@ -106,6 +120,7 @@ function slugTaken(slug: string, details: { isTrashed?: boolean; cause?: unknown
 }
 
 function isReserved(entity: Entity, slug: string): boolean {
+  if (reservedSegments.has(slug)) return true;
   return slugFieldOf(entity)?.space === 'top-level' && reservedSlugs.has(slug);
 }
 

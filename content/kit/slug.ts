@@ -1,6 +1,5 @@
-import { foldText } from '#database/fold-text.ts';
-
-const maxSlugLength = 120;
+/** What the API's router and an index of either database take with room to spare. */
+export const maxSlugLength = 120;
 
 /** Lower-case Latin letters, digits and single hyphens, e.g. `azul-bahia`. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -25,12 +24,14 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'pictures',
 ]);
 
-/** The slug that a name suggests; `untitled` where nothing of the name can stand in an address. */
-export function slugFrom(name: string): string {
-  const slug = foldText(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, maxSlugLength)
-    .replace(/-+$/, '');
-  return slug || 'untitled';
-}
+/** What stands behind `/api/{kind}/` beside slugs, now or by plan: it would hide a record of this name. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  'bulk',
+  'export',
+  'import',
+  'order',
+  'restore',
+  'revisions',
+  'trash',
+  'undo',
+]);

@@ -23,7 +23,7 @@ export const productEntity = defineEntity({
       isSearchable: true,
       isSortable: true,
     },
-    slug: { kind: 'slug', label: 'Address', from: 'name', space: 'top-level' },
+    slug: { kind: 'slug', label: 'Address', from: 'name', fallback: 'product', space: 'top-level' },
     description: {
       kind: 'text',
       label: 'Description',

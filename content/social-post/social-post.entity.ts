@@ -39,7 +39,7 @@ export const socialPostEntity = defineEntity({
       isSearchable: true,
     },
     mediaUrl: { kind: 'media', label: 'Media', required: 'Media URL is required', accepts: 'any' },
-    postUrl: { kind: 'text', label: 'Link to the post', maxLength: 500 },
+    postUrl: { kind: 'text', label: 'Link to the post', maxLength: 500, isLink: true },
     likes: { kind: 'count', label: 'Likes', isSortable: true },
     comments: { kind: 'count', label: 'Comments', isSortable: true },
     views: { kind: 'text', label: 'Views', maxLength: 20, help: 'As shown, e.g. 1.2K' },

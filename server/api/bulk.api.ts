@@ -4,18 +4,19 @@ import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { bearer, failuresOf, jsonAnswer } from './answers.ts';
-import { authorOf, recordIdSchema } from './content-writing.api.ts';
+import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { idInBody, recordIdSchema } from './record-id.ts';
 
 const maxRecords = 1000;
 
 const bodySchema = z.strictObject({
   action: z.enum(bulkActionNames, `action is one of: ${bulkActionNames.join(', ')}`),
   ids: z
-    .array(z.int().positive(), 'ids is a list of ids')
+    .array(idInBody('ids is a list of ids'), 'ids is a list of ids')
     .min(1, 'Choose at least one record')
     .max(maxRecords, `At most ${maxRecords} records at once`),
-  category_id: z.int('category_id is the id of a category').positive().optional(),
+  category_id: idInBody('category_id is the id of a category').optional(),
 });
 const resultSchema = z.object({
   bulkId: z.int().describe('For undoing it'),

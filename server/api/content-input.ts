@@ -3,11 +3,11 @@ import { nouns } from '#content/kit/activity-text.ts';
 import { type ApiRecord, aliasesOf } from '#content/kit/api-names.ts';
 import { fromApi } from '#content/kit/api-names-input.ts';
 import type { Entity } from '#content/kit/entity.ts';
-import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
+import { createSchemaOf, tooManyEntries, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { findRelatedIds } from '#content/kit/related-records.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError, type FieldErrors, invalid, isAppError } from '#errors/app-error.ts';
-import { fieldErrorsOf } from '#errors/validate.ts';
+import { checkInput } from '#errors/validate.ts';
 import { readOnlyNamesOf } from './content-records.ts';
 
 /**
@@ -29,14 +29,18 @@ export async function readContentInput(
   for (const [name, keys] of Object.entries(related)) {
     const field = entity.fields[name];
     if (field?.kind !== 'referenceList') continue;
+    if (keys.length > field.maxItems) {
+      errors[name] = tooManyEntries(field.maxItems);
+      continue;
+    }
     const { ids, unknown } = await findRelatedIds(db, { to: field.to, keys });
     values[name] = ids;
     if (unknown !== undefined) errors[name] = `There is no ${nouns[field.to]} "${unknown}"`;
   }
   const schema: z.ZodType<object> = current ? updateSchemaOf(entity) : createSchemaOf(entity);
-  const result = schema.safeParse(values);
+  const result = checkInput(schema, values);
   if (result.success && Object.keys(errors).length === 0) return result.data;
-  if (!result.success) Object.assign(errors, fieldErrorsOf(result.error));
+  if (!result.success) Object.assign(errors, result.errors);
   throw invalid(underSentNames(entity, { errors, body }));
 }
 

@@ -10,15 +10,10 @@ import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import { readContentInput, withSentNames } from './content-input.ts';
 import { type ContentRecord, contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { expectedVersionOf } from './if-match.ts';
+import { expectedVersionsOf } from './if-match.ts';
+import { recordIdSchema } from './record-id.ts';
 import { leaveToService } from './validation.ts';
 
-/** The number of a record in an address. */
-export const recordIdSchema = z.coerce
-  .number('id is a number')
-  .int('id is a number')
-  .min(1)
-  .max(2_147_483_647);
 const parameters = z.object({ id: recordIdSchema.describe('Id of the record') });
 
 const bodySchema = z
@@ -91,7 +86,7 @@ function addChanging(app: ApiScope, { services, db }: ApiContext, entity: Entity
     const { body } = request;
     const { id } = request.params;
     const current = showRecord(entity, await service.getById(id), 'administrator');
-    const write = { id, author: authorOf(request), expectedVersion: expectedVersionOf(request) };
+    const write = { id, author: authorOf(request), expectedVersion: expectedVersionsOf(request) };
     const work = async () =>
       service.update({ ...write, changes: await readContentInput(db, entity, { body, current }) });
     const record = await withShownConflict(entity, () => withSentNames(entity, { body, work }));
@@ -116,7 +111,7 @@ function addDeleting(app: ApiScope, { services }: ApiContext, entity: Entity): v
     const write = {
       id: request.params.id,
       author: authorOf(request),
-      expectedVersion: expectedVersionOf(request),
+      expectedVersion: expectedVersionsOf(request),
     };
     await withShownConflict(entity, () => service.trash(write));
     return reply.code(204).send();

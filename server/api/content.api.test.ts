@@ -63,7 +63,7 @@ describeOnBothEngines('reading content through the API', (openDb) => {
     ['social/99', 'Social post not found.'],
     ['social/none', 'Social post not found.'],
     ['gallery/none', 'Project "none" not found.'],
-    ['blog/%00', 'Blog post "\u0000" not found.'],
+    ['blog/%00', 'There is nothing at this address.'],
     [`blog/${'a'.repeat(150)}`, `Blog post "${'a'.repeat(150)}" not found.`],
   ])('a visitor is told what is missing at %s', async (address, message) => {
     const dawn = await api.records.category();

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
-import { notFound } from '#errors/app-error.ts';
 import { audienceOf } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { failuresOf, jsonAnswer, notModified, withOrWithoutToken } from './answers.ts';
@@ -60,8 +59,6 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
   };
   app.get(`/${entity.path}/:key`, { schema }, async (request, reply) => {
     const { key } = request.params;
-    // No key has control characters, and PostgreSQL would refuse to be asked for one.
-    if (/\p{Cc}/u.test(key)) throw notFound(entity.messages.notFound(key));
     const audience = audienceOf(request);
     const record = await service.get({ audience, key });
     const payload = showRecord(entity, record, audience);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { bearer, failuresOf, jsonAnswer } from './answers.ts';
-import { recordIdSchema } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { recordIdSchema } from './record-id.ts';
 import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
 
 const feedbackSchema = bothSpellingsSchema({

@@ -2,15 +2,21 @@ import type { FastifyRequest } from 'fastify';
 
 /** A version that no record has. */
 const noVersion = 0;
+/** One entity tag of a list, and what stands before the next (RFC 9110, sections 5.6.1 and 8.8.3). */
+const listedTag = /[\s,]*(?:W\/)?"(?<opaque>[^"]*)"\s*(?:,|$)/gy;
 
 /**
- * The version that a record must still be at, from If-Match. Only the version in the tag counts (`W/"v7-…"`): the rest
- * differs by who reads the record.
+ * The versions of which a record must be at one, from If-Match: a tag or a list of tags. Only the version in a tag
+ * counts (`W/"v7-…"`): the rest differs by who reads the record, and every tag of this API is weak.
  * @returns undefined where any version will do
  */
-export function expectedVersionOf(request: FastifyRequest): number | undefined {
+export function expectedVersionsOf(request: FastifyRequest): number[] | undefined {
   const header = request.headers['if-match']?.trim();
   if (!header || header === '*') return undefined;
-  const version = /^(?:W\/)?"v(\d{1,9})(?:-[^"]*)?"$/.exec(header)?.[1];
-  return version === undefined ? noVersion : Number(version);
+  const versions = [...header.matchAll(listedTag)].map(({ groups }) => versionIn(groups?.opaque ?? ''));
+  return [...new Set([noVersion, ...versions])];
+}
+
+function versionIn(opaque: string): number {
+  return Number(/^v(\d{1,9})(?:-.*)?$/.exec(opaque)?.[1] ?? noVersion);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorableText, unusableCharacters } from '#errors/storable.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { failuresOf, jsonAnswer, notModified } from './answers.ts';
@@ -38,7 +39,12 @@ const imageSchema = z
 
 const fraction = z.number('Give a number from 0 to 1').min(0, 'At least 0').max(1, 'At most 1');
 const changesSchema = z.strictObject({
-  alt: z.string().trim().max(maxAltLength, `At most ${maxAltLength} characters`).optional(),
+  alt: z
+    .string('Say it in words')
+    .trim()
+    .max(maxAltLength, `At most ${maxAltLength} characters`)
+    .refine(isStorableText, unusableCharacters)
+    .optional(),
   focal_x: fraction.optional(),
   focal_y: fraction.optional(),
   focalX: fraction.optional(),
@@ -104,7 +110,10 @@ function addRemoval(app: ApiScope, { services }: ApiContext): void {
 
 function addReplacement(app: ApiScope, { services }: ApiContext): void {
   const answer = z.object({ message: z.string(), updated_items: z.array(usageSchema) });
-  const path = z.string('Give the path of a file').min(1, 'Give the path of a file');
+  const path = z
+    .string('Give the path of a file')
+    .min(1, 'Give the path of a file')
+    .refine(isStorableText, unusableCharacters);
   const schema = {
     ...shared,
     summary: 'Let another file stand wherever one is used',

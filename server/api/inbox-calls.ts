@@ -3,15 +3,14 @@ import type { InboxFilter, InboxSorting, InboxTable } from '#enquiries/inbox.rep
 import { entryChangeSchema, handlingStatuses, inboxSorts } from '#enquiries/inbox.schema.ts';
 import type { InboxEntries, InboxPage, InboxQuery } from '#enquiries/inbox.service.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
-import { parseOrThrow } from '#errors/validate.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { bearer, failuresOf, jsonAnswer } from './answers.ts';
-import { recordIdSchema } from './content-writing.api.ts';
 import type { ApiScope } from './context.ts';
 import { csvAnswer, sendCsv } from './csv-answer.ts';
-import { expectedVersionOf } from './if-match.ts';
+import { expectedVersionsOf } from './if-match.ts';
 import { defaultPerPage, maxPage, maxPerPage, textParameter, wholeNumber } from './list-query.ts';
+import { recordIdSchema } from './record-id.ts';
 import { inBothSpellings } from './spellings.ts';
 import { leaveToService } from './validation.ts';
 
@@ -27,7 +26,11 @@ export type InboxCalls<Table extends InboxTable> = {
   inbox: {
     list: (query: InboxQuery) => Promise<InboxPage<Table>>;
     get: (id: number) => Promise<InboxEntries[Table]>;
-    change: (id: number, input: unknown, expectedVersion?: number) => Promise<InboxEntries[Table]>;
+    change: (
+      id: number,
+      input: unknown,
+      expectedVersions?: readonly number[],
+    ) => Promise<InboxEntries[Table]>;
     remove: (id: number) => Promise<void>;
   };
   exportAll: (wanted: InboxFilter & InboxSorting) => AsyncIterable<string>;
@@ -125,8 +128,8 @@ function addChanging<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<
   };
   const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
   app.patch(`/${calls.path}/:id`, options, async (request, reply) => {
-    const { id } = parseOrThrow(parameters, request.params);
-    const work = () => calls.inbox.change(id, request.body, expectedVersionOf(request));
+    const { id } = request.params;
+    const work = () => calls.inbox.change(id, request.body, expectedVersionsOf(request));
     const entry = await withShownConflict(work);
     return sendTagged(request, reply, { payload: inBothSpellings(entry), version: entry.version });
   });

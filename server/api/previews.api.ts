@@ -4,11 +4,12 @@ import { invalid } from '#errors/app-error.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { idInBody } from './record-id.ts';
 
 const paths = entities.map((entity) => entity.path);
 const bodySchema = z.strictObject({
   path: z.enum(paths, `path is one of: ${paths.join(', ')}`),
-  id: z.int('id is the id of a record').positive(),
+  id: idInBody('id is the id of a record'),
 });
 
 /** Links that show a saved record, draft or not, as a visitor would see it. */

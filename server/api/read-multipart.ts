@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, type FieldErrors, invalid } from '#errors/app-error.ts';
+import { isStorableText, unusableCharacters } from '#errors/storable.ts';
 import type { ReceivedFile } from '#media/receive-upload.ts';
 import type { UploadService, UploadTarget } from '#media/uploads.service.ts';
 
@@ -45,6 +46,7 @@ async function readParts(
       if (!isBlank) form.files.push(file);
       if (!isBlank && !isFileField(part.fieldname, form.fileField))
         errors[part.fieldname] = unknownField(part);
+      else if (!isStorableText(file.name)) errors[part.fieldname] = `Its name: ${unusableCharacters}`;
     } else if (fieldNames.includes(part.fieldname)) values[part.fieldname] = String(part.value);
     else errors[part.fieldname] = unknownField(part);
   }

@@ -5,9 +5,10 @@ import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
-import { authorOf, recordIdSchema, withShownConflict } from './content-writing.api.ts';
+import { authorOf, withShownConflict } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { expectedVersionOf } from './if-match.ts';
+import { expectedVersionsOf } from './if-match.ts';
+import { recordIdSchema } from './record-id.ts';
 
 const revisionSchema = z.object({
   id: z.int(),
@@ -63,7 +64,7 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
   app.post(address, { schema, onRequest: requireAdministrator }, async (request, reply) => {
     const { id, revisionId } = request.params;
     const changes = await services.revisions.getValues({ entity, recordId: id, id: revisionId });
-    const write = { id, author: authorOf(request), expectedVersion: expectedVersionOf(request) };
+    const write = { id, author: authorOf(request), expectedVersion: expectedVersionsOf(request) };
     const record = await withShownConflict(entity, () =>
       service.update({ ...write, changes, isReversion: true }),
     );

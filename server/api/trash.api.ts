@@ -5,8 +5,9 @@ import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
-import { authorOf, recordIdSchema } from './content-writing.api.ts';
+import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { recordIdSchema } from './record-id.ts';
 
 const entrySchema = z.object({
   entity: z.string(),

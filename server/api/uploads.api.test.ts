@@ -25,18 +25,18 @@ describeOnBothEngines('uploading', (openDb) => {
     });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { path: '/uploads/products/dawn/statuario-sud-1.png' },
+      { path: '/uploads/products/dawn/statuario-sued-1.png' },
     ]);
     const [image] = await library.list();
     expect(image).toMatchObject({
-      filename: 'statuario-sud-1.png',
-      path: '/uploads/products/dawn/statuario-sud-1.png',
+      filename: 'statuario-sued-1.png',
+      path: '/uploads/products/dawn/statuario-sued-1.png',
       directory: 'products',
       subdirectory: 'dawn',
       ...{ used: false, usage: [], width: 60, height: 40, alt: '', focalX: 0.5, focalY: 0.5 },
       ...{ mime: 'image/png', duplicates: [] },
     });
-    const stored = await library.api.app.inject('/uploads/products/dawn/statuario-sud-1.png');
+    const stored = await library.api.app.inject('/uploads/products/dawn/statuario-sued-1.png');
     expect(stored.headers['content-type']).toBe('image/png');
     expect(stored.rawPayload.length).toBe(image?.size);
     expect(library.filesIn('uploading')).toEqual([]);

@@ -3,14 +3,11 @@ import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credenti
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { addressNumber } from './record-id.ts';
 import { leaveToService } from './validation.ts';
 
 /** The first administrator has the number 0. */
-const administratorIdSchema = z.coerce
-  .number('id is a number')
-  .int('id is a number')
-  .min(0)
-  .max(2_147_483_647);
+const administratorIdSchema = addressNumber({ min: 0 });
 
 const shared = { tags: ['Administrators'], security: [{ bearer: [] }] };
 

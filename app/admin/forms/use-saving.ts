@@ -64,7 +64,8 @@ export function useSaving({ layout, form, uploads, onSaved }: Saving) {
     try {
       const { values, base } = form.latest.current;
       const mayBeEmpty = base.id === undefined ? [] : htmlFieldsOf(layout);
-      const fields = validateValues(layout.entity, values, mayBeEmpty);
+      const stored = base.id === undefined ? {} : base.values;
+      const fields = validateValues(layout.entity, values, { stored, mayBeEmpty });
       if (Object.keys(fields).length > 0) return refuse({ kind: 'check', fields });
       if (!(await confirmEmptying(values, base))) return false;
       setIsSaving(true);

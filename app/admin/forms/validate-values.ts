@@ -1,24 +1,28 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
-import { slugPattern } from '#content/kit/slug.ts';
-import { type FormValue, type FormValues, isEmptyValue } from './form-values.ts';
+import { isLinkAddress, linkMessage } from '#content/kit/link-address.ts';
+import { maxSlugLength, slugPattern } from '#content/kit/slug.ts';
+import { maxStoredInteger } from '#errors/storable.ts';
+import { type FormValue, type FormValues, isEmptyValue, isSameValue } from './form-values.ts';
 
 /** A message for each field that cannot be saved as it is, by its declared name. */
 export type FieldMessages = Record<string, string>;
 
 /**
- * What the form can tell without the server (back-office.md, section 5).
- * @param mayBeEmpty required fields that are let through when empty, because the editor is asked about them
+ * What the form can tell without the server (back-office.md, section 5). What is stored already stays as it is, under
+ * the rules of its day.
+ * @param known `mayBeEmpty`: required fields that are let through when empty, because the editor is asked about them
  */
 export function validateValues(
   entity: Entity,
   values: FormValues,
-  mayBeEmpty: readonly string[] = [],
+  { stored, mayBeEmpty = [] }: { stored?: FormValues; mayBeEmpty?: readonly string[] } = {},
 ): FieldMessages {
   const messages: FieldMessages = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     const value = values[name];
     const isMissing = isEmptyValue(field, value);
+    if (stored && !isMissing && isSameValue(value, stored[name])) continue;
     const message =
       field.required && isMissing && !mayBeEmpty.includes(name) ? field.required : judge(field, value ?? '');
     if (message) messages[name] = message;
@@ -30,13 +34,9 @@ function judge(field: Field, value: FormValue): string | undefined {
   switch (field.kind) {
     case 'text':
     case 'html':
-      return String(value).trim().length > field.maxLength
-        ? `At most ${field.maxLength} characters`
-        : undefined;
+      return judgeText(field, String(value).trim());
     case 'slug':
-      return value === '' || slugPattern.test(String(value))
-        ? undefined
-        : 'Use lower-case letters, digits and single hyphens';
+      return judgeSlug(String(value));
     case 'count':
       return judgeCount(field.label, String(value));
     case 'textList':
@@ -49,9 +49,22 @@ function judge(field: Field, value: FormValue): string | undefined {
   }
 }
 
+function judgeText(field: Extract<Field, { kind: 'text' | 'html' }>, text: string): string | undefined {
+  if (text.length > field.maxLength) return `At most ${field.maxLength} characters`;
+  const isLink = field.kind === 'text' && field.isLink && text !== '';
+  return isLink && !isLinkAddress(text) ? linkMessage : undefined;
+}
+
+function judgeSlug(slug: string): string | undefined {
+  if (slug === '') return undefined;
+  if (slug.length > maxSlugLength) return `At most ${maxSlugLength} characters`;
+  return slugPattern.test(slug) ? undefined : 'Use lower-case letters, digits and single hyphens';
+}
+
 function judgeCount(label: string, text: string): string | undefined {
   const count = Number(text);
   if (text === '') return undefined;
   if (!Number.isInteger(count)) return `${label} is a whole number`;
-  return count < 0 ? `${label} cannot be below 0` : undefined;
+  if (count < 0) return `${label} cannot be below 0`;
+  return count > maxStoredInteger ? `${label} cannot be above ${maxStoredInteger}` : undefined;
 }

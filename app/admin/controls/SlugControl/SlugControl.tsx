@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { slugFrom } from '#content/kit/slug.ts';
+import { slugFrom } from '#content/kit/slug-from.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
@@ -20,7 +20,7 @@ export function SlugControl({ field, name, apiName, value, onChange, error, ...r
   const { title, addressOf, storedSlug, isPublished } = rest;
   // While typing an empty field stays empty; it follows the name again when it is left.
   const [typed, setTyped] = useState<string>();
-  const suggested = title.trim() === '' ? '' : slugFrom(title);
+  const suggested = title.trim() === '' ? '' : slugFrom(title, field.fallback);
   const shown = value || suggested;
   const isMoved = storedSlug !== '' && shown !== storedSlug;
   const help = (

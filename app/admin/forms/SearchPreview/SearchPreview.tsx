@@ -1,4 +1,5 @@
-import { slugFrom } from '#content/kit/slug.ts';
+import { isLinkAddress } from '#content/kit/link-address.ts';
+import { slugFrom } from '#content/kit/slug-from.ts';
 import { textIn } from '../describe-value.ts';
 import type { FormLayout } from '../form-layout.ts';
 import type { FormValues } from '../form-values.ts';
@@ -12,8 +13,11 @@ export function SearchPreview({ layout, values }: { layout: FormLayout; values: 
   const name = String(values[layout.entity.titleField] ?? '');
   const title = String(values.metaTitle || name || 'Title');
   const about = String(values.metaDescription || textIn(String(values[layout.descriptionField ?? ''] ?? '')));
-  const slug = String(values.slug || (name ? slugFrom(name) : ''));
-  const address = String(values.metaUrl || layout.addressOf?.(slug) || '');
+  const { slug: slugField } = layout.entity.fields;
+  const fallback = slugField?.kind === 'slug' ? slugField.fallback : undefined;
+  const slug = String(values.slug || (name ? slugFrom(name, fallback) : ''));
+  const named = String(values.metaUrl ?? '').trim();
+  const address = isLinkAddress(named) ? named : (layout.addressOf?.(slug) ?? '');
   return (
     <figure className={styles.preview} aria-label="Search result preview">
       <figcaption className={styles.caption}>Search result preview</figcaption>

@@ -1,0 +1,228 @@
+import { beforeEach, expect, test } from 'vitest';
+import { reservedSegments, slugPattern } from '#content/kit/slug.ts';
+import { entities } from '#content/registry.ts';
+import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { type Caller, createCaller } from '#tests/support/api-caller.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+const unusable = 'There are characters in it that cannot be used';
+const beyond = 2 ** 31;
+
+describeOnBothEngines('unusual input', (openDb) => {
+  const openApi = createApiOpener();
+  let api: ApiUnderTest;
+  let call: Caller;
+
+  beforeEach(async () => {
+    api = await openApi(await openDb());
+    call = createCaller(api, await api.signIn());
+  });
+
+  const newPost = { title: 'Why veins run', excerpt: 'On pressure', content: '<p>Marble begins as mud.</p>' };
+
+  test('texts that a database would refuse or change are refused by name', async () => {
+    await api.records.blogPost();
+    for (const text of ['a\u0000b', 'a\ud800b']) {
+      const wrong = {
+        title: text,
+        content: `<p>${text}</p>`,
+        tags: [text],
+        image: `/uploads/${text}`,
+        slug: text,
+      };
+      const answer = await call('PUT', 'blog/1', { body: wrong });
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([
+        400,
+        { title: unusable, content: unusable, tags: unusable, image: unusable, slug: expect.any(String) },
+      ]);
+      const related = await call('POST', 'blog', { body: { ...newPost, related_posts: [text] } });
+      expect([related.statusCode, Object.keys(related.json().errors)]).toEqual([400, ['related_posts']]);
+      const paths = await call('POST', 'images/replace', { body: { old_path: text, new_path: text } });
+      expect([paths.statusCode, paths.json().errors]).toEqual([
+        400,
+        { old_path: unusable, new_path: unusable },
+      ]);
+    }
+  });
+
+  test('a file whose name has a null byte is refused', async () => {
+    const payload = [
+      ...['--x', 'content-disposition: form-data; name="type"', '', 'products', '--x'],
+      ...['content-disposition: form-data; name="file"; filename*=UTF-8\'\'a%00b.png', ''],
+      ...['not a picture', '--x--', ''],
+    ].join('\r\n');
+    const headers = { ...(await api.signIn()), 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await api.app.inject({ method: 'POST', url: '/api/upload', headers, payload });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, { file: `Its name: ${unusable}` }]);
+  });
+
+  test('an address with a null byte leads nowhere, and a page is not asked with one', async () => {
+    const addresses = ['/%00/', '/products/%00/', '/uploads/%00.png', '/api/products/%00', '/api/images/%00'];
+    for (const url of addresses) expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 404]);
+    const page = await api.app.inject('/contact/?form=quote&product=%00');
+    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining(unusable)]);
+    const list = await api.app.inject('/api/products?category=%00');
+    expect([list.statusCode, list.json().errors]).toEqual([400, { category: unusable }]);
+  });
+
+  test('numbers beyond what ids and counts can be are refused in a body, and lead nowhere in an address', async () => {
+    const dawn = await api.records.category();
+    const product = { name: 'Statuario', description: 'White' };
+    const social = { platform: 'instagram', caption: 'A block', media_url: '/uploads/social/a.webp' };
+    const bodies = [
+      ['POST', 'products', { ...product, category_id: beyond }, 'category_id'],
+      [
+        'POST',
+        'products',
+        { ...product, category_id: dawn.id, related_products: [beyond] },
+        'related_products',
+      ],
+      ['POST', 'social', { ...social, likes: beyond }, 'likes'],
+      ['POST', 'social', { ...social, comments: 1e300 }, 'comments'],
+      ['POST', 'products/bulk', { action: 'feature', ids: [beyond] }, 'ids'],
+      ['POST', 'products/bulk', { action: 'category', ids: [1], category_id: beyond }, 'category_id'],
+      ['POST', 'previews', { path: 'blog', id: beyond }, 'id'],
+    ] as const;
+    for (const [method, address, body, field] of bodies) {
+      const answer = await call(method, address, { body });
+      expect([address, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
+        address,
+        400,
+        [field],
+      ]);
+    }
+    const addresses = [
+      ...[
+        'GET products/N',
+        'PUT products/N',
+        'DELETE products/N',
+        'GET products/N/revisions',
+        'GET enquiries/N',
+      ],
+      ...['POST trash/blog/N/restore', 'DELETE trash/blog/N', 'POST bulk/N/undo', 'DELETE users/N'],
+      ...['POST blog/1/revisions/N/restore', 'DELETE feedback/N', 'DELETE newsletter/N'],
+    ];
+    for (const line of addresses) {
+      const [method = '', address = ''] = line.replace('N', String(beyond)).split(' ');
+      const answer = await call(method as 'GET', address, {
+        ...(method === 'PUT' && { body: { name: 'x' } }),
+      });
+      expect([line, answer.statusCode]).toEqual([line, 404]);
+    }
+    for (const name of ['page', 'per_page']) {
+      const answer = await call('GET', `products?${name}=${beyond}`);
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [name]]);
+    }
+  });
+
+  test('more related records than a record can have are refused, however many', async () => {
+    const dawn = await api.records.category();
+    const related_products = Array.from({ length: 33_000 }, (_, index) => index + 1);
+    const body = { name: 'Statuario', description: 'White', category_id: dawn.id, related_products };
+    const answer = await call('POST', 'products', { body });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      { related_products: 'At most 12 entries' },
+    ]);
+    const bulk = await call('POST', 'products/bulk', { body: { action: 'feature', ids: related_products } });
+    expect([bulk.statusCode, bulk.json().errors]).toEqual([400, { ids: 'At most 1000 records at once' }]);
+  });
+
+  test('a write that expects one of several versions is made where the record is at one of them', async () => {
+    await api.records.blogPost();
+    const write = async (ifMatch: string) =>
+      (await call('PUT', 'blog/1', { body: { title: `After ${ifMatch}` }, ifMatch })).statusCode;
+    expect(await write('"v7", W/"v1-abc"')).toBe(200);
+    expect(await write('"v1","v7"')).toBe(412);
+    expect(await write('"foreign,with,commas" , "v2"')).toBe(200);
+    for (const header of ['"foreign"', 'v3', '"v3', ',', '"v99999999999"'])
+      expect(await write(header)).toBe(412);
+    expect(await write('*')).toBe(200);
+  });
+
+  test('a publication date with an offset is kept in UTC', async () => {
+    const body = { ...newPost, date: '2026-03-01T01:30:00+05:30' };
+    const created = await call('POST', 'blog', { body });
+    expect(created.json().date).toBe('2026-02-28T20:00:00.000Z');
+    const change = async (date: string) => (await call('PUT', 'blog/1', { body: { date } })).json();
+    expect((await change('2026-03-01T01:30:00Z')).date).toBe('2026-03-01T01:30:00.000Z');
+    expect((await change('2026-03-02')).date).toBe('2026-03-02T00:00:00.000Z');
+    for (const date of ['2026-02-30', '2026-03-01T01:30:00', '9999-12-31T23:59:59-10:00', 'soon', '1']) {
+      expect(Object.keys((await change(date)).errors)).toEqual(['date']);
+    }
+  });
+
+  test('a reading time that was computed follows the text, and one that was given stays', async () => {
+    const long = `<p>${'word '.repeat(660)}</p>`;
+    const computed = (await call('POST', 'blog', { body: newPost })).json();
+    const given = (await call('POST', 'blog', { body: { ...newPost, read_time: 'A long evening' } })).json();
+    expect([computed.readTime, given.readTime]).toEqual(['1 min read', 'A long evening']);
+    for (const [read, expected] of [
+      [computed, '3 min read'],
+      [given, 'A long evening'],
+    ]) {
+      const sentBack = await call('PUT', `blog/${read.id}`, { body: { ...read, content: long } });
+      expect(sentBack.json().readTime).toBe(expected);
+    }
+    const short = await call('PUT', `blog/${computed.id}`, { body: { content: '<p>Short.</p>' } });
+    expect(short.json().readTime).toBe('1 min read');
+    const emptied = await call('PUT', `blog/${given.id}`, { body: { read_time: '' } });
+    expect(emptied.json().readTime).toBe('3 min read');
+  });
+
+  test('a given address is one that can be read back, and hides nothing of the API', async () => {
+    const longest = 'a'.repeat(120);
+    expect((await call('POST', 'blog', { body: { ...newPost, slug: longest } })).statusCode).toBe(201);
+    expect((await call('GET', `blog/${longest}`)).json().slug).toBe(longest);
+    const tooLong = await call('POST', 'blog', { body: { ...newPost, slug: 'a'.repeat(121) } });
+    expect(tooLong.json().errors).toEqual({ slug: 'At most 120 characters' });
+    for (const slug of reservedSegments) {
+      const answer = await call('POST', 'categories', { body: { name: 'Dawn', description: 'Pale', slug } });
+      expect(answer.json().errors).toEqual({ slug: `"${slug}" is an address of the site itself` });
+    }
+    const named = await call('POST', 'categories', { body: { name: 'Revisions', description: 'Pale' } });
+    expect(named.json().slug).toBe('revisions-2');
+  });
+
+  test('whatever stands behind the path of a kind in the API is reserved', async () => {
+    const { paths } = (await call('GET', 'openapi.json')).json();
+    const kinds = entities.map(({ path }) => path).join('|');
+    const pattern = new RegExp(`^/api/(?:${kinds})/(?:\\{\\w+\\}/)*(\\w[^/{}]*)`);
+    const segments = Object.keys(paths).flatMap((path) => pattern.exec(path)?.[1] ?? []);
+    expect(segments).toEqual(expect.arrayContaining(['revisions', 'bulk']));
+    const free = segments.filter((segment) => slugPattern.test(segment) && !reservedSegments.has(segment));
+    expect(free).toEqual([]);
+  });
+
+  test('links lead to this site or to an https address', async () => {
+    const post = { platform: 'instagram', caption: 'A block', media_url: '/uploads/social/a.webp' };
+    const refused = [
+      'somewhere/',
+      'javascript:alert(1)',
+      'http://stone.example/',
+      '//host/',
+      '/\\host/',
+      'https://',
+    ];
+    const message = 'Give a path that starts with / or an address that starts with https://';
+    for (const link of [...refused, 'https://a b/', 'https://name@host/', '/\t/host']) {
+      const social = await call('POST', 'social', { body: { ...post, post_url: link } });
+      expect([link, social.json().errors]).toEqual([link, { post_url: message }]);
+      const article = await call('POST', 'blog', { body: { ...newPost, seo: { metaUrl: link } } });
+      expect([link, article.statusCode]).toEqual([link, 400]);
+    }
+    for (const link of ['https://social.example/p/1?x=1', '/blog/', '']) {
+      expect((await call('POST', 'social', { body: { ...post, post_url: link } })).json().post_url).toBe(
+        link,
+      );
+    }
+  });
+
+  test('a social post that lacks its picture or its platform says so', async () => {
+    const answer = await call('POST', 'social', { body: { platform: '', caption: 'A block' } });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      { platform: 'Platform is required', media_url: 'Media URL is required' },
+    ]);
+  });
+});
