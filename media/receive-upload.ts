@@ -30,12 +30,12 @@ export async function receiveUpload(
     format: undefined,
     refusal: undefined,
   };
+  const target = createWriteStream(received.file, { flags: 'wx', flush: true });
   try {
-    await pipeline(
-      judgeBytes(upload.bytes, received),
-      createWriteStream(received.file, { flags: 'wx', flush: true }),
-    );
+    await pipeline(judgeBytes(upload.bytes, received), target);
   } catch (error) {
+    // The file may be on its way to being opened; it would come into being after it was removed.
+    if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
     await rm(received.file, { force: true });
     throw error;
   }

@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Db } from '#database/connect.ts';
 import { api } from './api/api.ts';
 import type { Config } from './config.ts';
+import { type ConnectionLimits, createHttpServer, defaultConnectionLimits } from './http-server.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { canonicalAddress } from './plugins/canonical-address.ts';
 import { compression } from './plugins/compression.ts';
 import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
+import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
 import { pages } from './plugins/pages.ts';
 import { publicFiles } from './plugins/public-files.ts';
 import { refuseNullBytes } from './plugins/refuse-null-bytes.ts';
@@ -30,6 +32,7 @@ export type AppParts = {
   pages?: Pages;
   /** Where the structured log goes; absent where nobody reads it, as in tests. */
   logStream?: NodeJS.WritableStream;
+  limits?: ConnectionLimits;
 };
 
 export type Pages = {
@@ -56,6 +59,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
+    serverFactory: (handle) => createHttpServer(handle, parts.limits ?? defaultConnectionLimits),
+    // The server itself answers what is no request.
+    clientErrorHandler: () => {},
     // The default compilers would never be used, and loading them takes longer than starting to listen.
     schemaController: {
       compilersFactory: { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema },
@@ -69,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   await securityHeaders(app, config);
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
+  refuseMalformedRequests(app);
   await refuseNullBytes(app);
   await canonicalAddress(app);
   await compression(app);

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 
+/** More than everything takes that a stop waits for in turn; what holds out longer ends with the process. */
+const stopDeadlineMs = 20_000;
 const projectFolder = resolve(import.meta.dirname, '..');
 
 try {
@@ -32,11 +34,11 @@ function stopOnSignals(server: RunningServer): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(0), stopDeadlineMs).unref();
     await server.stop();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
 /** Nobody waits for these pictures, so a failure is told to the log and to nobody else. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#database/connect.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
@@ -9,6 +9,7 @@ import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startDailyCleaning } from './daily-cleaning.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from './http-server.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -23,7 +24,7 @@ export type RunningServer = {
   firstAdministrator: { username: string; password: string } | undefined;
   /** Resolves once a while has passed without a request, for work that must not stand in a visitor's way. */
   untilQuiet: () => Promise<void>;
-  /** Finishes the requests under way and closes everything. */
+  /** Finishes the requests under way, cuts off what takes too long, and closes everything. */
   stop: () => Promise<void>;
 };
 
@@ -31,7 +32,11 @@ export type RunningServer = {
  * Brings one process up: database, migrations, first content and administrator, then the listener.
  * @throws ConfigError when a setting turns out to be unusable here (database unreachable, port taken)
  */
-export async function startServer(config: Config, pages: Pages): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  pages: Pages,
+  limits: ConnectionLimits = defaultConnectionLimits,
+): Promise<RunningServer> {
   await mkdir(config.dataDir, { recursive: true }).catch((cause: unknown) => {
     throw new ConfigError(`DATA_DIR cannot be written to: ${messageOf(cause)}`);
   });
@@ -44,7 +49,8 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
   if (config.hasDemoContent) await loadDemoContent({ db, config });
   // People read the standard output; the structured log has the other stream to itself.
   const logStream = process.stderr;
-  const app = await buildApp({ config, db, services, version: await readVersion(), pages, logStream });
+  const version = await readVersion();
+  const app = await buildApp({ config, db, services, version, pages, logStream, limits });
   const untilQuiet = watchForQuiet(app);
   const letConnectionsGo = closeConnectionsAfterAnswers(app);
   await listen(app, config);
@@ -62,7 +68,7 @@ export async function startServer(config: Config, pages: Pages): Promise<Running
     async stop() {
       services.variants.stop();
       letConnectionsGo();
-      await app.close();
+      await closeWithin(app, limits.stopMs);
       await outboxWorker?.stop();
       await cleaning.stop();
       await db.destroy();
@@ -116,6 +122,13 @@ function closeConnectionsAfterAnswers(app: FastifyInstance): () => void {
   };
 }
 
+/** A client that sends slowly, or never reads its answer, does not decide how long the stop takes. */
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), ms);
+  await app.close();
+  clearTimeout(cut);
+}
+
 /** Looks at the time of the last request; the timer does not keep a stopping process alive. */
 function watchForQuiet(app: FastifyInstance): () => Promise<void> {
   let lastRequestAt = Date.now();
@@ -126,7 +139,7 @@ function watchForQuiet(app: FastifyInstance): () => Promise<void> {
     for (;;) {
       const waitMs = lastRequestAt + quietMs - Date.now();
       if (waitMs <= 0) return;
-      await setTimeout(waitMs, undefined, { ref: false });
+      await wait(waitMs, undefined, { ref: false });
     }
   };
 }

@@ -58,4 +58,30 @@ describeOnBothEngines('an upload that breaks off', (openDb) => {
     expect((await upload(other)).json().path).toBe('/uploads/blog/a-2.png');
     expect((await library.api.app.inject('/uploads/blog/a.png')).rawPayload.equals(png)).toBe(true);
   });
+
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes';
+  test.each([
+    ['names no boundary', 'multipart/form-data', `${part}\r\n--x--\r\n`],
+    ['names another boundary than it has', 'multipart/form-data; boundary=y', `${part}\r\n--x--\r\n`],
+    ['is cut off in a file', 'multipart/form-data; boundary=x', part],
+    ['is cut off in a header', 'multipart/form-data; boundary=x', part.slice(0, 30)],
+    ['is cut off before its end', 'multipart/form-data; boundary=x', `${part}\r\n--x\r\n`],
+    ['names a field like a part of every object', 'multipart/form-data; boundary=x', nameField('__proto__')],
+    ['is empty', 'multipart/form-data; boundary=x', ''],
+  ])('is refused with 400 where the form %s', async (_name, type, payload) => {
+    for (const url of ['/api/upload', '/api/upload/multiple']) {
+      const headers = { ...(await library.api.signIn()), 'content-type': type };
+      const answer = await library.api.app.inject({ method: 'POST', url, headers, payload });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ message: expect.any(String) }),
+      ]);
+      expect(answer.json().message).not.toMatch(/multipart|prototype|boundary|terminated/i);
+    }
+    await library.expectNothingKept();
+  });
 });
+
+function nameField(name: string): string {
+  return `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n--x--\r\n`;
+}

@@ -10,11 +10,13 @@ export type UploadForm = { files: ReceivedFile[]; target: UploadTarget };
 type FileField = 'file' | 'files';
 
 const fieldNames = ['type', 'category_slug'];
+const brokenForm = 'The form is malformed or was cut off. Please send it again.';
 
 /**
  * Reads a form of files as it arrives, its fields in any order, and lets `work` have what arrived. The received
  * files are gone afterwards, whatever happened.
- * @throws AppError `wrong-type` for another kind of body, `invalid` for fields that do not belong
+ * @throws AppError `wrong-type` for another kind of body, `invalid` for fields that do not belong and for a form that
+ * is malformed or cut off
  */
 export async function withUploadForm<T>(
   request: FastifyRequest,
@@ -26,6 +28,8 @@ export async function withUploadForm<T>(
   try {
     const target = await readParts(request, { ...form, files });
     return await work({ files, target });
+  } catch (error) {
+    throw isParserError(error) ? new AppError('invalid', brokenForm, { cause: error }) : error;
   } finally {
     await form.uploads.discard(files);
     // A client that is refused early is still sending, and hears the answer only once it was listened to.
@@ -54,6 +58,11 @@ async function readParts(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (form.files.length === 0) throw invalid({ [form.fileField]: 'Choose a file' });
   return { type: values.type, categorySlug: values.category_slug };
+}
+
+/** The parser of forms throws plain errors; those of the file system and the database have a code. */
+function isParserError(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error && !('code' in error);
 }
 
 function isFileField(name: string, expected: FileField): boolean {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, type ErrorCode, isAppError } from '#errors/app-error.ts';
+import { areaOf } from './answering-area.ts';
 
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
@@ -52,16 +53,23 @@ export function failureOf(error: FastifyError | AppError): Failure {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   reply.status(failure.status);
+  // A connection that is closed while its client is still sending loses the answer (slow-bodies.ts).
+  if (!request.raw.complete) reply.removeHeader('connection');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
-  if (isApiAddress(request.url)) {
+  if (areaOf(request) === 'api') {
     return reply.send({ message: failure.message, errors: failure.errors, ...failure.data });
   }
   return reply.type('text/html; charset=utf-8').send(plainErrorPage(failure));
 }
 
-function isApiAddress(url: string): boolean {
-  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
-}
+/** For what has no message of its own: a library's words are for programmers. */
+const clientMessages: Record<number, string> = {
+  404: 'There is nothing at this address.',
+  405: 'This cannot be done here.',
+  413: 'The body is too large.',
+  414: 'This address is too long.',
+  415: 'This kind of content is not accepted here.',
+};
 
 /** Messages of the HTTP layer, said to a person. */
 function clientMessageOf(error: FastifyError): string {
@@ -75,8 +83,10 @@ function clientMessageOf(error: FastifyError): string {
       return 'The body is too large.';
     case 'FST_ERR_BAD_URL':
       return 'This address is malformed.';
+    case 'FST_FILES_LIMIT':
+      return 'These are too many files at once.';
     default:
-      return error.message;
+      return clientMessages[error.statusCode ?? 400] ?? 'The request is malformed.';
   }
 }
 

@@ -1,36 +1,77 @@
-import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pages } from '../app.ts';
 import type { Services } from '../services.ts';
+import { areaOf } from './answering-area.ts';
+import { sendFailure } from './errors.ts';
 
 /** From pointing at a link to following it. */
 const fetchedAheadSeconds = 10;
+
+/** A page is looked at, and its form is sent. */
+const pageMethods = ['GET', 'HEAD', 'POST'];
 
 /** Every address that no file and no API call has taken is a page. */
 export async function pages(
   app: FastifyInstance,
   options: { pages: Pages; services: Services },
 ): Promise<void> {
-  // Page actions read the body themselves, in whatever form the browser sends it.
+  // Page actions take the body apart themselves, in whatever form the browser sends it.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.all('*', async (request, reply) => {
-    const response = await options.pages.renderer.render(
-      createRequest(request.raw, reply.raw, originOf(request)),
-      {
+  app.route({
+    method: pageMethods,
+    url: '*',
+    async handler(request, reply) {
+      const response = await options.pages.renderer.render(requestOf(request, reply), {
         services: options.services,
         nonce: request.scriptNonce,
         findStyles: options.pages.findStyles,
         visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-      },
-    );
-    reply.status(response.status);
-    for (const [name, value] of response.headers) reply.header(name, value);
-    if (isBackOffice(request.url)) keepToOneself(reply);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', keepingOf(request, reply));
-    return reply.send(Buffer.from(await response.arrayBuffer()));
+      });
+      reply.status(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      if (areaOf(request) === 'back-office') keepToOneself(reply);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', keepingOf(request, reply));
+      return sendBody(reply, response);
+    },
   });
+  const others = app.supportedMethods.filter((method) => !pageMethods.includes(method));
+  app.route({ method: others, url: '*', onRequest: refuseMethod, handler: refuseMethod });
+}
+
+/** What the pages are asked: `HEAD` what `GET` is, so that the answer has the same headers. */
+function requestOf(request: FastifyRequest, reply: FastifyReply): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const url = originOf(request) + request.url;
+  const signal = signalOf(reply);
+  if (request.method !== 'POST') return new Request(url, { headers, signal });
+  const body = new Uint8Array(Buffer.isBuffer(request.body) ? request.body : []);
+  headers.set('content-length', String(body.length));
+  return new Request(url, { method: 'POST', headers, signal, body });
+}
+
+/** Fires when the visitor has gone before the answer. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** An answer without a body, such as one that leads elsewhere, has no type; programs expect the type of a page. */
+async function sendBody(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('allow', pageMethods.join(', '));
+  return sendFailure(request, reply, { status: 405, message: 'This cannot be done here.' });
 }
 
 /**
@@ -38,12 +79,8 @@ export async function pages(
  * themselves that nobody keeps them; their addresses are left out all the same.
  */
 function keepingOf(request: FastifyRequest, reply: FastifyReply): string {
-  const isPageData = request.method === 'GET' && /^[^?]*\.data(?:\?(?!.*\bpreview=)|$)/.test(request.url);
+  const isPageData = request.method !== 'POST' && /^[^?]*\.data(?:\?(?!.*\bpreview=)|$)/.test(request.url);
   return isPageData && reply.statusCode === 200 ? `private, max-age=${fetchedAheadSeconds}` : 'no-cache';
-}
-
-function isBackOffice(address: string): boolean {
-  return /^\/admin(?:[/?.]|$)/.test(address);
 }
 
 /** Pages of the back office are never indexed or stored by shared caches (decisions.md, section 4). */
@@ -52,7 +89,10 @@ function keepToOneself(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow');
 }
 
-/** The scheme and host that the visitor used, told by a proxy where proxies are believed. */
-function originOf(request: FastifyRequest): { protocol: string; host: string } {
-  return { protocol: `${request.protocol}:`, host: request.host };
+/**
+ * The scheme and host that the visitor used, told by a proxy where proxies are believed. A program of the old HTTP/1.0
+ * may name no host.
+ */
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${request.host || 'localhost'}`;
 }

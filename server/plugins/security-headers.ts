@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { uploadsPrefix } from '#content/picture/picture.ts';
+import { type Area, areaOf } from './answering-area.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +56,8 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
 
 function policyFor(request: FastifyRequest, options: PolicyOptions): string {
   const { isDevelopment, formCollector } = options;
-  const outside = isMeasuredOutside(request.url, options) ? outsideAnalyticsHosts : undefined;
+  const area = areaOf(request);
+  const outside = isMeasuredOutside(area, options) ? outsideAnalyticsHosts : undefined;
   return [
     "default-src 'self'",
     join("script-src 'self'", `'nonce-${request.scriptNonce}'`, outside?.script),
@@ -79,14 +80,14 @@ function policyFor(request: FastifyRequest, options: PolicyOptions): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${request.url.startsWith(uploadsPrefix) ? "'self'" : "'none'"}`,
+    `frame-ancestors ${area === 'uploads' ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 
 /** Only where a destination is set up, and never in the back office, whose token a foreign script could read. */
-function isMeasuredOutside(url: string, options: PolicyOptions): boolean {
+function isMeasuredOutside(area: Area, options: PolicyOptions): boolean {
   const hasDestination = Boolean(options.analyticsId ?? options.adsConversion);
-  return hasDestination && !/^\/(?:admin|api)(?:[/?.]|$)/.test(url);
+  return hasDestination && area !== 'back-office' && area !== 'api';
 }
 
 function join(...parts: (string | false | undefined)[]): string {

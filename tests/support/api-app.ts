@@ -10,7 +10,7 @@ import { insertSession } from '#accounts/sessions.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppParts, buildApp } from '#server/app.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createSampleRecords } from './sample-records.ts';
 
@@ -27,8 +27,13 @@ export type ApiUnderTest = {
   signIn: () => Promise<{ authorization: string }>;
 };
 
-/** The application without its pages over a test's own database; it closes with the test. Call it in `beforeEach`. */
-export function createApiOpener(): (db: Db) => Promise<ApiUnderTest> {
+/**
+ * The application over a test's own database, without its pages unless they are given; it closes with the test. Call
+ * it in `beforeEach`.
+ */
+export function createApiOpener(
+  parts: Pick<AppParts, 'limits' | 'pages'> = {},
+): (db: Db) => Promise<ApiUnderTest> {
   const cleanups: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0)) await cleanup();
@@ -39,7 +44,7 @@ export function createApiOpener(): (db: Db) => Promise<ApiUnderTest> {
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
     const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl });
     const config = { isDevelopment: false, trustProxy: false as const, uploadsDir: join(folder, 'uploads') };
-    const app = await buildApp({ config, db, services, version: '1.2.3' });
+    const app = await buildApp({ config, db, services, version: '1.2.3', ...parts });
     cleanups.push(async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true });

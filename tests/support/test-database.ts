@@ -25,20 +25,23 @@ export function describeOnBothEngines(
 ): void {
   if (!postgresUrl) giveNotice();
   describe.each(testEngines)(`${name} (%s)`, (engine) => {
-    const cleanups: (() => Promise<void>)[] = [];
-
-    afterEach(async () => {
-      for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-    });
-
-    register(async () => {
-      const { url, remove } = await createTestDatabase(engine);
-      cleanups.push(remove);
-      const db = await openDatabase(url);
-      cleanups.push(() => db.destroy());
-      return db;
-    }, engine);
+    register(createDatabaseOpener(engine), engine);
   });
+}
+
+/** For what is the same on both engines: gives a fresh migrated database of this one for each test. */
+export function createDatabaseOpener(engine: Engine): () => Promise<Db> {
+  const cleanups: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  });
+  return async () => {
+    const { url, remove } = await createTestDatabase(engine);
+    cleanups.push(remove);
+    const db = await openDatabase(url);
+    cleanups.push(() => db.destroy());
+    return db;
+  };
 }
 
 /** For tests that open the database themselves; `remove` once it is closed. */

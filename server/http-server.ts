@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { rawAnswer } from './raw-answer.ts';
+import { watchBody } from './slow-bodies.ts';
+
+/** How long, and how much, one connection may cost. */
+export type ConnectionLimits = {
+  /** For the line and the headers of a request. */
+  headersMs: number;
+  /** For a body, whatever its size; what arrives adds time of its own. */
+  bodyMs: number;
+  /** A body that arrives at least this fast is waited for, so that a large file over a slow line gets through. */
+  minBytesPerSecond: number;
+  /** What a client may go on sending after its request has been answered. */
+  maxUnreadBytes: number;
+  /** Between two requests of one connection. */
+  keepAliveMs: number;
+  /** Without a byte in either direction: a client that never reads its answer. */
+  silenceMs: number;
+  /** How often all this is looked at. */
+  checkMs: number;
+  /** What requests under way get when the server stops; then their connections are cut. */
+  stopMs: number;
+};
+
+export const defaultConnectionLimits: ConnectionLimits = {
+  headersMs: 20_000,
+  bodyMs: 30_000,
+  minBytesPerSecond: 8 * 1024,
+  maxUnreadBytes: 64 * 1024 * 1024,
+  keepAliveMs: 72_000,
+  silenceMs: 300_000,
+  checkMs: 1_000,
+  // Process managers commonly kill what has not ended after ten seconds.
+  stopMs: 8_000,
+};
+
+/** How long a client that sends what is no HTTP has for reading what it is told. */
+const lingerMs = 1_000;
+
+/** The HTTP server below the application, with bounds on what a connection may cost. */
+export function createHttpServer(handle: RequestListener, limits: ConnectionLimits): Server {
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    // One bound for every body would be too long for a form or too short for a film.
+    requestTimeout: 0,
+    connectionsCheckingInterval: limits.checkMs,
+    keepAliveTimeout: limits.keepAliveMs,
+  });
+  server.timeout = limits.silenceMs;
+  const answers = new WeakMap<Duplex, { headersSent: boolean; writableFinished: boolean }>();
+  server.on('request', (request, response) => {
+    answers.set(request.socket, response);
+    if (hasBody(request)) watchBody(request, response, limits);
+    handle(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket);
+    const isAnswering = answer?.headersSent === true && !answer.writableFinished;
+    if (error.code === 'ECONNRESET' || isAnswering) socket.destroy();
+    else refuseConnection(socket, error.code);
+  });
+  return server;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Answers what could not be read as a request, and hangs up. */
+function refuseConnection(socket: Duplex, code: string | undefined): void {
+  if (!socket.writable) return;
+  socket.end(rawAnswer(...refusalOf(code)));
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+function refusalOf(code: string | undefined): [status: string, message: string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['408 Request Timeout', 'The request took too long to arrive.'];
+    case 'HPE_HEADER_OVERFLOW':
+      return ['431 Request Header Fields Too Large', 'The headers of the request are too large.'];
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return ['413 Payload Too Large', 'The body is too large.'];
+    default:
+      return ['400 Bad Request', 'This is not a request that can be read.'];
+  }
+}

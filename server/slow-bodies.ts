@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ConnectionLimits } from './http-server.ts';
+import { rawAnswer } from './raw-answer.ts';
+
+/**
+ * Bounds the body of a request in time and, once the request is answered, in size. A connection is not closed while
+ * its client is still sending: the system would throw the answer away with what was not read. What still comes is
+ * read and forgotten instead, so that a refusal arrives.
+ */
+export function watchBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: ConnectionLimits,
+): void {
+  const { socket } = request;
+  const wantsClose = !response.shouldKeepAlive;
+  const bytesBefore = socket.bytesRead;
+  const startedAt = performance.now();
+  let bytesWhenAnswered: number | undefined;
+  response.shouldKeepAlive = true;
+
+  const timer = setInterval(() => {
+    const received = socket.bytesRead - bytesBefore;
+    const allowedMs = limits.bodyMs + (received / limits.minBytesPerSecond) * 1000;
+    if (performance.now() - startedAt > allowedMs) return cutOff(request, response);
+    if (bytesWhenAnswered !== undefined && received - bytesWhenAnswered > limits.maxUnreadBytes) {
+      socket.destroy();
+    }
+  }, limits.checkMs);
+  timer.unref();
+
+  const settle = () => {
+    if (request.complete || request.destroyed) clearInterval(timer);
+    if (request.complete && response.writableFinished && wantsClose) socket.end();
+  };
+  response.once('finish', () => {
+    bytesWhenAnswered = socket.bytesRead - bytesBefore;
+    request.unpipe();
+    request.resume();
+    settle();
+  });
+  request.once('end', settle);
+  request.once('close', settle);
+}
+
+/** An answer that has begun cannot be taken back. */
+function cutOff({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (!headersSent) {
+    socket.write(rawAnswer('408 Request Timeout', 'The request took too long to arrive. Please try again.'));
+  }
+  socket.destroySoon();
+}
