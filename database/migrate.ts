@@ -8,6 +8,7 @@ import * as trashAndRevisions from './migrations/0005-trash-and-revisions.ts';
 import * as enquiryHandling from './migrations/0006-enquiry-handling.ts';
 import * as mediaIds from './migrations/0007-media-ids.ts';
 import * as eventCounts from './migrations/0008-event-counts.ts';
+import * as sortKeys from './migrations/0011-sort-keys.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0006-enquiry-handling': enquiryHandling,
   '0007-media-ids': mediaIds,
   '0008-event-counts': eventCounts,
+  '0011-sort-keys': sortKeys,
 };
 
 /**

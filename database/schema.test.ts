@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnOf } from '#content/kit/codec.ts';
+import { columnOf, sortColumnOf } from '#content/kit/codec.ts';
 import { entities } from '#content/registry.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { contentTables } from './schema.ts';
@@ -15,9 +15,12 @@ describeOnBothEngines('a freshly migrated database', (openDb) => {
       const tables = await db.introspection.getTables();
       const snakeName = entity.table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       const columns = tables.find((table) => table.name === snakeName)?.columns ?? [];
-      const declared = Object.entries(entity.fields).map(([name, field]) => columnOf(name, field));
+      const declared = Object.entries(entity.fields).flatMap(([name, field]) => [
+        columnOf(name, field),
+        sortColumnOf(name, field),
+      ]);
       expect(columns.map((column) => toCamelCase(column.name)).sort()).toEqual(
-        [...ownColumns, ...declared].sort(),
+        [...new Set([...ownColumns, ...declared])].sort(),
       );
     },
   );

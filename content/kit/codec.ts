@@ -1,4 +1,5 @@
 import type { ContentRow, StoredValue } from '#database/schema.ts';
+import { sortKeyOf } from '#database/sort-key.ts';
 import type { Entity, RecordMeta } from './entity.ts';
 import type { Field } from './field.ts';
 
@@ -8,6 +9,25 @@ export type StoredRecord = RecordMeta & Record<string, unknown>;
 /** The column behind a field: a reference is kept as `…Id`. */
 export function columnOf(name: string, field: Field): string {
   return field.kind === 'reference' ? `${name}Id` : name;
+}
+
+/**
+ * The column that a list is sorted by: for texts the sort key beside them, which only text that may be sorted by has.
+ */
+export function sortColumnOf(name: string, field: Field): string {
+  return hasSortKey(field) ? `${name}Sort` : columnOf(name, field);
+}
+
+/** The sort keys of a record, by their columns. */
+export function sortKeysOf(entity: Entity, values: Record<string, unknown>): Record<string, string> {
+  const keyed = Object.entries(entity.fields).filter(([, field]) => hasSortKey(field));
+  return Object.fromEntries(
+    keyed.map(([name, field]) => [sortColumnOf(name, field), sortKeyOf(String(values[name] ?? ''))]),
+  );
+}
+
+function hasSortKey(field: Field): boolean {
+  return field.kind === 'text' && field.isSortable === true;
 }
 
 /** Turns validated values into what the columns hold; leaves out fields that were not given. */

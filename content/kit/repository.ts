@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
-import { columnOf, decodeRow, encodeValues, type StoredRecord } from './codec.ts';
+import { decodeRow, encodeValues, type StoredRecord, sortColumnOf, sortKeysOf } from './codec.ts';
 import type { Entity } from './entity.ts';
 import { staleRecord } from './write-errors.ts';
 
@@ -85,6 +85,7 @@ export async function insertRecord(
     .insertInto(entity.table)
     .values({
       ...encodeValues(entity, record.values),
+      ...sortKeysOf(entity, record.values),
       searchText: searchTextOf(entity, record.values),
       createdAt: record.now,
       updatedAt: record.now,
@@ -114,6 +115,7 @@ export async function updateRecord(
     .set({
       ...encodeValues(entity, change.values),
       ...change.columns,
+      ...sortKeysOf(entity, { ...change.stored, ...change.values }),
       searchText: searchTextOf(entity, { ...change.stored, ...change.values }),
       version: change.stored.version + 1,
       updatedAt: change.now,
@@ -155,7 +157,7 @@ function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery)
 function sortColumn(entity: Entity, sort: string | undefined): string {
   if (sort === undefined) return entity.defaultSort.by;
   const field = entity.fields[sort];
-  return field ? columnOf(sort, field) : sort;
+  return field ? sortColumnOf(sort, field) : sort;
 }
 
 function searchTextOf(entity: Entity, values: Record<string, unknown>): string {

@@ -123,6 +123,44 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     });
   });
 
+  test('is sorted by name alike on both databases, whatever its capitals and accents', async () => {
+    const samples = createSampleRecords(await openDb());
+    const dawn = await samples.category();
+    const names = [
+      'zebrino',
+      'Łódź Grey',
+      'azul B',
+      'Éclat',
+      'Azul A',
+      'ebony',
+      'ÂZUL C',
+      '“Quoted”',
+      'Maß',
+      'Mass',
+    ];
+    const ids = new Map<string, number>();
+    for (const name of names) ids.set(name, (await samples.product({ name, category: dawn.id })).id);
+    const sorted = async (order: 'asc' | 'desc') =>
+      (await samples.products.list({ ...visitor, sort: 'name', order })).records.map((record) => record.name);
+    const expected = [
+      'Azul A',
+      'azul B',
+      'ÂZUL C',
+      'ebony',
+      'Éclat',
+      'Łódź Grey',
+      'Maß',
+      'Mass',
+      '“Quoted”',
+      'zebrino',
+    ];
+    expect(await sorted('asc')).toEqual(expected);
+    expect(await sorted('desc')).toEqual(expected.toReversed());
+    const id = ids.get('zebrino') ?? 0;
+    await samples.products.update({ id, changes: { name: 'Ábaco' }, author: testAuthor });
+    expect((await sorted('asc'))[0]).toBe('Ábaco');
+  });
+
   test('keeps what a change does not mention', async () => {
     const samples = createSampleRecords(await openDb());
     const dawn = await samples.category();

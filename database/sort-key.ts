@@ -1,0 +1,26 @@
+import { foldText } from './fold-text.ts';
+
+/** Letters that are none with a mark, and so stay as they are where accents are taken away. */
+const spelling: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+
+/**
+ * What a text is sorted by: neither capitals nor accents nor signs make a difference. Kept beside the text, in a column that both
+ * engines sort by code points, because each sorts the text itself in its own way, and PostgreSQL by its settings.
+ */
+export function sortKeyOf(text: string): string {
+  return foldText(text)
+    .replace(/[ßæœøłđðþħı]/g, (letter) => spelling[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
