@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { isUniqueViolation } from '#database/is-unique-violation.ts';
-import { AppError, invalid, notFound } from '#errors/app-error.ts';
+import { AppError, invalid, isAppError, notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import {
   type Administrator,
@@ -42,6 +43,8 @@ export type AccountService = ReturnType<typeof createAccountService>;
 const sessionLifetimeMs = 14 * 24 * 60 * 60_000;
 /** How exactly the last use is kept: without it every request would write. */
 const useGranularityMs = 60_000;
+/** Longer than storing takes where nothing is in its way. */
+const longestMarkingMs = 250;
 const lastOne = 'The last administrator cannot be deleted.';
 
 /** Who administrates: one role, signed in with a token (decisions.md, section 3). */
@@ -83,6 +86,14 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
   async function replacePassword(trx: Db, change: { id: number; passwordHash: string }): Promise<void> {
     await savePasswordHash(trx, { ...change, now: now().toISOString() });
     await deleteSessionsOf(trx, change.id);
+  }
+
+  /** Whoever only reads does not wait for what cannot be written just now: the next use is marked then. */
+  async function markUsed(tokenHash: string, moment: Date): Promise<void> {
+    const marking = markSessionUsed(db, { tokenHash, now: moment.toISOString() }).catch((error: unknown) => {
+      if (!isAppError(error)) throw error;
+    });
+    await Promise.race([marking, setTimeout(longestMarkingMs, undefined, { ref: false })]);
   }
 
   return {
@@ -142,7 +153,7 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
         return undefined;
       }
       if (moment.getTime() - Date.parse(session.lastUsedAt) >= useGranularityMs) {
-        await markSessionUsed(db, { tokenHash, now: moment.toISOString() });
+        await markUsed(tokenHash, moment);
       }
       return { username: session.username };
     },

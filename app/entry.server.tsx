@@ -45,10 +45,10 @@ export default async function handleRequest(
   });
 }
 
-/** What visitors cause by asking for what is not there is no error of the site. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || isAppError(error)) return;
-  logError(error);
+/** What visitors cause by asking for what is not there is no error of the site; where it is busy the server answers. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isAppError(error)) context.get(pageContext).onFailure(error);
+  else if (!request.signal.aborted) logError(error);
 };
 
 function logError(error: unknown): void {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { AppError } from '#errors/app-error.ts';
 import type { Services } from '#server/services.ts';
 
 /** What the server hands every loader and action. */
@@ -10,6 +11,8 @@ export type PageContext = {
   findStyles: (address: string) => string | undefined;
   /** Who is asking: the address and browser that repeated submissions are recognised by. */
   visitor: { address: string; userAgent: string };
+  /** Told of what keeps the whole page from being answered, so that the answer says so and when to come again. */
+  onFailure: (failure: AppError) => void;
 };
 
 export const pageContext = createContext<PageContext>();

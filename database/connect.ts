@@ -1,4 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import { type Patience, usualPatience } from './patience.ts';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -7,10 +8,11 @@ export type Engine = 'sqlite' | 'postgres';
 /**
  * Opens the database that an address names.
  * @param url `sqlite:PATH`, `sqlite::memory:` or `postgres://…`
+ * @param patience how long what is asked of it waits, where not as usual
  * @throws Error when the address has another form or a SQLite file cannot be opened; PostgreSQL is reached on first use
  */
-export async function openDatabase(url: string): Promise<Db> {
-  const dialect = await createDialect(url);
+export async function openDatabase(url: string, patience: Partial<Patience> = {}): Promise<Db> {
+  const dialect = await createDialect(url, { ...usualPatience, ...patience });
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
@@ -20,16 +22,16 @@ export function engineOf(url: string): Engine | undefined {
   return undefined;
 }
 
-async function createDialect(url: string): Promise<Dialect> {
+async function createDialect(url: string, patience: Patience): Promise<Dialect> {
   // Each driver is loaded only where it is used: the other one would cost every start its load time.
   switch (engineOf(url)) {
     case 'sqlite': {
-      const { createNodeSqliteDialect } = await import('./node-sqlite.ts');
-      return createNodeSqliteDialect(url.slice('sqlite:'.length));
+      const { createSqliteDialect } = await import('./sqlite.ts');
+      return createSqliteDialect(url.slice('sqlite:'.length), patience);
     }
     case 'postgres': {
       const { createPostgresDialect } = await import('./postgres.ts');
-      return createPostgresDialect(url);
+      return createPostgresDialect(url, patience);
     }
     default:
       throw new Error('A database address starts with sqlite: or postgres://');

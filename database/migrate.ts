@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration';
+import { isAppError } from '#errors/app-error.ts';
 import type { Db } from './connect.ts';
 import * as content from './migrations/0001-content.ts';
 import * as mediaAndSite from './migrations/0002-media-and-site.ts';
@@ -23,6 +24,9 @@ const migrations = {
   '0011-sort-keys': sortKeys,
 };
 
+/** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */
+const maxTries = 6;
+
 /**
  * Brings the database to the newest schema.
  * @returns the names of the migrations that ran, oldest first
@@ -30,10 +34,17 @@ const migrations = {
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  let { error, results = [] } = await migrator.migrateToLatest();
+  for (let tries = 1; isBusy(error) && tries < maxTries; tries += 1) {
+    ({ error, results = [] } = await migrator.migrateToLatest());
+  }
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed`, { cause: error });
   }
   return results.map((result) => result.migrationName);
+}
+
+function isBusy(error: unknown): boolean {
+  return isAppError(error) && error.code === 'busy';
 }

@@ -1,38 +1,45 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 
 /** Settings that a crash must not cost a record for; each is read back after it is set. */
 const durableSettings = [
   { pragma: 'journal_mode', value: 'WAL', reads: 'wal' },
   { pragma: 'synchronous', value: 'FULL', reads: 2 },
   { pragma: 'foreign_keys', value: 'ON', reads: 1 },
-  { pragma: 'busy_timeout', value: '5000', reads: 5000 },
 ] as const;
 
 const maxCachedStatements = 500;
+/** SQLite waits for locks without letting the process do anything else; waiting is done by whoever calls it. */
+const lockWaitMs = 0;
 
-/** SQLite changes tables inside transactions as well as rows, so a failed migration leaves nothing behind. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-class NodeSqliteDialect extends SqliteDialect {
-  override createAdapter(): TransactionalSqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-}
+/** A connection to a SQLite file that runs Kysely's queries, each at once and to its end. */
+export type SqliteConnection = {
+  run: <Row>(query: CompiledQuery) => QueryResult<Row>;
+  iterate: <Row>(query: CompiledQuery) => IterableIterator<Row>;
+  execute: (text: string) => void;
+  isInTransaction: () => boolean;
+  close: () => void;
+};
 
 /**
- * Kysely dialect over Node's own SQLite.
+ * Opens the connection that writes.
  * @param file path of the database file, or `:memory:`
  * @throws when the file cannot be opened or a durability setting does not hold
  */
-export function createNodeSqliteDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file);
-  for (const setting of durableSettings) applySetting(database, setting, file);
-  return new NodeSqliteDialect({ database: adaptDatabase(database) });
+export function openForWriting(file: string): SqliteConnection {
+  const database = new DatabaseSync(file, { timeout: lockWaitMs });
+  try {
+    for (const setting of durableSettings) applySetting(database, setting, file);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return adaptDatabase(database);
+}
+
+/** Opens a connection beside the one that writes: it sees what was committed, and waits for nobody who writes. */
+export function openForReading(file: string): SqliteConnection {
+  return adaptDatabase(new DatabaseSync(file, { timeout: lockWaitMs, readOnly: true }));
 }
 
 function applySetting(database: DatabaseSync, setting: (typeof durableSettings)[number], file: string): void {
@@ -44,29 +51,38 @@ function applySetting(database: DatabaseSync, setting: (typeof durableSettings)[
   throw new Error(`SQLite did not accept ${setting.pragma} = ${setting.value} (it is ${String(actual)})`);
 }
 
-function adaptDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+function adaptDatabase(database: DatabaseSync): SqliteConnection {
+  const prepare = cacheStatements(database);
   return {
-    close: () => database.close(),
-    prepare: (text) => {
-      const cached = statements.get(text);
-      if (cached) return cached;
-      if (statements.size >= maxCachedStatements) statements.clear();
-      // A transaction that reads first and writes then would fail where another process wrote in between:
-      // taking its turn at the start, it waits instead.
-      const statement = adaptStatement(database.prepare(text === 'begin' ? 'begin immediate' : text));
-      statements.set(text, statement);
-      return statement;
+    run(query) {
+      const { statement, isReader } = prepare(query.sql);
+      const values = query.parameters.map(toInputValue);
+      if (isReader) return { rows: statement.all(...values) as never[] };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
     },
+    iterate(query) {
+      const values = query.parameters.map(toInputValue);
+      return prepare(query.sql).statement.iterate(...values) as IterableIterator<never>;
+    },
+    execute: (text) => database.exec(text),
+    isInTransaction: () => database.isTransaction,
+    close: () => database.close(),
   };
 }
 
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(toInputValue)),
-    run: (parameters) => statement.run(...parameters.map(toInputValue)),
-    iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
+type Prepared = { statement: StatementSync; isReader: boolean };
+
+function cacheStatements(database: DatabaseSync): (text: string) => Prepared {
+  const cache = new Map<string, Prepared>();
+  return (text) => {
+    const cached = cache.get(text);
+    if (cached) return cached;
+    if (cache.size >= maxCachedStatements) cache.clear();
+    const statement = database.prepare(text);
+    const prepared = { statement, isReader: statement.columns().length > 0 };
+    cache.set(text, prepared);
+    return prepared;
   };
 }
 

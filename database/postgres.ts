@@ -1,23 +1,71 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { explainPostgresError } from './database-failure.ts';
+import type { Patience } from './patience.ts';
+import { createTurnQueue, type EndTurn } from './turn-queue.ts';
 
 const poolSize = 10;
-const connectTimeoutMs = 5_000;
 /** PostgreSQL's type number of bigint, which the driver gives as text; counts fit a number. */
 const bigintTypeId = 20;
 
 /** Kysely dialect over a pool of PostgreSQL connections. */
-export function createPostgresDialect(url: string): PostgresDialect {
+export function createPostgresDialect(url: string, patience: Patience): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: patience.connectTimeoutMs,
     types: {
       getTypeParser: (typeId, format) =>
         typeId === bigintTypeId ? Number : pg.types.getTypeParser(typeId, format),
     },
   });
-  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+  // A connection that breaks is replaced on next use, and whoever uses it is told by the query that fails; without
+  // a listener it would end the process.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // Asked for in words, because poolers refuse it as a setting of the connection. Where it fails, so does the query
+    // that comes next.
+    client.query(`set lock_timeout = ${patience.maxLockMs}`).catch(() => {});
+  });
+  return new PostgresDialect({ pool: withTurns(pool, patience) });
+}
+
+/**
+ * Has those wait who find no connection free. The pool has a queue of its own, but counts the time in it as time that
+ * a connection takes to be made: a burst looks to it like a database that is gone.
+ */
+function withTurns(pool: pg.Pool, patience: Patience): PostgresPool {
+  const turns = createTurnQueue({ places: poolSize, ...patience });
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const endTurn = await turns.take();
+      try {
+        return explaining(await pool.connect(), endTurn);
+      } catch (error) {
+        endTurn();
+        throw explainPostgresError(error);
+      }
+    },
+  };
+}
+
+function explaining(client: pg.PoolClient, endTurn: EndTurn): PostgresPoolClient {
+  const query = async (text: string, parameters: unknown[]) => {
+    try {
+      return await client.query(text, parameters);
+    } catch (error) {
+      throw explainPostgresError(error);
+    }
+  };
+  return {
+    // Kysely also passes cursors where one is configured, which is not so here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release(isBroken) {
+      client.release(isBroken);
+      endTurn();
+    },
+  };
 }

@@ -8,7 +8,9 @@ export type ErrorCode =
   | 'too-large'
   | 'wrong-type'
   | 'too-many'
-  | 'unavailable';
+  | 'busy'
+  | 'unavailable'
+  | 'not-stored';
 
 /** One message per field, keyed by the field's API name. */
 export type FieldErrors = Record<string, string>;
@@ -19,7 +21,7 @@ export type FieldErrors = Record<string, string>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Seconds after which trying again makes sense; only with `too-many` and `unavailable`. */
+  /** Seconds after which trying again makes sense; only with `too-many`, `busy` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
   /** What a client needs to go on, e.g. the record as it stands now (`stale`) or where a picture is used. */
   readonly data: Record<string, unknown> | undefined;
@@ -47,6 +49,27 @@ export function notFound(message: string): AppError {
   return new AppError('not-found', message);
 }
 
+/** Seconds after which a burst is usually over, and what another program locked is free. */
+const retrySeconds = 5;
+
+/** So much is asked for at once that this could not be done in time; nothing was changed. */
+export function tooBusy(cause: unknown): AppError {
+  const message = 'The site is very busy right now. Please try again in a moment.';
+  return new AppError('busy', message, { retryAfterSeconds: retrySeconds, cause });
+}
+
+/** Something that the site needs does not answer. */
+export function unreachable(cause: unknown): AppError {
+  const message = 'The site cannot answer this right now. Please try again in a moment.';
+  return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });
+}
+
+/** A full disk, a used-up quota, storage that may only be read: trying again at once does not help. */
+export function notStored(cause: unknown): AppError {
+  const message = 'Nothing was stored: the site has no room left for it. Please try again later.';
+  return new AppError('not-stored', message, { cause });
+}
+
 /** Bad input: the first field's message doubles as the message of the whole. */
 export function invalid(fields: FieldErrors, message?: string): AppError {
   return new AppError('invalid', message ?? Object.values(fields)[0] ?? 'Invalid input', { fields });
@@ -55,4 +78,9 @@ export function invalid(fields: FieldErrors, message?: string): AppError {
 /** True for an AppError from any copy of this module (the page bundle carries its own). */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error;
+}
+
+/** Whether the fault lies with what the site runs on, and not with what was asked. */
+export function isOutage(error: AppError): boolean {
+  return ['busy', 'unavailable', 'not-stored'].includes(error.code);
 }

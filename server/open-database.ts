@@ -1,5 +1,6 @@
 import { type Db, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { isAppError } from '#errors/app-error.ts';
 import { ConfigError } from './config.ts';
 
 /**
@@ -16,7 +17,10 @@ export async function openMigrated(databaseUrl: string): Promise<Db> {
   }
 }
 
+/** What went wrong and why, for an operator. The words of an AppError are for visitors; those of its cause count. */
 export function messageOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return (error instanceof Error ? error.message : String(error)) + cause;
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause === undefined) return error.message;
+  const cause = messageOf(error.cause);
+  return isAppError(error) ? cause : `${error.message}: ${cause}`;
 }

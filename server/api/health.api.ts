@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '#errors/app-error.ts';
+import { AppError, isAppError } from '#errors/app-error.ts';
 import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 
@@ -19,6 +19,8 @@ export function healthApi(app: ApiScope, { db, version }: ApiContext): void {
     },
     async () => {
       await sql`select 1`.execute(db).catch((cause: unknown) => {
+        // Busy is not gone: whoever watches shall not restart what has only much to do.
+        if (isAppError(cause) && cause.code === 'busy') throw cause;
         throw new AppError('unavailable', 'The database cannot be reached.', { cause });
       });
       return { status: 'ok', version, database: 'ok' } as const;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AppError, type ErrorCode, isAppError } from '#errors/app-error.ts';
+import { type AppError, type ErrorCode, isAppError, notStored } from '#errors/app-error.ts';
+import { isFileStorageFailure } from '#errors/storage-failure.ts';
 import { areaOf } from './answering-area.ts';
 
 const statusOf: Record<ErrorCode, number> = {
@@ -11,7 +12,9 @@ const statusOf: Record<ErrorCode, number> = {
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,
+  busy: 503,
   unavailable: 503,
+  'not-stored': 507,
 };
 
 const internalMessage = 'Something went wrong here. Please try again.';
@@ -37,6 +40,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function failureOf(error: FastifyError | AppError): Failure {
+  if (isFileStorageFailure(error)) return failureOf(notStored(error));
   if (isAppError(error)) {
     return {
       status: statusOf[error.code],
@@ -56,7 +60,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   // A connection that is closed while its client is still sending loses the answer (slow-bodies.ts).
   if (!request.raw.complete) reply.removeHeader('connection');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
-  if (areaOf(request) === 'api') {
+  if (areaOf(request) === 'api' || isPageData(request.url)) {
     return reply.send({ message: failure.message, errors: failure.errors, ...failure.data });
   }
   return reply.type('text/html; charset=utf-8').send(plainErrorPage(failure));
@@ -70,6 +74,11 @@ const clientMessages: Record<number, string> = {
   414: 'This address is too long.',
   415: 'This kind of content is not accepted here.',
 };
+
+/** What scripts read of a page, to show it in place of another. They tell the visitor what the message says. */
+function isPageData(url: string): boolean {
+  return /^[^?]*\.data(?:\?|$)/.test(url);
+}
 
 /** Messages of the HTTP layer, said to a person. */
 function clientMessageOf(error: FastifyError): string {
@@ -93,9 +102,11 @@ function clientMessageOf(error: FastifyError): string {
 /** Stands where no page can be rendered, so it leans on nothing: no scripts, no styles from elsewhere. */
 function plainErrorPage(failure: Failure): string {
   const message = failure.message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  // An empty address is the one that was asked for.
+  const again = failure.status === 503 ? '<a href="" style="color:inherit">Try again</a> &#183; ' : '';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${failure.status}</title>
 <body style="margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#F5F2EC;color:#191714;font:17px/28px sans-serif">
-<main><p>${failure.status}</p><h1 style="font:400 40px/1 serif">${message}</h1><p><a href="/" style="color:inherit">Return to Home</a></p></main>
+<main><p>${failure.status}</p><h1 style="font:400 40px/1 serif">${message}</h1><p>${again}<a href="/" style="color:inherit">Return to Home</a></p></main>
 </body></html>`;
 }

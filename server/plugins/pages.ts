@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AppError, isOutage } from '#errors/app-error.ts';
 import type { Pages } from '../app.ts';
 import type { Services } from '../services.ts';
 import { areaOf } from './answering-area.ts';
@@ -23,12 +24,18 @@ export async function pages(
     method: pageMethods,
     url: '*',
     async handler(request, reply) {
+      let failure: AppError | undefined;
       const response = await options.pages.renderer.render(requestOf(request, reply), {
         services: options.services,
         nonce: request.scriptNonce,
         findStyles: options.pages.findStyles,
         visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        onFailure: (error) => {
+          if (isOutage(error)) failure ??= error;
+        },
       });
+      // A page that lacks its records for a moment is no page: whoever asked is told to come again.
+      if (failure && response.status === 500) throw failure;
       reply.status(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       if (areaOf(request) === 'back-office') keepToOneself(reply);

@@ -14,6 +14,14 @@ export async function runOnPostgres<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Takes a lock on a connection of its own. @returns what gives it back */
+export async function lockOnPostgres(url: string, statement: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`begin; ${statement}`);
+  return () => client.end();
+}
+
 /** Tells whether two databases have the same tables, columns and indexes: a digest of their names and types. */
 export async function shapeOfPostgres(url: string): Promise<string> {
   const [row] = await runOnPostgres<{ shape: string }>(

@@ -22,10 +22,15 @@ test.each([
     { name: 'Enter your name' },
   ],
   [429, '{"message":"Too many requests. Please wait 40 seconds and try again."}', {}],
-])('what lies with the visitor is told in the server’s words: %i', async (status, body, fields) => {
-  const outcome = await postForm(await answerWith(status, body), { values: {}, failure });
-  expect(outcome).toMatchObject({ status: 'refused', message: JSON.parse(body).message, fields });
-});
+  [503, '{"message":"The site is very busy right now. Please try again in a moment."}', {}],
+  [507, '{"message":"Nothing was stored: the site has no room left for it. Please try again later."}', {}],
+])(
+  'what lies with the visitor, or may pass, is told in the server’s words: %i',
+  async (status, body, fields) => {
+    const outcome = await postForm(await answerWith(status, body), { values: {}, failure });
+    expect(outcome).toMatchObject({ status: 'refused', message: JSON.parse(body).message, fields });
+  },
+);
 
 test.each([
   [500, '{"message":"Something went wrong here."}'],

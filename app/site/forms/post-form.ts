@@ -9,6 +9,9 @@ type Post = {
 /** Longer than any answer takes; the connection then counts as lost. */
 const longestAnswerMs = 30_000;
 
+/** Busy, and without room to store anything. */
+const saidByServer = [503, 507];
+
 const lostConnection = 'The connection seems to be lost. What you typed is still here.';
 
 /** Sends a form to a call of the API. Never throws: what went wrong is told in the outcome. */
@@ -22,8 +25,10 @@ export async function postForm(address: string, { values, failure }: Post): Prom
   if (!response) return refuse(`${failure} ${lostConnection}`);
   const { message, errors } = readAnswer(await response.json().catch(() => undefined));
   if (response.ok) return { status: 'sent', message };
-  // What lies with the visitor is said in the server's words, what lies with the server in the form's.
-  return response.status < 500 && message ? refuse(message, errors) : refuse(failure);
+  // What lies with the visitor is said in the server's words, and so is that it is busy or full; what else lies with
+  // the server in the form's.
+  const isSaid = response.status < 500 || saidByServer.includes(response.status);
+  return isSaid && message ? refuse(message, errors) : refuse(failure);
 }
 
 function refuse(message: string, fields: Record<string, string> = {}): FormOutcome {

@@ -12,7 +12,13 @@ export type FormOutcome =
       values: Record<string, string>;
     };
 
-const statusOf: Record<string, number> = { invalid: 400, 'too-many': 429 };
+const statusOf: Record<string, number> = {
+  invalid: 400,
+  'too-many': 429,
+  busy: 503,
+  unavailable: 503,
+  'not-stored': 507,
+};
 const maxFormBytes = 64 * 1024;
 
 /**
@@ -29,19 +35,26 @@ export async function sendForm(
     const { message } = await options.send(values);
     return { outcome: { status: 'sent', message }, status: 200 };
   } catch (error) {
-    if (isAppError(error)) {
+    const isExplained = isAppError(error);
+    const status = isExplained ? (statusOf[error.code] ?? 400) : 500;
+    if (status >= 500) logFailure(error);
+    if (isExplained) {
       const { message, fields = {}, retryAfterSeconds } = error;
       return {
         outcome: { status: 'refused', message, fields, values },
-        status: statusOf[error.code] ?? 400,
+        status,
         ...(retryAfterSeconds && { headers: { 'retry-after': String(retryAfterSeconds) } }),
       };
     }
-    console.error(
-      JSON.stringify({ level: 'error', time: Date.now(), msg: 'form not stored', err: String(error) }),
-    );
-    return { outcome: { status: 'refused', message: options.failure, fields: {}, values }, status: 500 };
+    return { outcome: { status: 'refused', message: options.failure, fields: {}, values }, status };
   }
+}
+
+/** What the visitor is told is not why it happened: that is the cause. */
+function logFailure(error: unknown): void {
+  const cause = error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : '';
+  const err = String(error) + cause;
+  console.error(JSON.stringify({ level: 'error', time: Date.now(), msg: 'form not stored', err }));
 }
 
 /** The `headers` of a route with a form: what its action said. */

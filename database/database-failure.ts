@@ -1,0 +1,57 @@
+import { notStored, tooBusy, unreachable } from '#errors/app-error.ts';
+
+/** Extended result codes of SQLite keep the plain one in their lowest byte. */
+const plainCode = 0xff;
+const sqlite = { busy: 5, locked: 6, readOnly: 8, full: 13 };
+/** Of the many kinds of SQLITE_IOERR those that writing meets: write, fsync, truncate, shared memory. */
+const sqliteWriteErrors = new Set([778, 1034, 1290, 1546, 4618, 4874, 5386]);
+
+const postgresStorageFailures = new Set(['53100', '58030', '25006']);
+/** A lock that was not given in time, or two that would have waited for each other. */
+const postgresBusy = new Set(['55P03', '40P01']);
+/** Too many connections, a restart, a connection that is gone. */
+const postgresAway = /^(?:08\w{3}|53300|57P0[123])$/;
+/** The driver's own words for a connection that is gone have no code. */
+const connectionIsGone =
+  /^(?:Connection terminated|timeout (?:expired|exceeded)|Client (?:was closed|has encountered))/;
+const connectionFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Whether another connection to the SQLite file is in the way for a moment. */
+export function isSqliteBusy(error: unknown): boolean {
+  const code = sqliteCodeOf(error);
+  return code === sqlite.busy || code === sqlite.locked;
+}
+
+/** What a driver threw, as an AppError where the fault lies with the room or the reach of the database. */
+export function explainSqliteError(error: unknown): unknown {
+  if (isSqliteBusy(error)) return tooBusy(error);
+  const code = sqliteCodeOf(error);
+  const isFull = code === sqlite.full || code === sqlite.readOnly;
+  return isFull || sqliteWriteErrors.has(extendedCodeOf(error)) ? notStored(error) : error;
+}
+
+export function explainPostgresError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (postgresStorageFailures.has(code)) return notStored(error);
+  if (postgresBusy.has(code)) return tooBusy(error);
+  const isAway =
+    connectionFailures.has(code) || postgresAway.test(code) || connectionIsGone.test(error.message);
+  return isAway ? unreachable(error) : error;
+}
+
+function sqliteCodeOf(error: unknown): number {
+  return extendedCodeOf(error) & plainCode;
+}
+
+function extendedCodeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+}

@@ -1,0 +1,18 @@
+/** How many may wait for the database at once, and how long; times in milliseconds. */
+export type Patience = {
+  maxWaiting: number;
+  /** For a free connection, or for others of this process to have written. */
+  maxWaitMs: number;
+  /** For what somebody else has locked. */
+  maxLockMs: number;
+  /** For a connection to be made, where there is a server to connect to. */
+  connectTimeoutMs: number;
+};
+
+/** A page asks for several things at once, so a thousand pages fit into the queue (docs/decisions/0013). */
+export const usualPatience: Patience = {
+  maxWaiting: 5_000,
+  maxWaitMs: 10_000,
+  maxLockMs: 5_000,
+  connectTimeoutMs: 5_000,
+};

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Engine, openDatabase } from '#database/connect.ts';
+import { createApiOpener } from '#tests/support/api-app.ts';
+import { lockDatabase, type Unlock } from '#tests/support/foreign-lock.ts';
+import { lockOnPostgres } from '#tests/support/run-on-postgres.ts';
+import { createTestDatabase, testEngines } from '#tests/support/test-database.ts';
+import { openBuiltPages } from '../built-pages.ts';
+
+const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
+const enginesThatLockReaders = testEngines.filter((engine) => engine === 'postgres');
+const cleanups: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+describe('a page of a site whose database is locked', () => {
+  const openApp = createApiOpener({ pages });
+
+  async function openLocked(engine: Engine, lock: (url: string) => Promise<Unlock>) {
+    const database = await createTestDatabase(engine);
+    cleanups.push(database.remove);
+    const db = await openDatabase(database.url, { maxLockMs: 20 });
+    cleanups.push(() => db.destroy());
+    const { app } = await openApp(db);
+    cleanups.push(await lock(database.url));
+    return app;
+  }
+
+  test.each(testEngines)(
+    'keeps a form as it was filled in, and says when to send it again (%s)',
+    async (engine) => {
+      const app = await openLocked(engine, (url) => lockDatabase(engine, url));
+      const answer = await app.inject({
+        ...{ method: 'POST', url: '/newsletter/', payload: 'email=ada%40post.example' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(answer.statusCode).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.body).toContain('The site is very busy right now');
+      expect(answer.body).toContain('value="ada@post.example"');
+    },
+  );
+
+  test.each(enginesThatLockReaders)(
+    'that cannot be read says so, and when to come again (%s)',
+    async (engine) => {
+      const statement = 'lock table categories in access exclusive mode';
+      const app = await openLocked(engine, (url) => lockOnPostgres(url, statement));
+      const page = await app.inject('/products/');
+      expect(page.statusCode).toBe(503);
+      expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      expect(page.body).toContain('The site is very busy right now');
+      const data = await app.inject('/products.data');
+      expect([data.statusCode, data.json()]).toEqual([503, { message: expect.stringMatching(/very busy/) }]);
+    },
+  );
+});
