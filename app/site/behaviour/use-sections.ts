@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import { homeSectionLockMs, swipeMinPx, wheelMinDeltaPx, wheelThrottleMs } from './timings.ts';
-
-/** Where whole screens are turned like pages; elsewhere they are a plain scrolling page. */
-const turnsPages = '(width >= 900px) and (height >= 560px) and (prefers-reduced-motion: no-preference)';
 
 const keySteps: Record<string, number> = {
   ArrowDown: 1,
@@ -13,15 +11,22 @@ const keySteps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+export type Sections = {
+  /** The id of the one on screen. */
+  active: string;
+  /** Whether each of them fits the window, so that they are turned like pages; false until scripts run. */
+  areWhole: boolean;
+};
+
 /**
- * Full-screen sections that wheel, swipe and keys turn like pages (public-site.md, section 2). Nobody is trapped: the
- * document scrolls as it always does with a zoomed, small or short window, with reduced motion, and for everything
- * that moves it by other means.
+ * Full-screen sections that wheel, swipe and keys turn like pages (public-site.md, section 2), at once for whoever
+ * wants no motion. Nobody is trapped: where a section does not fit, in a zoomed or very low window, the document
+ * scrolls as it always does, and so it does for everything that moves it by other means.
  * @param ids of the sections, in their order; keep the array's identity
- * @returns the id of the one on screen
  */
-export function useSections(ids: readonly [string, ...string[]]): string {
+export function useSections(ids: readonly [string, ...string[]]): Sections {
   const [active, setActive] = useState(ids[0]);
+  const [areWhole, setWhole] = useState(false);
   const current = useRef(0);
   useEffect(() => {
     const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
@@ -36,13 +41,28 @@ export function useSections(ids: readonly [string, ...string[]]): string {
       { threshold: 0.55 },
     );
     for (const section of sections) observer.observe(section);
-    const stop = turnByHand(sections, current);
+    const stopWatching = watchSizes(sections, () => setWhole(areAllWhole(sections)));
+    const stopTurning = turnByHand(sections, current);
     return () => {
       observer.disconnect();
-      stop();
+      stopWatching();
+      stopTurning();
     };
   }, [ids]);
-  return active;
+  return { active, areWhole };
+}
+
+/** Tells when a section or the part of it that the window shows has changed in size. @returns what ends it */
+function watchSizes(sections: HTMLElement[], look: () => void): () => void {
+  const observer = new ResizeObserver(look);
+  for (const section of sections) observer.observe(section);
+  const listening = new AbortController();
+  addEventListener('resize', look, { signal: listening.signal });
+  visualViewport?.addEventListener('resize', look, { signal: listening.signal });
+  return () => {
+    observer.disconnect();
+    listening.abort();
+  };
 }
 
 /** Listens to wheel, swipe and keys. @returns what ends it */
@@ -53,10 +73,12 @@ function turnByHand(sections: HTMLElement[], current: { current: number }): () =
 
   const turn = (step: number) => {
     const next = Math.min(Math.max(current.current + step, 0), sections.length - 1);
-    if (next === current.current || performance.now() < lockedUntil) return;
+    const section = sections[next];
+    const isThere = next === current.current && isInPlace(section);
+    if (!section || isThere || performance.now() < lockedUntil) return;
     lockedUntil = performance.now() + homeSectionLockMs;
     current.current = next;
-    sections[next]?.scrollIntoView({ behavior: 'smooth' });
+    section.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   };
   const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY) || !canTurn(sections)) return;
@@ -67,7 +89,13 @@ function turnByHand(sections: HTMLElement[], current: { current: number }): () =
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = keySteps[event.key];
-    const isTaken = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isField(event.target);
+    const isTaken =
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      isField(event.target);
     if (step === undefined || isTaken || !canTurn(sections)) return;
     event.preventDefault();
     turn(step);
@@ -89,11 +117,19 @@ function turnByHand(sections: HTMLElement[], current: { current: number }): () =
   return () => listening.abort();
 }
 
-/** Each section must fill the window exactly, or a part of it could never be reached. */
 function canTurn(sections: HTMLElement[]): boolean {
-  if (!matchMedia(turnsPages).matches || (visualViewport?.scale ?? 1) !== 1) return false;
-  if (document.querySelector('dialog[open]')) return false;
-  return sections.every((section) => section.offsetHeight <= innerHeight + 1);
+  return areAllWhole(sections) && !document.querySelector('dialog[open]');
+}
+
+/** Each section must fit the window, or a part of it could never be reached. One that is not laid out yet may not. */
+function areAllWhole(sections: HTMLElement[]): boolean {
+  if ((visualViewport?.scale ?? 1) !== 1) return false;
+  return sections.every(({ offsetHeight }) => offsetHeight > 0 && offsetHeight <= innerHeight + 1);
+}
+
+/** Focus or an address may have left it half in view: then it is brought in as a whole. */
+function isInPlace(section: HTMLElement | undefined): boolean {
+  return Math.abs(section?.getBoundingClientRect().top ?? 0) <= 1;
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -40,11 +40,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, company, pictures } = loaderData;
-  const active = useSections(sections);
+  const { active, areWhole } = useSections(sections);
+  const stateOf = (id: (typeof sections)[number]) => ({ isActive: active === id, isWhole: areWhole });
   return (
     <>
-      <HomeHero hero={home.hero} picture={pictures[home.hero.image]} isActive={active === 'hero'} />
-      <HomeRooms slides={home.slides} company={company} pictures={pictures} isActive={active === 'explore'} />
+      <HomeHero hero={home.hero} picture={pictures[home.hero.image]} {...stateOf('hero')} />
+      <HomeRooms slides={home.slides} company={company} pictures={pictures} {...stateOf('explore')} />
     </>
   );
 }

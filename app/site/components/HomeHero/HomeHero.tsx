@@ -12,16 +12,19 @@ type HomeHeroProps = {
   hero: SiteContent['home']['hero'];
   picture: PictureRecord | undefined;
   isActive: boolean;
+  /** It fits the window: whole screens are turned by hand, and the bar lies on their pictures. */
+  isWhole: boolean;
 };
 
 /** The first room: one picture, its heading on the bare wall, and the way in. */
-export function HomeHero({ hero, picture, isActive }: HomeHeroProps) {
+export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
   return (
     <section
       id="hero"
       className={styles.hero}
       data-room="night"
       data-active={isActive}
+      data-whole={isWhole}
       aria-labelledby="hero-heading"
       style={{ '--stay-behind': `${heroParallax * 100}%` } as CSSProperties}
     >

@@ -13,13 +13,15 @@ type HomeRoomsProps = {
   company: Company;
   pictures: Record<string, PictureRecord | undefined>;
   isActive: boolean;
+  /** It fits the window: whole screens are turned by hand, and the bar lies on their pictures. */
+  isWhole: boolean;
 };
 
 /**
  * The rooms of the house, side by side, each as large as the screen. Without scripts the row is scrolled by hand
  * and the plan below leads to a room by its address; with them it moves on by itself until somebody takes over.
  */
-export function HomeRooms({ slides, company, pictures, isActive }: HomeRoomsProps) {
+export function HomeRooms({ slides, company, pictures, isActive, isWhole }: HomeRoomsProps) {
   const carousel = useCarousel({
     count: slides.length,
     lockMs: homeCarouselLockMs,
@@ -31,6 +33,7 @@ export function HomeRooms({ slides, company, pictures, isActive }: HomeRoomsProp
       className={styles.rooms}
       data-room="night"
       data-active={isActive}
+      data-whole={isWhole}
       data-later=""
       aria-labelledby="rooms-heading"
     >

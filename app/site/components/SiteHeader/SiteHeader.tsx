@@ -8,7 +8,7 @@ export type HeaderVariant = 'home' | 'over' | 'page';
 
 type SiteHeaderProps = {
   name: string;
-  /** `home` and `over` lie on a picture in light letters until scrolled; `page` is a strip of wall. */
+  /** `home` and `over` lie on a picture in light letters; scrolled, `over` is a strip of wall as `page` always is. */
   variant: HeaderVariant;
   /** Left out while nothing watches the scroll position: light letters then stay with their picture. */
   isScrolled?: boolean | undefined;
@@ -24,7 +24,7 @@ export function SiteHeader({ name, variant, isScrolled, isMenuOpen = false, onMe
       className={styles.bar}
       data-variant={variant}
       data-scrolled={isScrolled}
-      data-room={variant === 'page' || isScrolled ? 'day' : 'night'}
+      data-room={variant === 'home' || (variant === 'over' && !isScrolled) ? 'night' : 'day'}
     >
       <div className={styles.inner}>
         <Wordmark name={name} />
