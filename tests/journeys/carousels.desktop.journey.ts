@@ -115,6 +115,22 @@ test.describe('in the hall of collections', () => {
   });
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+]) {
+  test(`in a window of ${viewport.width} by ${viewport.height} the hall shows its controls and the first name unscrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/products/');
+    for (const name of ['Previous slide', 'Next slide', 'Go to slide 1', 'Go to slide 6']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('heading', { name: 'Dawn' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a slab in front plays its film, muted and over and over, and rests when it steps aside', async ({
   page,
 }) => {

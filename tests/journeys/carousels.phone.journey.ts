@@ -20,12 +20,8 @@ async function push(page: Page, carousel: ReturnType<Page['locator']>) {
   );
 }
 
-test('on a phone the home page scrolls as any other, and a finger pushes its rooms along', async ({
-  page,
-}) => {
+test('on a phone a finger pushes the rooms of the home page along', async ({ page }) => {
   await open(page, '/');
-  await moveFingers(page, [[{ x: 195, y: 700 }], [{ x: 195, y: 600 }], [{ x: 195, y: 500 }]]);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   const rooms = page.locator('#explore');
   await rooms.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await rooms.getByRole('button', { name: 'Pause' }).click();

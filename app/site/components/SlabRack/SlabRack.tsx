@@ -42,6 +42,7 @@ export function SlabRack({ heading, slabs }: SlabRackProps) {
       <h2 id="rack-heading" className={styles.heading}>
         {heading}
       </h2>
+      <CarouselControls carousel={carousel} className={styles.controls} />
       <div
         ref={carousel.trackRef}
         onKeyDown={onKeyDown}
@@ -63,7 +64,6 @@ export function SlabRack({ heading, slabs }: SlabRackProps) {
           />
         ))}
       </div>
-      <CarouselControls carousel={carousel} className={styles.controls} />
     </section>
   );
 }
