@@ -40,7 +40,7 @@ export default defineConfig({
                 { name: 'editor', test: /\/node_modules\//, priority: 2 },
                 {
                   name: 'site',
-                  test: /\/(?:app\/site|content)\//,
+                  test: /\/(?:app\/site|content)\/(?!kit\/slug-from)/,
                   minShareCount: sharedByPages,
                   priority: 1,
                 },
@@ -48,11 +48,17 @@ export default defineConfig({
                 { name: 'modal', test: modal, priority: 2 },
                 // What both sides use must not drag the back office into a public page.
                 { name: 'first-paint', test: bothSides, priority: 1 },
-                { name: 'content', test: /\/(?:content|errors)\//, minShareCount: 2, priority: 1 },
-                // In one piece, because every page's manifest names each piece of every route.
+                {
+                  name: 'content',
+                  test: /\/(?:content|errors)\/(?!kit\/slug-from)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // In one piece, because every page's manifest names each piece of every route. Slugs are spelt by a
+                // package, which the back office alone uses.
                 {
                   name: 'back-office-parts',
-                  test: /\/app\/admin\/(?!.*(?:ArticleEditor|Palette)\/)/,
+                  test: /\/app\/admin\/(?!.*(?:ArticleEditor|Palette)\/)|\/content\/kit\/slug-from/,
                   minShareCount: 2,
                 },
               ],
