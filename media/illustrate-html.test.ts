@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { illustrateHtml } from './illustrate-html.ts';
+import { illustrateHtml, picturePathsIn } from './illustrate-html.ts';
 
 const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
 const labelsIn = (html: string) => [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
@@ -22,4 +22,8 @@ describe('an article with a picture that is not there', () => {
       'data-placeholder="true"',
     );
   });
+});
+
+test('beginnings of pictures that never end are no pictures, however many', () => {
+  expect(picturePathsIn('<img '.repeat(300_000))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { cleanHtml } from '#content/kit/clean-html.ts';
 import { type Picture, sourceSet, variantAddress, widthsFor } from '#content/picture/picture.ts';
 
-const imagePattern = /<img\b[^>]*>/g;
+const imagePattern = /<img\b[^<>]*>/g;
 const proseSizes = '(min-width: 900px) 760px, 100vw';
 const fallbackWidth = 960;
 

@@ -37,3 +37,9 @@ test.each([
 ])('%s becomes %s', (before, after) => {
   expect(addresses.replace(before, move)).toBe(after);
 });
+
+test('a long row of full stops is passed over in one go', () => {
+  const text = `See /uploads/${'.'.repeat(400_000)}a and /uploads/a.png.`;
+  expect(addresses.find(text)).toContain('/uploads/a.png');
+  expect(addresses.replace(text, move)).toContain('/uploads/b/c.jpg.');
+});

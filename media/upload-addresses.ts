@@ -52,12 +52,12 @@ export function mayNameUpload(text: string): boolean {
 }
 
 function toPath(width: string | undefined, name: string): string {
-  const plain = decode(name.replace(/\.+$/, ''));
+  const plain = decode(withoutFullStops(name));
   return uploadsPrefix + (width === undefined ? plain : plain.replace(formatEnding, ''));
 }
 
 function newAddress({ to }: Move, old: { width: string | undefined; name: string }): string {
-  const format = formatEnding.exec(old.name.replace(/\.+$/, ''))?.[1] as PictureFormat | undefined;
+  const format = formatEnding.exec(withoutFullStops(old.name))?.[1] as PictureFormat | undefined;
   const width = pictureWidths.find((candidate) => String(candidate) === old.width);
   if (!format || !width || !to.width || !widthsFor(to.width).includes(width)) return to.path;
   return variantAddress(to.path, { width, format });
@@ -65,7 +65,14 @@ function newAddress({ to }: Move, old: { width: string | undefined; name: string
 
 /** The full stops of a sentence that ends in an address. */
 function leftOver(name: string): string {
-  return /\.+$/.exec(name)?.[0] ?? '';
+  return name.slice(withoutFullStops(name).length);
+}
+
+/** Walked from the end: an expression would try each of a long row of stops once more from every one of them. */
+function withoutFullStops(name: string): string {
+  let end = name.length;
+  while (name[end - 1] === '.') end -= 1;
+  return name.slice(0, end);
 }
 
 function decode(name: string): string {

@@ -51,7 +51,7 @@ export function createServices(options: {
   const { db, storage, publicUrl } = options;
   const contentChanges = createContentChanges();
   const announced = { changes: contentChanges };
-  const content = createContentServices(db, announced);
+  const content = createContentServices(db, { ...announced, publicUrl });
   const outbox = createOutboxService(db, { publicUrl, addresses: options.mail });
   const siteContent = createSiteContentService(db);
   const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });

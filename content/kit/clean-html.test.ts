@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cleanHtml, textOfHtml } from './clean-html.ts';
 
+/** So many that trying each against all the others takes minutes. */
+const tooMany = 400_000;
+
 describe('formatted text', () => {
   test('keeps headings, lists, links, tables, quotes and pictures of this site', () => {
     const html =
@@ -30,5 +33,37 @@ describe('formatted text', () => {
 
   test('has words that can be counted across tags', () => {
     expect(textOfHtml('<p>one</p><p>two &amp; three</p>')).toBe('one two &amp; three');
+  });
+});
+
+describe('formatted text that is made to take long', () => {
+  test.each([
+    ['tags within each other', '<em>'.repeat(tooMany)],
+    ['tags within each other, with others closed that were never open', '<em></x>'.repeat(tooMany)],
+  ])('shows its words alone: %s', (_what, tags) => {
+    expect(cleanHtml(`${tags}Stone &lt;b&gt;`).replace(/\s+/g, ' ')).toBe('<p> Stone &lt;b&gt;</p>');
+    expect(textOfHtml(`${tags}Stone`)).toBe('Stone');
+  });
+
+  test('loses a great many pictures and frames of other sites', () => {
+    const foreign = '<img src="https://evil.example/x.png"><iframe src="https://evil.example/"></iframe>';
+    const text = '<p>Stone</p>'.repeat(tooMany / 4);
+    expect(cleanHtml(text + foreign.repeat(tooMany / 4))).toBe(text);
+  });
+});
+
+describe("pictures with this site's own address", () => {
+  const site = 'https://stone.example';
+
+  test.each([
+    ['https://stone.example/uploads/a.png', '<img src="/uploads/a.png" alt="A" />'],
+    ['HTTPS://Stone.Example:443/uploads/a.png?v=1', '<img src="/uploads/a.png" alt="A" />'],
+    ['/uploads/a.png', '<img src="/uploads/a.png" alt="A" />'],
+    ['https://stone.example.evil.example/uploads/a.png', ''],
+    ['https://stone.example/elsewhere/a.png', ''],
+    ['https://stone.example/uploads/../admin', ''],
+    ['https://[', ''],
+  ])('%s', (source, cleaned) => {
+    expect(cleanHtml(`<img src="${source}" alt="A">`, site)).toBe(cleaned);
   });
 });

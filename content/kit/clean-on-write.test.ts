@@ -14,4 +14,13 @@ describeOnBothEngines('formatted text', (openDb) => {
       .executeTakeFirst();
     expect(row?.content).toBe('<p>Stone</p>');
   });
+
+  test('is refused by name where its tags go too deep', async () => {
+    const samples = createSampleRecords(await openDb());
+    const content = `${'<em>'.repeat(101)}Stone${'</em>'.repeat(101)}`;
+    const message = 'Content has more than 100 tags within each other. Simplify its formatting';
+    await expect(samples.blogPost({ content })).rejects.toMatchObject({
+      ...{ code: 'invalid', message, fields: { content: message } },
+    });
+  });
 });

@@ -2,10 +2,10 @@ import type { Db } from '#database/connect.ts';
 import type { StoredValue } from '#database/schema.ts';
 import { invalid, notFound } from '#errors/app-error.ts';
 import type { Author } from './author.ts';
-import { cleanHtml } from './clean-html.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Announcer } from './content-changes.ts';
 import type { Entity, EntityInput, EntityRecord } from './entity.ts';
+import { cleanFormattedTexts } from './formatted-texts.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { createRecordWriter, type RecordWrite, type WriterRules } from './record-writer.ts';
 import { followReferences } from './references.ts';
@@ -30,8 +30,8 @@ export type RecordPage<E> = { records: EntityRecord<E>[]; total: number };
 /** Reading and writing one entity's records, with the rules that all five share. */
 export type EntityService<E extends Entity> = ReturnType<typeof createEntityService<E>>;
 
-/** What every content service may be given: where its writes are announced, and a clock. */
-export type ServiceOptions = { changes?: Announcer; now?: () => Date };
+/** What every content service may be given: where its writes are announced, this site's own address, and a clock. */
+export type ServiceOptions = { changes?: Announcer; publicUrl?: string; now?: () => Date };
 
 type Rules = ServiceOptions & {
   complete?: WriterRules['complete'];
@@ -41,7 +41,7 @@ type Rules = ServiceOptions & {
 export function createEntityService<E extends Entity>(db: Db, entity: E, rules: Rules = {}) {
   const writer = createRecordWriter(db, entity, {
     complete: (values, stored) => {
-      const cleaned = cleanFormattedTexts(entity, values);
+      const cleaned = cleanFormattedTexts(entity, { values, publicUrl: rules.publicUrl });
       return rules.complete?.(cleaned, stored) ?? cleaned;
     },
     checkDeletion: rules.checkDeletion,
@@ -175,12 +175,4 @@ function checkSort(entity: Entity, sort: string | undefined): string | undefined
   if (entity.fields[sort]?.isSortable) return sort;
   const sortable = Object.keys(entity.fields).filter((name) => entity.fields[name]?.isSortable);
   throw invalid({ sort: `Sort by one of: id, createdAt, updatedAt, ${sortable.join(', ')}` });
-}
-
-function cleanFormattedTexts(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
-  const cleaned = { ...values };
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind === 'html' && typeof cleaned[name] === 'string') cleaned[name] = cleanHtml(cleaned[name]);
-  }
-  return cleaned;
 }

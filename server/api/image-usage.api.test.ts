@@ -58,6 +58,11 @@ describeOnBothEngines('an image that is used', (openDb) => {
       () => api.records.blogPost({ content: `<p>See</p><img src="${slab}" alt="A slab">` }),
     ],
     [
+      "an article's text with this site's own address",
+      { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
+      () => postArticle(`<img src="https://stone.example${slab}" alt="A slab">`),
+    ],
+    [
       "a small variant in an article's link",
       { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
       () => api.records.blogPost({ content: `<a href="${smallVariantOf(slab)}">A slab</a>` }),
@@ -111,6 +116,11 @@ describeOnBothEngines('an image that is used', (openDb) => {
     ],
   ];
 
+  async function postArticle(content: string): Promise<string> {
+    const post = { title: 'Why veins run', excerpt: 'A story', category: 'Stone', content };
+    return (await library.call('POST', '/api/blog', post)).json().content;
+  }
+
   async function makeProduct(values: Record<string, unknown>) {
     const dawn = await api.records.category();
     return api.records.product({ category: dawn.id, ...values });
@@ -140,6 +150,13 @@ describeOnBothEngines('an image that is used', (openDb) => {
     ]);
     expect([await usageOf(slab), await usageOf(other)]).toEqual([[], [use]]);
     expect((await remove()).statusCode).toBe(204);
+  });
+
+  test("a picture with this site's own address is shown in sizes of its own", async () => {
+    const content = await postArticle(`<img src="https://stone.example${slab}" alt="A slab">`);
+    expect(await api.services.media.prepareHtml(content)).toContain(
+      `srcset="/pictures/320/products/slab.png.avif`,
+    );
   });
 
   test('an address on another site, or a longer name, is no use', async () => {

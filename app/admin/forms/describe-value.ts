@@ -26,7 +26,7 @@ export function describeValue(
 export function textIn(html: string): string {
   return html
     .replace(/<\/(?:p|h\d|li|tr|blockquote|figure)>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

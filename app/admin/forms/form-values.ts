@@ -58,7 +58,7 @@ export function isEmptyValue(field: Field, value: FormValue | undefined): boolea
 
 function isEmptyHtml(html: string): boolean {
   const isIllustrated = /<(?:img|iframe|hr)\b/i.test(html);
-  return !isIllustrated && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+  return !isIllustrated && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 }
 
 function emptyValueOf(field: Field): FormValue {

@@ -6,8 +6,8 @@
  */
 export function deferScripts(html: string): string {
   return html
-    .replace(/<link(?=[^>]*\srel="modulepreload")[^>]*>/g, '')
-    .replace(/<script[^>]* type="module"[^>]*>/g, makeInert);
+    .replace(/<link(?=[^<>]*\srel="modulepreload")[^<>]*>/g, '')
+    .replace(/<script[^<>]* type="module"[^<>]*>/g, makeInert);
 }
 
 /** A script that does not run has nothing to be asynchronous with, and may not say so. */

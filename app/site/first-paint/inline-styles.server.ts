@@ -1,5 +1,5 @@
 /** React Router marks the styles of a chunk that pages share by an empty fragment. */
-const stylesheetLink = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"#]+)#?"[^>]*>/g;
+const stylesheetLink = /<link(?=[^<>]*\srel="stylesheet")[^<>]*\shref="([^"#<>]+)#?"[^<>]*>/g;
 
 /**
  * Writes the page's stylesheet into the page: the first paint then waits for one answer and not for two. The link
