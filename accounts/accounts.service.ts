@@ -36,6 +36,9 @@ import {
 /** The administrator as the API shows one. */
 export type User = { username: string };
 
+/** With the password only where it was made here; one that was given is nobody else's business. */
+export type FirstAdministrator = { username: string; generatedPassword: string | undefined };
+
 type PasswordGuess = Omit<Attempt, 'account'> & { username: string; password: string };
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -99,16 +102,18 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
   return {
     /**
      * Makes the first administrator while there is none, with a generated password where none is given.
-     * @returns name and password once, to whichever process stored them; undefined where one exists
+     * @returns the account once, to whichever process stored it; undefined where one exists
      */
     async ensureFirstAdministrator(wish: {
       username: string;
       password?: string | undefined;
-    }): Promise<{ username: string; password: string } | undefined> {
+    }): Promise<FirstAdministrator | undefined> {
       if (await hasAdministrators(db)) return undefined;
-      const account = { username: wish.username, password: wish.password ?? generatePassword() };
-      const isStored = await insertFirstAdministrator(db, await toRow(account));
-      return isStored ? account : undefined;
+      const { username } = wish;
+      const generatedPassword = wish.password === undefined ? generatePassword() : undefined;
+      const password = wish.password ?? generatedPassword ?? '';
+      const isStored = await insertFirstAdministrator(db, await toRow({ username, password }));
+      return isStored ? { username, generatedPassword } : undefined;
     },
 
     /**

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { FirstAdministrator } from '#accounts/accounts.service.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -11,9 +12,9 @@ try {
   const pages = config.isDevelopment
     ? await (await import('./development-pages.ts')).openDevelopmentPages()
     : await (await import('./built-pages.ts')).openBuiltPages(projectFolder);
-  const server = await startServer(config, pages);
+  const server = await startServer(config, pages, { onFirstAdministrator: announce });
   stopOnSignals(server);
-  announce(server);
+  console.log(`Ashlar is ready at ${server.address}`);
   if (!config.isDevelopment) void makePicturesAhead(server);
 } catch (error) {
   // What the operator can put right is one line; anything else is an error of the program, told in full.
@@ -21,12 +22,12 @@ try {
   process.exitCode = 1;
 }
 
-function announce(server: RunningServer): void {
-  if (server.firstAdministrator) {
-    const { username, password } = server.firstAdministrator;
-    console.log(`Administrator: ${username}  Password: ${password}  (shown only this once)`);
-  }
-  console.log(`Ashlar is ready at ${server.address}`);
+/** A password that was given is known to whoever gave it, and standard output is often kept. */
+function announce({ username, generatedPassword }: FirstAdministrator): void {
+  const password = generatedPassword
+    ? `Password: ${generatedPassword}  (shown only this once)`
+    : 'with the password in ADMIN_PASSWORD';
+  console.log(`Administrator: ${username}  ${password}`);
 }
 
 function stopOnSignals(server: RunningServer): void {

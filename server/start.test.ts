@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ describe('an operator who starts the server', () => {
     expect(again.output()).not.toContain('Password');
   });
 
-  test('is told in one line that the port is taken', async () => {
+  test('is told in one line that the port is taken, and loses no password by it', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
@@ -39,6 +39,30 @@ describe('an operator who starts the server', () => {
     expect(await server.exit()).toBe(1);
     expect(server.output().trim()).toBe(`Ashlar did not start: PORT ${port} is taken on 127.0.0.1`);
     holder.close();
+    const freed = await freePort();
+    const again = start({ PORT: String(freed) });
+    await again.says('Ashlar is ready');
+    expect(await signIn(freed, passwordIn(again.output()))).toBe(200);
+  });
+
+  test('reads the first password even where the start fails afterwards', async () => {
+    const occupied = join(folder, 'occupied');
+    await writeFile(occupied, 'no folder');
+    const failed = start({ PORT: String(await freePort()), STORAGE_URL: `file:${occupied}` });
+    expect(await failed.exit()).toBe(1);
+    const port = await freePort();
+    const again = start({ PORT: String(port) });
+    await again.says('Ashlar is ready');
+    expect(again.output()).not.toContain('Administrator');
+    expect(await signIn(port, passwordIn(failed.output()))).toBe(200);
+  });
+
+  test('never reads a password that was in the environment', async () => {
+    const port = await freePort();
+    const server = start({ PORT: String(port), ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'stone-and-water' });
+    await server.says('Ashlar is ready');
+    expect(server.output()).toContain('Administrator: owner  with the password in ADMIN_PASSWORD\n');
+    expect(server.output()).not.toContain('stone-and-water');
   });
 
   test('is told in one line that a variable is wrong, before anything is written', async () => {
@@ -119,6 +143,17 @@ function start(env: Record<string, string>) {
       expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
     },
   };
+}
+
+function passwordIn(output: string): string {
+  return /Password: (\S+)/.exec(output)?.[1] ?? '';
+}
+
+/** @returns the status of the answer */
+async function signIn(port: number, password: string): Promise<number> {
+  const body = JSON.stringify({ username: 'admin', password });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers, body })).status;
 }
 
 async function freePort(): Promise<number> {

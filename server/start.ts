@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { FirstAdministrator } from '#accounts/accounts.service.ts';
 import type { Db } from '#database/connect.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
@@ -10,6 +11,7 @@ import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startDailyCleaning } from './daily-cleaning.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './http-server.ts';
+import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -20,12 +22,16 @@ export type RunningServer = {
   app: FastifyInstance;
   services: Services;
   address: string;
-  /** The administrator made by this start, with the password if it was generated; undefined on later starts. */
-  firstAdministrator: { username: string; password: string } | undefined;
   /** Resolves once a while has passed without a request, for work that must not stand in a visitor's way. */
   untilQuiet: () => Promise<void>;
   /** Finishes the requests under way, cuts off what takes too long, and closes everything. */
   stop: () => Promise<void>;
+};
+
+type StartOptions = {
+  limits?: ConnectionLimits;
+  /** Told the moment the first administrator is made, whatever fails afterwards: nobody can find it out later. */
+  onFirstAdministrator?: (account: FirstAdministrator) => void;
 };
 
 /**
@@ -35,8 +41,9 @@ export type RunningServer = {
 export async function startServer(
   config: Config,
   pages: Pages,
-  limits: ConnectionLimits = defaultConnectionLimits,
+  { limits = defaultConnectionLimits, onFirstAdministrator }: StartOptions = {},
 ): Promise<RunningServer> {
+  await checkPort(config);
   await mkdir(config.dataDir, { recursive: true }).catch((cause: unknown) => {
     throw new ConfigError(`DATA_DIR cannot be written to: ${messageOf(cause)}`);
   });
@@ -46,6 +53,7 @@ export async function startServer(
     username: config.adminUsername,
     password: config.adminPassword,
   });
+  if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
   if (config.hasDemoContent) await loadDemoContent({ db, config });
   // People read the standard output; the structured log has the other stream to itself.
   const logStream = process.stderr;
@@ -63,7 +71,6 @@ export async function startServer(
     app,
     services,
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
-    firstAdministrator,
     untilQuiet,
     async stop() {
       services.variants.stop();
@@ -147,15 +154,4 @@ function watchForQuiet(app: FastifyInstance): () => Promise<void> {
 async function readVersion(): Promise<string> {
   const text = await readFile(new URL('../package.json', import.meta.url), 'utf8');
   return String(JSON.parse(text).version);
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is taken on ${config.host}`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${config.port} may not be used by this user`);
-    throw new ConfigError(`HOST ${config.host} cannot be listened on: ${messageOf(error)}`);
-  }
 }
