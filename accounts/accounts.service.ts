@@ -1,9 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { isUniqueViolation } from '#database/is-unique-violation.ts';
-import { AppError, invalid, isAppError, notFound } from '#errors/app-error.ts';
+import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import {
   type Administrator,
@@ -23,15 +21,10 @@ import { credentialsSchema, newAdministratorSchema, passwordChangeSchema } from 
 import { generatePassword } from './generate-password.ts';
 import { type Attempt, createLoginLimiter } from './login-limiter.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { createToken, hashToken } from './session-token.ts';
-import {
-  deleteSession,
-  deleteSessionsOf,
-  deleteSessionsUnusedSince,
-  findSession,
-  insertSession,
-  markSessionUsed,
-} from './sessions.repository.ts';
+import { findPasswordFault } from './password-rules.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
+import { createSessionService } from './sessions.service.ts';
+import { isSimilarName } from './similar-name.ts';
 
 /** The administrator as the API shows one. */
 export type User = { username: string };
@@ -39,21 +32,19 @@ export type User = { username: string };
 /** With the password only where it was made here; one that was given is nobody else's business. */
 export type FirstAdministrator = { username: string; generatedPassword: string | undefined };
 
+/** Who is signed in, and from where. */
+type Self = { username: string; address: string };
 type PasswordGuess = Omit<Attempt, 'account'> & { username: string; password: string };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-const sessionLifetimeMs = 14 * 24 * 60 * 60_000;
-/** How exactly the last use is kept: without it every request would write. */
-const useGranularityMs = 60_000;
-/** Longer than storing takes where nothing is in its way. */
-const longestMarkingMs = 250;
 const lastOne = 'The last administrator cannot be deleted.';
 
 /** Who administrates: one role, signed in with a token (decisions.md, section 3). */
 export function createAccountService(db: Db, options: { now?: () => Date } = {}) {
   const now = options.now ?? (() => new Date());
   const limiter = createLoginLimiter(now);
+  const sessions = createSessionService(db, { now });
 
   async function toRow(account: { username: string; password: string }) {
     return {
@@ -78,25 +69,10 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
     });
   }
 
-  /** @returns the token */
-  async function openSession(trx: Db, administratorId: number): Promise<string> {
-    const token = createToken();
-    await insertSession(trx, { tokenHash: hashToken(token), administratorId, now: now().toISOString() });
-    return token;
-  }
-
   /** Writes a new password and ends every session of the account. */
   async function replacePassword(trx: Db, change: { id: number; passwordHash: string }): Promise<void> {
     await savePasswordHash(trx, { ...change, now: now().toISOString() });
     await deleteSessionsOf(trx, change.id);
-  }
-
-  /** Whoever only reads does not wait for what cannot be written just now: the next use is marked then. */
-  async function markUsed(tokenHash: string, moment: Date): Promise<void> {
-    const marking = markSessionUsed(db, { tokenHash, now: moment.toISOString() }).catch((error: unknown) => {
-      if (!isAppError(error)) throw error;
-    });
-    await Promise.race([marking, setTimeout(longestMarkingMs, undefined, { ref: false })]);
   }
 
   return {
@@ -117,16 +93,22 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
     },
 
     /**
-     * A further administrator.
-     * @throws AppError `invalid` with a message per field, `conflict` where the name is taken
+     * A further administrator, added by one who proves to be it.
+     * @throws AppError `invalid` with a message per field, `conflict` where the name is taken or looks like another, or
+     *   `too-many` after repeated failures
      */
-    async register(input: unknown): Promise<{ user: User }> {
-      const account = parseOrThrow(newAdministratorSchema, input);
-      try {
-        await insertAdministrator(db, await toRow(account));
-      } catch (error) {
-        throw isUniqueViolation(error) ? nameTaken(account.username, error) : error;
-      }
+    async register(input: unknown, self: Self): Promise<{ user: User }> {
+      const { current_password: own, ...account } = parseOrThrow(newAdministratorSchema, input);
+      refusePasswordFault({ ...account, field: 'password' });
+      if (!(await judgePassword({ ...self, password: own, isSignedIn: true }))) throw wrongCurrentPassword();
+      const row = await toRow(account);
+      await inTransaction(db, async (trx) => {
+        await holdAdministrators(trx);
+        const others = await findAdministrators(trx);
+        const taken = others.find((other) => isSimilarName(other.username, account.username));
+        if (taken) throw nameTaken(taken.username);
+        await insertAdministrator(trx, row);
+      });
       return { user: { username: account.username } };
     },
 
@@ -138,48 +120,32 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       const { username, password } = parseOrThrow(credentialsSchema, input);
       const administrator = await judgePassword({ username, password, address: visitor.address });
       if (!administrator) throw wrongCredentials();
-      await deleteSessionsUnusedSince(db, expiryCutoff(now()));
+      await sessions.removeEnded();
       const token = await inTransaction(db, async (trx) => {
         // A password that was changed since it was checked opens no session any more.
         if (!(await holdAdministrator(trx, administrator))) throw wrongCredentials();
-        return openSession(trx, administrator.id);
+        return sessions.open(trx, administrator.id);
       });
       return { token, user: { username: administrator.username } };
     },
 
-    /** Who a token belongs to; undefined for an unknown, ended or expired one. Using it keeps it alive. */
-    async findUserByToken(token: string): Promise<User | undefined> {
-      const tokenHash = hashToken(token);
-      const session = await findSession(db, tokenHash);
-      if (!session) return undefined;
-      const moment = now();
-      if (session.lastUsedAt <= expiryCutoff(moment)) {
-        await deleteSession(db, tokenHash);
-        return undefined;
-      }
-      if (moment.getTime() - Date.parse(session.lastUsedAt) >= useGranularityMs) {
-        await markUsed(tokenHash, moment);
-      }
-      return { username: session.username };
-    },
+    findUserByToken: (token: string): Promise<User | undefined> => sessions.findUser(token),
 
     /**
      * Changes an administrator's own password; every session of the account ends, in every process.
      * @returns the token of a new session
      * @throws AppError `invalid` with a message per field, or `too-many` after repeated failures
      */
-    async changePassword(
-      input: unknown,
-      self: { username: string; address: string },
-    ): Promise<{ token: string }> {
+    async changePassword(input: unknown, self: Self): Promise<{ token: string }> {
       const { current_password: current, new_password: wanted } = parseOrThrow(passwordChangeSchema, input);
+      refusePasswordFault({ username: self.username, password: wanted, field: 'new_password' });
       const administrator = await judgePassword({ ...self, password: current, isSignedIn: true });
       if (!administrator) throw wrongCurrentPassword();
       const passwordHash = await hashPassword(wanted);
       const token = await inTransaction(db, async (trx) => {
         if (!(await holdAdministrator(trx, administrator))) throw wrongCurrentPassword();
         await replacePassword(trx, { id: administrator.id, passwordHash });
-        return openSession(trx, administrator.id);
+        return sessions.open(trx, administrator.id);
       });
       return { token };
     },
@@ -215,10 +181,7 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       });
     },
 
-    /** Ends a session at once, for every process; an unknown token is no error. */
-    async logout(token: string): Promise<void> {
-      await deleteSession(db, hashToken(token));
-    },
+    logout: (token: string): Promise<void> => sessions.end(token),
   };
 }
 
@@ -231,11 +194,12 @@ function wrongCurrentPassword(): AppError {
   return invalid({ current_password: 'This is not your current password' });
 }
 
-function expiryCutoff(moment: Date): string {
-  return new Date(moment.getTime() - sessionLifetimeMs).toISOString();
+function nameTaken(existing: string): AppError {
+  const message = `There is already an administrator named "${existing}"`;
+  return new AppError('conflict', message, { fields: { username: message } });
 }
 
-function nameTaken(username: string, cause: unknown): AppError {
-  const message = `There is already an administrator named "${username}"`;
-  return new AppError('conflict', message, { fields: { username: message }, cause });
+function refusePasswordFault(chosen: { username: string; password: string; field: string }): void {
+  const fault = findPasswordFault(chosen.password, chosen.username);
+  if (fault) throw invalid({ [chosen.field]: fault });
 }

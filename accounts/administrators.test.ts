@@ -36,7 +36,7 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
   });
 
   test('A new password leaves the sessions of others alone', async () => {
-    await service.register(editor);
+    await service.register({ ...editor, current_password: owner.password }, self);
     const { token } = await service.login(editor, desk);
     await change(owner.password, 'marble-and-moss');
     expect(await service.findUserByToken(token)).toEqual({ username: 'editor' });
@@ -66,6 +66,20 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
     await expect(service.changePassword(null, self)).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  test('A new password that is easily guessed is refused by name', async () => {
+    const refusal = (field: string) => ({ code: 'invalid', fields: { new_password: field } });
+    await expect(change(owner.password, 'aaaaaaaaaaaa')).rejects.toMatchObject(
+      refusal('Use at least 3 different characters'),
+    );
+    await expect(change(owner.password, 'ADMIN 12345')).rejects.toMatchObject(
+      refusal('Use a password that is not made of the username'),
+    );
+    await expect(change(owner.password, 'Password123')).rejects.toMatchObject(
+      refusal('This is one of the most common passwords. Use another one'),
+    );
+    await service.login(owner, desk);
+  });
+
   test('Of two changes at the same moment one counts, and no session of before is left', async () => {
     await service.login(owner, desk);
     const outcomes = await Promise.allSettled([
@@ -87,7 +101,7 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
   });
 
   test('An administrator deletes another, who is signed out everywhere', async () => {
-    await service.register(editor);
+    await service.register({ ...editor, current_password: owner.password }, self);
     const { token } = await service.login(editor, desk);
     const [first, second] = await service.list();
     expect([first?.username, second?.username]).toEqual(['Admin', 'editor']);
@@ -101,7 +115,7 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
     const [first] = await service.list();
     const id = Number(first?.id);
     await expect(service.remove(id, self)).rejects.toMatchObject({ code: 'conflict' });
-    await service.register(editor);
+    await service.register({ ...editor, current_password: owner.password }, self);
     await expect(service.remove(id, self)).rejects.toMatchObject({
       code: 'conflict',
       message: 'You cannot delete your own account.',
@@ -111,7 +125,7 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
   });
 
   test('Two administrators who delete each other at the same moment do not leave nobody', async () => {
-    await service.register(editor);
+    await service.register({ ...editor, current_password: owner.password }, self);
     const [first, second] = await service.list();
     const outcomes = await Promise.allSettled([
       service.remove(Number(second?.id), self),

@@ -1,11 +1,11 @@
 import type { Db } from '#database/connect.ts';
 
 /** A session with the administrator it belongs to. */
-export type Session = { administratorId: number; username: string; lastUsedAt: string };
+export type Session = { administratorId: number; username: string; lastUsedAt: string; expiresAt: string };
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: string; administratorId: number; now: string },
+  session: { tokenHash: string; administratorId: number; now: string; expiresAt: string },
 ): Promise<void> {
   const { now, ...values } = session;
   await db
@@ -18,7 +18,8 @@ export async function findSession(db: Db, tokenHash: string): Promise<Session | 
   return db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
-    .select(['sessions.administratorId', 'administrators.username', 'sessions.lastUsedAt'])
+    .select(['sessions.administratorId', 'administrators.username'])
+    .select(['sessions.lastUsedAt', 'sessions.expiresAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -39,6 +40,14 @@ export async function deleteSessionsOf(db: Db, administratorId: number): Promise
   await db.deleteFrom('sessions').where('administratorId', '=', administratorId).execute();
 }
 
-export async function deleteSessionsUnusedSince(db: Db, cutoff: string): Promise<void> {
-  await db.deleteFrom('sessions').where('lastUsedAt', '<=', cutoff).execute();
+export async function deleteEndedSessions(
+  db: Db,
+  moments: { unusedSince: string; now: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('lastUsedAt', '<=', moments.unusedSince), where('expiresAt', '<=', moments.now)]),
+    )
+    .execute();
 }

@@ -10,6 +10,7 @@ import * as enquiryHandling from './migrations/0006-enquiry-handling.ts';
 import * as mediaIds from './migrations/0007-media-ids.ts';
 import * as eventCounts from './migrations/0008-event-counts.ts';
 import * as sortKeys from './migrations/0011-sort-keys.ts';
+import * as sessionEnd from './migrations/0013-session-end.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -22,6 +23,7 @@ const migrations = {
   '0007-media-ids': mediaIds,
   '0008-event-counts': eventCounts,
   '0011-sort-keys': sortKeys,
+  '0013-session-end': sessionEnd,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

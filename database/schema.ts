@@ -181,7 +181,13 @@ type AdministratorRow = {
   updatedAt: string;
 };
 
-type SessionRow = { tokenHash: string; administratorId: number; createdAt: string; lastUsedAt: string };
+type SessionRow = {
+  tokenHash: string;
+  administratorId: number;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+};
 
 export type Tables = Record<ContentTable, ContentRow> & {
   topLevelSlugs: TopLevelSlugRow;

@@ -23,7 +23,12 @@ describe('an operator who sets a variable wrongly', () => {
     ['PUBLIC_URL', 'https://stone.example/shop'],
     ['DATABASE_URL', 'mysql://localhost/stone'],
     ['STORAGE_URL', 'ftp://files.example'],
+    ['ADMIN_USERNAME', 'a'.repeat(81)],
+    ['ADMIN_USERNAME', '\u0430dmin'],
     ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'aaaaaaaaaaaa'],
+    ['ADMIN_PASSWORD', 'Admin-2026'],
+    ['ADMIN_PASSWORD', 'password123'],
     ['DEMO_CONTENT', 'yes'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'smtp://'],
@@ -43,6 +48,7 @@ describe('an operator who sets a variable wrongly', () => {
 
   test('never finds a password in the message', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'secret' })).toThrow(/^(?!.*secret)/);
+    expect(() => readConfig({ ADMIN_PASSWORD: 'password123' })).toThrow(/^(?!.*password123)/);
   });
 });
 

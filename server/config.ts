@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { newPasswordSchema, newUsernameSchema } from '#accounts/credentials.schema.ts';
+import { findPasswordFault } from '#accounts/password-rules.ts';
 import { engineOf } from '#database/connect.ts';
 import {
   parseTrustedProxies,
@@ -35,7 +37,6 @@ export class ConfigError extends Error {
 }
 
 const maxPort = 65_535;
-const minPasswordLength = 10;
 
 const flag = z.enum(['true', 'false'], 'is true or false').transform((value) => value === 'true');
 const origin = z
@@ -46,6 +47,18 @@ const origin = z
 
 /** `mail@stone.example`, or with a name: `Stone <mail@stone.example>`. */
 const mailbox = /^(?:[^<>@,"\p{Cc}]*<[^\s<>@,"]+@[^\s<>@,"]+>|[^\s<>@,"]+@[^\s<>@,"]+)$/u;
+
+const refusal = (reason: string) => `cannot be used: ${reason}`;
+
+/** A setting under the rules of the form that it stands in for. */
+function ruled(schema: z.ZodType<string, string>) {
+  return z.string().transform((value, context) => {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    context.addIssue({ code: 'custom', message: refusal(result.error.issues[0]?.message ?? '') });
+    return z.NEVER;
+  });
+}
 
 const environmentSchema = z.object({
   HOST: z.string().min(1, 'is a host name or an address').default('127.0.0.1'),
@@ -68,11 +81,8 @@ const environmentSchema = z.object({
       'is file: and a folder; this version keeps uploads in files only',
     )
     .optional(),
-  ADMIN_USERNAME: z.string().trim().min(1, 'is a name').max(80, 'has at most 80 characters').default('admin'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(minPasswordLength, `has at least ${minPasswordLength} characters`)
-    .optional(),
+  ADMIN_USERNAME: ruled(newUsernameSchema).default('admin'),
+  ADMIN_PASSWORD: ruled(newPasswordSchema).optional(),
   DEMO_CONTENT: flag.default(true),
   SMTP_URL: z
     .string()
@@ -103,13 +113,18 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+const settingsSchema = environmentSchema.superRefine(({ ADMIN_USERNAME, ADMIN_PASSWORD }, context) => {
+  const fault = ADMIN_PASSWORD && findPasswordFault(ADMIN_PASSWORD, ADMIN_USERNAME);
+  if (fault) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: refusal(fault) });
+});
+
 /**
  * Reads and checks the settings. An empty variable counts as one that is not set.
  * @throws ConfigError naming the first variable that cannot be used, and why
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
+  const result = settingsSchema.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credentials.schema.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
@@ -24,15 +25,16 @@ function addRegistering(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     ...shared,
     summary: 'Add an administrator',
+    description: 'Beside the new account it asks for your own password.',
     body: newAdministratorSchema,
     response: {
       201: jsonAnswer('The new administrator', z.object({ user })),
-      ...failuresOf(400, 401, 409, 415),
+      ...failuresOf(400, 401, 409, 415, 429),
     },
   };
   const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
   app.post('/auth/register', options, async (request, reply) =>
-    reply.code(201).send(await services.accounts.register(request.body)),
+    reply.code(201).send(await services.accounts.register(request.body, selfOf(request))),
   );
 }
 
@@ -49,11 +51,12 @@ function addPasswordChange(app: ApiScope, { services }: ApiContext): void {
   };
   const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
   app.put('/auth/password', options, async (request) =>
-    services.accounts.changePassword(request.body, {
-      username: request.user?.username ?? '',
-      address: request.ip,
-    }),
+    services.accounts.changePassword(request.body, selfOf(request)),
   );
+}
+
+function selfOf(request: FastifyRequest) {
+  return { username: request.user?.username ?? '', address: request.ip };
 }
 
 function addList(app: ApiScope, { services }: ApiContext): void {

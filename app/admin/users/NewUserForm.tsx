@@ -13,7 +13,11 @@ export function NewUserForm({ onAdded }: { onAdded: () => void }) {
       const username = String(values.get('username')).trim();
       await callApi('/auth/register', {
         method: 'POST',
-        body: { username, password: String(values.get('password')) },
+        body: {
+          username,
+          password: String(values.get('password')),
+          current_password: String(values.get('current_password')),
+        },
       });
       onAdded();
       return `${username} can sign in now.`;
@@ -31,6 +35,13 @@ export function NewUserForm({ onAdded }: { onAdded: () => void }) {
         autoComplete="new-password"
         description={`At least ${minPasswordLength} characters; hand it over in person`}
         error={form.fields.password}
+      />
+      <PasswordInput
+        label="Your own password"
+        name="current_password"
+        autoComplete="current-password"
+        description="So that nobody else adds one here"
+        error={form.fields.current_password}
       />
       <Button type="submit" loading={form.isSending}>
         Add administrator

@@ -1,0 +1,15 @@
+import unhomoglyph from 'unhomoglyph';
+
+/**
+ * Whether two names look alike to a person, by Unicode's table of letters that do. They are compared as they were typed,
+ * in small letters and in capitals, since letters of two alphabets can be alike in one of these only.
+ */
+export function isSimilarName(one: string, other: string): boolean {
+  const forms = formsOf(other);
+  return formsOf(one).some((form, index) => unhomoglyph(form) === unhomoglyph(forms[index] ?? ''));
+}
+
+function formsOf(name: string): string[] {
+  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+  return [bare, bare.toLowerCase(), bare.toUpperCase()];
+}
