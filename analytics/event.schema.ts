@@ -31,7 +31,7 @@ const utmText = z
   .optional()
   .catch(undefined);
 
-/** The campaign that brought the visitor, as the page keeps it under `utm_params`. */
+/** The campaign that brought the visitor, as the page keeps it under `utm_params`; not kept here either. */
 const utmSchema = z.object({
   utm_source: utmText,
   utm_medium: utmText,
@@ -40,7 +40,7 @@ const utmSchema = z.object({
   utm_content: utmText,
 });
 
-/** Flat: one level of names and plain values, so that it can be counted later. */
+/** What a page also tells of an event, flat: it is for analytics elsewhere, and not kept here. */
 const dataSchema = z
   .record(
     z.string().max(60),
@@ -75,4 +75,4 @@ export const eventBatchSchema = z.object(
 export const singleEventSchema = eventSchema.extend({ utm: utmSchema.optional().catch(undefined) });
 
 export type EventKind = (typeof eventKinds)[number];
-export type EventBatch = z.output<typeof eventBatchSchema>;
+export type Event = z.output<typeof eventSchema>;

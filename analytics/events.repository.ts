@@ -1,28 +1,82 @@
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { EventKind } from './event.schema.ts';
 
-/** An event as it is kept: nothing in it says who the visitor was. */
-export type StoredEvent = {
-  kind: string;
-  page: string;
-  data: Record<string, string | number | boolean | null>;
-  utm: Record<string, string | undefined>;
-  createdAt: string;
-};
+/** How often something happened on a page in a day (in UTC, `2026-01-31`): nothing in it says who did it. */
+export type EventCount = { day: string; kind: EventKind; page: string; count: number };
 
-export async function insertEvents(db: Db, events: StoredEvent[]): Promise<void> {
+/** Stands for every page that is not counted by itself; no address is empty. */
+export const otherPages = '';
+
+/**
+ * Adds to the counts of each day. A day has at most so many rows: where a new one would be more, it counts for the
+ * other pages.
+ * @param counts one for each day, kind and page
+ */
+export async function addCounts(
+  db: Db,
+  counts: readonly EventCount[],
+  { maxRowsPerDay }: { maxRowsPerDay: number },
+): Promise<void> {
+  // Everybody takes the days in the same order, so that nobody waits for one who waits for them.
+  const days = [...new Set(counts.map(({ day }) => day))].sort();
+  await inTransaction(db, async (trx) => {
+    for (const day of days) {
+      await holdDay(trx, day);
+      const ofDay = counts.filter((count) => count.day === day);
+      await upsertCounts(trx, await foldNewRows(trx, { day, counts: ofDay, maxRowsPerDay }));
+    }
+  });
+}
+
+/** Sums up what has the same day, kind and page. */
+export function sumCounts(counts: readonly EventCount[]): EventCount[] {
+  const sums = new Map<string, EventCount>();
+  for (const one of counts) {
+    const key = JSON.stringify([one.day, one.kind, one.page]);
+    sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** @param day what is older goes */
+export async function deleteCounts(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('eventCounts').where('day', '<', day).execute();
+}
+
+/** Until the transaction ends nobody else adds rows to this day: two who count its rows at once would add too many. */
+async function holdDay(db: Db, day: string): Promise<void> {
+  await upsertCounts(db, [{ day, kind: 'page_view', page: otherPages, count: 0 }]);
+}
+
+async function foldNewRows(
+  db: Db,
+  { day, counts, maxRowsPerDay }: { day: string; counts: readonly EventCount[]; maxRowsPerDay: number },
+): Promise<EventCount[]> {
+  const rows = db.selectFrom('eventCounts').where('day', '=', day).where('page', '!=', otherPages);
+  const { total } = await rows
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const pages = [...new Set(counts.map(({ page }) => page))];
+  const known = await rows.select(['kind', 'page']).where('page', 'in', pages).execute();
+  let room = maxRowsPerDay - total;
+  const folded = counts.map((count) => {
+    const isOld = known.some(({ kind, page }) => kind === count.kind && page === count.page);
+    if (isOld || count.page === otherPages) return count;
+    room -= 1;
+    return room < 0 ? { ...count, page: otherPages } : count;
+  });
+  return sumCounts(folded);
+}
+
+async function upsertCounts(db: Db, counts: EventCount[]): Promise<void> {
   await db
-    .insertInto('events')
-    .values(
-      events.map((event) => ({
-        ...event,
-        data: JSON.stringify(event.data),
-        utm: JSON.stringify(event.utm),
+    .insertInto('eventCounts')
+    .values(counts)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'kind', 'page']).doUpdateSet((build) => ({
+        count: build('eventCounts.count', '+', build.ref('excluded.count')),
       })),
     )
     .execute();
-}
-
-/** @param before ISO text; what is older goes */
-export async function deleteEvents(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('events').where('createdAt', '<', before).execute();
 }

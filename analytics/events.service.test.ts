@@ -7,14 +7,41 @@ import { createEventService } from './events.service.ts';
 const tracked = { doNotTrack: false };
 const clock = { now: () => new Date('2026-01-02T12:00:00.000Z') };
 
-function allEvents(db: Db) {
-  return db.selectFrom('events').select(['kind', 'page', 'data', 'utm', 'createdAt']).orderBy('id').execute();
+const publicPages = ['/', '/about/', '/products/onyx/', '/onyx/'];
+
+function createService(db: Db, now = clock.now) {
+  return createEventService(db, { now, isPublicPage: async (path) => publicPages.includes(path) });
+}
+
+function allCounts(db: Db) {
+  return db
+    .selectFrom('eventCounts')
+    .selectAll()
+    .where('count', '>', 0)
+    .orderBy('day')
+    .orderBy('kind')
+    .orderBy('page')
+    .execute();
+}
+
+async function countRows(db: Db): Promise<number> {
+  return (await db.selectFrom('eventCounts').select('kind').execute()).length;
+}
+
+/** As many batches as it takes, 50 events each, seven at the same moment, so that some of them meet where it is full. */
+async function flood(service: ReturnType<typeof createService>, events: object[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(events.length / 50) }, (_, at) =>
+    events.slice(at * 50, at * 50 + 50),
+  );
+  for (let at = 0; at < batches.length; at += 7) {
+    await Promise.all(batches.slice(at, at + 7).map((batch) => service.record({ events: batch }, tracked)));
+  }
 }
 
 describeOnBothEngines('What visitors do', (openDb) => {
-  test('A visitor’s click is kept with the page and the campaign, and nothing about the visitor', async () => {
+  test('A visitor’s click is counted by day, kind and page, and nothing else of it is kept', async () => {
     const db = await openDb();
-    await createEventService(db, clock).record(
+    await createService(db).record(
       {
         events: [
           {
@@ -28,68 +55,115 @@ describeOnBothEngines('What visitors do', (openDb) => {
       },
       tracked,
     );
-    expect(await db.selectFrom('events').selectAll().execute()).toEqual([
-      {
-        id: 1,
-        kind: 'product_click',
-        page: '/products/onyx/',
-        data: '{"slug":"honey-onyx"}',
-        utm: '{"utm_source":"search","utm_medium":"cpc"}',
-        createdAt: '2026-01-02T12:00:00.000Z',
-      },
+    expect(await allCounts(db)).toEqual([
+      { day: '2026-01-02', kind: 'product_click', page: '/products/onyx/', count: 1 },
     ]);
   });
 
-  test('A page may send one event without a list', async () => {
+  test('A page may send one event without a list, and what it sends again adds up', async () => {
     const db = await openDb();
+    const service = createService(db);
     const event = { kind: 'scroll_interaction', page: '/', utm: { utm_term: 'onyx' } };
-    await createEventService(db, clock).record(event, tracked);
-    expect(await allEvents(db)).toEqual([
-      {
-        kind: 'scroll_interaction',
-        page: '/',
-        data: '{}',
-        utm: '{"utm_term":"onyx"}',
-        createdAt: '2026-01-02T12:00:00.000Z',
-      },
+    for (let count = 0; count < 3; count += 1) await service.record(event, tracked);
+    await service.record({ events: [event, event] }, tracked);
+    expect(await allCounts(db)).toEqual([
+      { day: '2026-01-02', kind: 'scroll_interaction', page: '/', count: 5 },
     ]);
+  });
+
+  test('Visitors who are counted at the same moment are all counted', async () => {
+    const db = await openDb();
+    const services = [createService(db), createService(db)];
+    const events = [
+      { kind: 'visit', page: '/about/' },
+      { kind: 'page_view', page: '/about/', at: '2026-01-01T23:00:00Z' },
+    ];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => {
+        const batch = at % 2 === 0 ? events : [...events].reverse();
+        return services[at % 2]?.record({ events: batch }, tracked);
+      }),
+    );
+    expect((await allCounts(db)).map(({ count }) => count)).toEqual([20, 20]);
+  });
+
+  test('A page counts under one address, whatever slashes it is sent with', async () => {
+    const db = await openDb();
+    const events = ['/about/', '/about', '//about///'].map((page) => ({ kind: 'visit', page }));
+    await createService(db).record({ events }, tracked);
+    expect(await allCounts(db)).toEqual([{ day: '2026-01-02', kind: 'visit', page: '/about/', count: 3 }]);
+  });
+
+  test('Pages that are none count together, and a flood of them adds a row a kind at most', async () => {
+    const db = await openDb();
+    const long = 'x'.repeat(490);
+    const invented = Array.from({ length: 1000 }, (_, at) => ({
+      ...{ kind: eventKinds[at % eventKinds.length], page: `/${at}${long.slice(0, 450)}/` },
+      data: { [`name-${at}`]: long.repeat(4) },
+      utm: { utm_source: `source-${at}-${long}` },
+    }));
+    await flood(createService(db), invented);
+    expect(await countRows(db)).toBe(eventKinds.length);
+    const counts = await allCounts(db);
+    expect(new Set(counts.map(({ page }) => page))).toEqual(new Set(['']));
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
+  });
+
+  test('A day has room for 2,000 rows and one a kind, however many pages there are', async () => {
+    const db = await openDb();
+    const service = createEventService(db, { now: clock.now, isPublicPage: async () => true });
+    const events = Array.from({ length: 2150 }, (_, at) => ({ kind: 'page_view', page: `/stone-${at}/` }));
+    await flood(service, events);
+    expect(await countRows(db)).toBe(2001);
+    await service.record({ kind: 'page_view', page: '/stone-0/' }, tracked);
+    await service.record({ kind: 'visit', page: '/stone-0/' }, tracked);
+    await service.record({ kind: 'visit', page: '/stone-0/', at: '2026-01-01T23:00:00Z' }, tracked);
+    const counts = await allCounts(db);
+    expect(counts).toContainEqual({ day: '2026-01-02', kind: 'page_view', page: '', count: 150 });
+    expect(counts).toContainEqual({ day: '2026-01-02', kind: 'page_view', page: '/stone-0/', count: 2 });
+    expect(counts).toContainEqual({ day: '2026-01-02', kind: 'visit', page: '', count: 1 });
+    expect(counts).toContainEqual({ day: '2026-01-01', kind: 'visit', page: '/stone-0/', count: 1 });
   });
 
   test('Of a visitor who asks not to be tracked nothing is kept', async () => {
     const db = await openDb();
-    const service = createEventService(db);
+    const service = createService(db);
     await service.record({ kind: 'button_click', page: '/' }, { doNotTrack: true });
     await service.record('anything', { doNotTrack: true });
-    expect(await allEvents(db)).toEqual([]);
+    expect(await allCounts(db)).toEqual([]);
   });
 
   test('Every kind of event that the pages send is known', async () => {
     const db = await openDb();
     const events = eventKinds.map((kind) => ({ kind, page: '/' }));
-    await createEventService(db).record({ events }, tracked);
-    expect((await allEvents(db)).map((event) => event.kind)).toEqual(eventKinds);
+    await createService(db).record({ events }, tracked);
+    expect((await allCounts(db)).map(({ kind }) => kind).sort()).toEqual([...eventKinds].sort());
     expect(eventKinds).toHaveLength(13);
   });
 
   test('A visitor’s clock counts only where it is plausible', async () => {
     const db = await openDb();
-    const times = ['2026-01-02T11:59:00Z', '2026-01-02T12:00:01Z', '2020-01-01T00:00:00Z'];
+    const times = [
+      '2026-01-01T12:00:00Z',
+      '2026-01-01T11:59:59Z',
+      '2026-01-03T00:00:00Z',
+      '2020-01-01T00:00:00Z',
+    ];
     const events = times.map((at) => ({ kind: 'button_click', page: '/', at }));
-    await createEventService(db, clock).record({ events }, tracked);
-    expect((await allEvents(db)).map((event) => event.createdAt)).toEqual([
-      '2026-01-02T11:59:00.000Z',
-      '2026-01-02T12:00:00.000Z',
-      '2026-01-02T12:00:00.000Z',
+    await createService(db).record({ events }, tracked);
+    expect((await allCounts(db)).map(({ day, count }) => [day, count])).toEqual([
+      ['2026-01-01', 1],
+      ['2026-01-02', 3],
     ]);
   });
 
   test('What was counted more than 24 months ago is forgotten', async () => {
     const db = await openDb();
-    const yearsAgo = (date: string) => createEventService(db, { now: () => new Date(date) });
-    await yearsAgo('2024-01-02T11:59:59.000Z').record({ kind: 'visit', page: '/' }, tracked);
-    await yearsAgo('2024-01-02T12:00:00.000Z').record({ kind: 'visit', page: '/about/' }, tracked);
-    await createEventService(db, clock).removeExpired();
-    expect((await allEvents(db)).map(({ page }) => page)).toEqual(['/about/']);
+    const yearsAgo = (date: string) => createService(db, () => new Date(date));
+    await yearsAgo('2024-01-01T23:59:59.999Z').record({ kind: 'visit', page: '/' }, tracked);
+    await yearsAgo('2024-01-02T00:00:00.000Z').record({ kind: 'visit', page: '/about/' }, tracked);
+    await createService(db).removeExpired();
+    expect((await allCounts(db)).map(({ page }) => page)).toEqual(['/about/']);
   });
 
   test.each([
@@ -114,9 +188,9 @@ describeOnBothEngines('What visitors do', (openDb) => {
     ['no object', 'text', { body: 'Send an event or a list of events as JSON' }],
   ])('A page that sends %s is refused in words', async (_, input, fields) => {
     const db = await openDb();
-    const recorded = createEventService(db).record(input, tracked);
+    const recorded = createService(db).record(input, tracked);
     await expect(recorded).rejects.toMatchObject({ code: 'invalid', fields });
-    expect(await allEvents(db)).toEqual([]);
+    expect(await allCounts(db)).toEqual([]);
   });
 
   test('One wrong event in a list keeps the whole list out', async () => {
@@ -125,9 +199,9 @@ describeOnBothEngines('What visitors do', (openDb) => {
       { kind: 'button_click', page: '/' },
       { kind: 'unknown', page: '/' },
     ];
-    await expect(createEventService(db).record({ events }, tracked)).rejects.toMatchObject({
+    await expect(createService(db).record({ events }, tracked)).rejects.toMatchObject({
       code: 'invalid',
     });
-    expect(await allEvents(db)).toEqual([]);
+    expect(await allCounts(db)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { parseOrThrow } from '#errors/validate.ts';
-import { type EventBatch, eventBatchSchema, singleEventSchema } from './event.schema.ts';
-import { deleteEvents, insertEvents } from './events.repository.ts';
+import { type Event, eventBatchSchema, singleEventSchema } from './event.schema.ts';
+import { addCounts, deleteCounts, otherPages, sumCounts } from './events.repository.ts';
 
 export type EventService = ReturnType<typeof createEventService>;
 
@@ -11,40 +11,74 @@ const maxAgeMs = 24 * 60 * 60_000;
 /** Two years, so that a season can be compared with the one before. */
 const keptMonths = 24;
 
+/**
+ * How many kinds on pages of one day are counted apart, and all others together: whatever strangers send, a day takes
+ * no more room. The busiest day of a site with a few hundred pages needs a fraction of it.
+ */
+const maxRowsPerDay = 2_000;
+
+/** How long a page that was found is taken to be there. */
+const pageKnownForMs = 60_000;
+const maxKnownPages = 5_000;
+
+type Options = {
+  now?: () => Date;
+  /** Whether visitors find a page under this path; whatever else is sent counts as another page. */
+  isPublicPage: (path: string) => Promise<boolean>;
+};
+
 /** The site's own analytics collector (decisions.md, section 3). */
-export function createEventService(db: Db, options: { now?: () => Date } = {}) {
+export function createEventService(db: Db, options: Options) {
   const now = options.now ?? (() => new Date());
+  const knownPages = new Map<string, number>();
+
+  /** @returns the canonical path of a public page, or the one that stands for all others */
+  async function findPage(page: string): Promise<string> {
+    const path = canonicalPathOf(page);
+    const nowMs = now().getTime();
+    if ((knownPages.get(path) ?? 0) > nowMs) return path;
+    if (!(await options.isPublicPage(path))) return otherPages;
+    if (knownPages.size >= maxKnownPages) knownPages.clear();
+    knownPages.set(path, nowMs + pageKnownForMs);
+    return path;
+  }
+
   return {
     /**
-     * Stores one event or a list of them; nothing where the browser asks not to be tracked (DNT, GPC).
+     * Counts one event or a list of them; nothing where the browser asks not to be tracked (DNT, GPC).
      * @throws AppError `invalid` with a message per field
      */
     async record(input: unknown, signals: { doNotTrack: boolean }): Promise<void> {
       if (signals.doNotTrack) return;
-      const { events, utm = {} } = readBatch(input);
+      const events = readEvents(input);
       const moment = now();
-      await insertEvents(
-        db,
-        events.map(({ kind, page, data = {}, at }) => {
-          return { kind, page, data, utm, createdAt: happenedAt(at, moment) };
-        }),
-      );
+      const pages = new Map<string, string>();
+      for (const { page } of events) if (!pages.has(page)) pages.set(page, await findPage(page));
+      const counts = events.map(({ kind, page, at }) => {
+        const day = happenedAt(at, moment).slice(0, 'YYYY-MM-DD'.length);
+        return { day, kind, page: pages.get(page) ?? otherPages, count: 1 };
+      });
+      await addCounts(db, sumCounts(counts), { maxRowsPerDay });
     },
 
     /** Deletes what was counted more than 24 months ago. */
     async removeExpired(): Promise<void> {
       const limit = now();
       limit.setUTCMonth(limit.getUTCMonth() - keptMonths);
-      await deleteEvents(db, limit.toISOString());
+      await deleteCounts(db, limit.toISOString().slice(0, 'YYYY-MM-DD'.length));
     },
   };
 }
 
-function readBatch(input: unknown): EventBatch {
+function readEvents(input: unknown): Pick<Event, 'kind' | 'page' | 'at'>[] {
   const isSingle = typeof input === 'object' && input !== null && 'kind' in input;
-  if (!isSingle) return parseOrThrow(eventBatchSchema, input);
-  const { utm, ...event } = parseOrThrow(singleEventSchema, input);
-  return { events: [event], utm };
+  return isSingle ? [parseOrThrow(singleEventSchema, input)] : parseOrThrow(eventBatchSchema, input).events;
+}
+
+/** Pages answer to fewer and to more slashes as well, which must not make them different ones. */
+function canonicalPathOf(page: string): string {
+  const segments = page.split('/').filter(Boolean);
+  return segments.length === 0 ? '/' : `/${segments.join('/')}/`;
 }
 
 /** A browser's clock can be wrong by years: its time counts only where it is plausible. */

@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import type { Tables } from '#database/schema.ts';
 import type { EventKind } from './event.schema.ts';
+import { otherPages } from './events.repository.ts';
 
 /** A stretch of whole days in UTC; both as ISO text, `until` excluded. */
 export type Span = { from: string; until: string };
@@ -13,16 +16,9 @@ export async function countByDay(
   db: Db,
   query: { kinds: readonly EventKind[]; span: Span },
 ): Promise<KindCount[]> {
-  return db
-    .selectFrom('events')
-    .select((build) => [
-      build.fn<string>('substr', ['createdAt', build.lit(1), build.lit(10)]).as('day'),
-      'kind',
-      build.fn.countAll<number>().as('count'),
-    ])
+  return countsWithin(db, query.span)
+    .select((build) => ['day', 'kind', sumOf(build)])
     .where('kind', 'in', [...query.kinds])
-    .where('createdAt', '>=', query.span.from)
-    .where('createdAt', '<', query.span.until)
     .groupBy(['day', 'kind'])
     .orderBy('day')
     .execute();
@@ -30,17 +26,31 @@ export async function countByDay(
 
 /** The pages that were opened most. */
 export async function countByPage(db: Db, query: { span: Span; limit: number }): Promise<PageCount[]> {
-  return db
-    .selectFrom('events')
-    .select((build) => ['page', build.fn.countAll<number>().as('count')])
+  return countsWithin(db, query.span)
+    .select((build) => ['page', sumOf(build)])
     .where('kind', '=', 'page_view' satisfies EventKind)
-    .where('createdAt', '>=', query.span.from)
-    .where('createdAt', '<', query.span.until)
+    .where('page', '!=', otherPages)
     .groupBy('page')
     .orderBy('count', 'desc')
     .orderBy('page')
     .limit(query.limit)
     .execute();
+}
+
+function countsWithin(db: Db, span: Span) {
+  return db
+    .selectFrom('eventCounts')
+    .where('day', '>=', dayOf(span.from))
+    .where('day', '<', dayOf(span.until));
+}
+
+/** PostgreSQL sums large numbers up to a type that its driver gives as text. */
+function sumOf(build: ExpressionBuilder<Tables, 'eventCounts'>) {
+  return build.cast<number>(build.fn.sum('count'), 'bigint').as('count');
+}
+
+function dayOf(moment: string): string {
+  return moment.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The products among these slugs that are not in the trash. */
@@ -76,13 +86,8 @@ export async function countEnquiriesBySource(db: Db, span: Span): Promise<Source
   return (await Promise.all(counted)).flat();
 }
 
-/** When the first event that is still kept was counted. */
-export async function findFirstMoment(db: Db): Promise<string | undefined> {
-  const first = await db
-    .selectFrom('events')
-    .select('createdAt')
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst();
-  return first?.createdAt;
+/** The first day that anything is kept of, in UTC. */
+export async function findFirstDay(db: Db): Promise<string | undefined> {
+  const first = await db.selectFrom('eventCounts').select('day').orderBy('day').limit(1).executeTakeFirst();
+  return first?.day;
 }

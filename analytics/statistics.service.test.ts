@@ -3,14 +3,16 @@ import type { Db } from '#database/connect.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import type { EventKind } from './event.schema.ts';
-import { insertEvents } from './events.repository.ts';
+import { createEventService } from './events.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
 
 const now = () => new Date('2026-03-10T23:30:00.000Z');
 
-function addEvents(db: Db, events: { kind: EventKind; at: string; page?: string }[]) {
-  const rows = events.map(({ kind, at, page = '/' }) => ({ kind, page, data: {}, utm: {}, createdAt: at }));
-  return insertEvents(db, rows);
+async function addEvents(db: Db, events: { kind: EventKind; at: string; page?: string }[]) {
+  for (const { at, kind, page = '/' } of events) {
+    const arrival = createEventService(db, { now: () => new Date(at), isPublicPage: async () => true });
+    await arrival.record({ kind, page }, { doNotTrack: false });
+  }
 }
 
 function addMessage(db: Db, utmSource: string, createdAt: string) {
@@ -44,7 +46,7 @@ describeOnBothEngines('What an administrator reads of visits', (openDb) => {
       { kind: 'button_click', at: '2026-03-10T12:00:00.000Z' },
     ]);
     const { from, to, countedSince, visits } = await createStatisticsService(db, { now }).read(7);
-    expect([from, to, countedSince]).toEqual(['2026-03-04', '2026-03-10', '2026-03-03T23:59:59.999Z']);
+    expect([from, to, countedSince]).toEqual(['2026-03-04', '2026-03-10', '2026-03-03T00:00:00.000Z']);
     expect(visits).toHaveLength(7);
     expect(visits[0]).toEqual({ day: '2026-03-04', visits: 1, pageViews: 1 });
     expect(visits[3]).toEqual({ day: '2026-03-07', visits: 0, pageViews: 0 });
@@ -80,9 +82,11 @@ describeOnBothEngines('What an administrator reads of visits', (openDb) => {
       pages.map((page) => ({ kind: 'page_view', at, page })),
     );
     await addEvents(db, [{ kind: 'product_click', at, page: '/statuario/' }]);
+    // The same page on another day.
+    await addEvents(db, [{ kind: 'page_view', at: '2026-03-04T00:00:00.000Z', page: '/honey-onyx/' }]);
     const { topProducts } = await createStatisticsService(db, { now }).read(7);
     expect(topProducts).toEqual([
-      { id: onyx.id, name: 'Honey Onyx', slug: 'honey-onyx', views: 2 },
+      { id: onyx.id, name: 'Honey Onyx', slug: 'honey-onyx', views: 3 },
       { id: statuario.id, name: 'Statuario', slug: 'statuario', views: 1 },
     ]);
   });

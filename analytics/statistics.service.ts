@@ -4,7 +4,7 @@ import {
   countByDay,
   countByPage,
   countEnquiriesBySource,
-  findFirstMoment,
+  findFirstDay,
   findProductsBySlug,
   type PageCount,
   type SourceCount,
@@ -21,7 +21,7 @@ export type Statistics = {
   /** First and last day, `2026-01-31`, in UTC. */
   from: string;
   to: string;
-  /** When counting began, or the oldest count that is kept; null while nothing was counted. */
+  /** The beginning of the first day that counts are kept of; null while nothing was counted. */
   countedSince: string | null;
   /** One entry a day, days without visitors included. */
   visits: { day: string; visits: number; pageViews: number }[];
@@ -47,14 +47,14 @@ export function createStatisticsService(db: Db, options: { now?: () => Date } = 
         countByDay(db, { kinds: counted, span }),
         countByPage(db, { span, limit: pagesConsidered }),
         countEnquiriesBySource(db, span),
-        findFirstMoment(db),
+        findFirstDay(db),
       ]);
       const countOf = (day: string, kind: EventKind) =>
         perDay.find((row) => row.day === day && row.kind === kind)?.count ?? 0;
       return {
         from: days[0] ?? '',
         to: days.at(-1) ?? '',
-        countedSince: first ?? null,
+        countedSince: first === undefined ? null : `${first}T00:00:00.000Z`,
         visits: days.map((day) => ({
           day,
           visits: countOf(day, 'visit'),

@@ -9,6 +9,7 @@ import * as trashAndRevisions from './migrations/0005-trash-and-revisions.ts';
 import * as enquiryHandling from './migrations/0006-enquiry-handling.ts';
 import * as mediaIds from './migrations/0007-media-ids.ts';
 import * as eventCounts from './migrations/0008-event-counts.ts';
+import * as dailyEventCounts from './migrations/0009-daily-event-counts.ts';
 import * as sortKeys from './migrations/0011-sort-keys.ts';
 import * as sessionEnd from './migrations/0013-session-end.ts';
 
@@ -22,6 +23,7 @@ const migrations = {
   '0006-enquiry-handling': enquiryHandling,
   '0007-media-ids': mediaIds,
   '0008-event-counts': eventCounts,
+  '0009-daily-event-counts': dailyEventCounts,
   '0011-sort-keys': sortKeys,
   '0013-session-end': sessionEnd,
 };

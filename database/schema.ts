@@ -129,14 +129,8 @@ type FeedbackRow = {
 
 type SubscriberRow = { id: Generated<number>; email: string; emailFolded: string; createdAt: string };
 type SubmissionKeyRow = { key: string; createdAt: string };
-type EventRow = {
-  id: Generated<number>;
-  kind: string;
-  page: string;
-  data: string;
-  utm: string;
-  createdAt: string;
-};
+/** How often a kind of event happened on a page in a day in UTC; the empty page stands for those not counted apart. */
+type EventCountRow = { day: string; kind: string; page: string; count: number };
 
 type MailOutboxRow = {
   id: Generated<number>;
@@ -204,7 +198,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   feedback: FeedbackRow;
   subscribers: SubscriberRow;
   submissionKeys: SubmissionKeyRow;
-  events: EventRow;
+  eventCounts: EventCountRow;
   mailOutbox: MailOutboxRow;
   generatedSitemap: GeneratedSitemapRow;
   administrators: AdministratorRow;

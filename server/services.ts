@@ -57,6 +57,7 @@ export function createServices(options: {
   const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
+  const seo = createSeoService(site);
   const sitemap = createGeneratedSitemapService(db, { publicUrl, render: createSitemapService(site).render });
   contentChanges.subscribe(sitemap.refresh);
   return {
@@ -68,7 +69,7 @@ export function createServices(options: {
     activity: createActivityService(db),
     overview: createOverviewService(db),
     previews: createPreviewService(db, { services: content }),
-    seo: createSeoService(site),
+    seo,
     sitemap,
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage }),
@@ -83,7 +84,9 @@ export function createServices(options: {
     formCollector: options.formCollector,
     formOptions: { countries: dialCodes, products: enquiryProducts, quantities: enquiryQuantities },
     accounts: createAccountService(db),
-    events: createEventService(db),
+    events: createEventService(db, {
+      isPublicPage: async (path) => (await seo.findByPath(path)) !== undefined,
+    }),
     statistics: createStatisticsService(db),
     outsideAnalytics: options.outsideAnalytics ?? { analyticsId: undefined, adsConversion: undefined },
   };

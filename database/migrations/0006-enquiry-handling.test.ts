@@ -7,7 +7,7 @@ import * as submissions from './0003-submissions.ts';
 import * as enquiryHandling from './0006-enquiry-handling.ts';
 
 const tables = [
-  ...['enquiries', 'contact_messages', 'feedback', 'subscribers', 'events', 'submission_keys'],
+  ...['enquiries', 'contact_messages', 'feedback', 'subscribers', 'submission_keys'],
   ...['mail_outbox', 'generated_sitemap'],
 ];
 

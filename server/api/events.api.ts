@@ -15,7 +15,9 @@ export function eventsApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Analytics'],
     summary: 'Count what happened on a page',
-    description: 'Takes one event or a list. With the header DNT or Sec-GPC set to 1 nothing is stored.',
+    description:
+      'Takes one event or a list. Counted are day, kind and page; data and utm are checked and not kept. ' +
+      'With the header DNT or Sec-GPC set to 1 nothing is counted.',
     consumes: ['application/json', 'text/plain'],
     body: z.union([singleEventSchema, eventBatchSchema]),
     response: { 204: z.undefined().describe('Counted'), ...failuresOf(400, 413, 415, 429) },

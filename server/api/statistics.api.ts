@@ -12,7 +12,7 @@ const statisticsSchema = z.object({
   countedSince: z.iso
     .datetime()
     .nullable()
-    .describe('The oldest count that is kept; null while there is none'),
+    .describe('The beginning of the first day that is kept; null while there is none'),
   visits: z
     .array(z.object({ day, visits: z.int(), pageViews: z.int() }))
     .describe('One entry a day, the oldest first'),
