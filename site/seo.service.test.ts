@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener, testPublicUrl } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('what search engines are told of a page', (openDb) => {
   const openApi = createApiOpener();
+  let db: Db;
   let api: ApiUnderTest;
   const find = (path: string) => api.services.seo.findByPath(path);
 
   beforeEach(async () => {
-    api = await openApi(await openDb());
+    db = await openDb();
+    api = await openApi(db);
     const dawn = await api.records.category();
     await api.records.category({ name: 'Nocturne' });
     await api.records.product({ category: dawn.id });
@@ -41,6 +44,38 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
         metaUrl: `${testPublicUrl}/veins/`,
       });
     }
+  });
+
+  test('an address of its own that leads nowhere, from before it was checked, stands for nothing', async () => {
+    const bad = [
+      'somewhere/',
+      'javascript:alert(1)',
+      '//elsewhere.example/',
+      'http://elsewhere.example/',
+      '/\\\\x',
+    ];
+    for (const metaUrl of bad) {
+      await db.updateTable('blogPosts').set({ metaUrl }).execute();
+      expect([metaUrl, (await find('why-veins-run'))?.metaUrl]).toEqual([
+        metaUrl,
+        `${testPublicUrl}/why-veins-run/`,
+      ]);
+    }
+    await api.services.sitemap.generate();
+    expect((await api.app.inject('/sitemap.xml')).body).toContain(
+      `<loc>${testPublicUrl}/why-veins-run/</loc>`,
+    );
+    const token = await api.signIn();
+    const read = await api.app.inject({ url: '/api/blog/why-veins-run', headers: token });
+    const payload = { ...read.json(), excerpt: 'Another' };
+    const put = await api.app.inject({ method: 'PUT', url: '/api/blog/1', headers: token, payload });
+    expect([put.statusCode, put.json().excerpt]).toEqual([200, 'Another']);
+  });
+
+  test('a fixed page is told with what it shows', async () => {
+    expect((await find('products'))?.metaDescription).toContain('Ashlar: Dawn, Nocturne.');
+    expect((await find('newsletter'))?.metaTitle).toBe('Newsletter | Ashlar');
+    expect((await find('statuario'))?.metaTitle).toBe('Statuario, Dawn collection | Ashlar');
   });
 
   test('drafts, files of the site itself and made-up addresses are no pages', async () => {

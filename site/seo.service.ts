@@ -1,9 +1,13 @@
+import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
+import type { Category } from '#content/category/category.entity.ts';
 import type { CategoryService } from '#content/category/category.service.ts';
+import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import type { GalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import type { Product } from '#content/product/product.entity.ts';
 import type { ProductService } from '#content/product/product.service.ts';
 import type { ResolveService } from './resolve.service.ts';
 import { canonicalAddressOf } from './seo-address.ts';
-import { staticPages } from './seo-static-pages.ts';
+import { type SiteFacts, staticPages } from './seo-static-pages.ts';
 import type { SiteContentService } from './site-content.service.ts';
 
 /** What search engines are told of a page; `metaUrl` is its whole canonical address. */
@@ -13,93 +17,125 @@ export type SeoService = ReturnType<typeof createSeoService>;
 type Parts = {
   publicUrl: string;
   siteContent: Pick<SiteContentService, 'get'>;
-  categories: Pick<CategoryService, 'find'>;
-  products: Pick<ProductService, 'find'>;
+  categories: Pick<CategoryService, 'find' | 'list'>;
+  products: Pick<ProductService, 'find' | 'list'>;
   galleryProjects: Pick<GalleryProjectService, 'find'>;
   resolve: Pick<ResolveService, 'resolve'>;
 };
-type MetaTexts = { metaTitle: string; metaDescription: string; metaUrl: string };
-type Page = { path: string; title: string; description: string; meta?: MetaTexts };
+type Page = { path: string; title: string; description: string; meta?: SeoData };
+type ProductFacts = Pick<Product, 'name' | 'slug' | 'description' | 'category' | keyof SeoData>;
+type ArticleFacts = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | keyof SeoData>;
+type CategoryFacts = Pick<Category, 'name' | 'slug' | 'description' | keyof SeoData>;
+type ProjectFacts = Pick<GalleryProject, 'name' | 'slug' | 'shortDescription' | keyof SeoData>;
 
 const maxDescriptionLength = 160;
 
-/** Title, description and canonical address of every public page, by its path. */
+/**
+ * Title, description and canonical address of every public page: the one source for the pages' heads and for the API.
+ * An editor's own texts go before what is made from a record.
+ */
 export function createSeoService(parts: Parts) {
+  async function tell({ path, title, description, meta }: Page): Promise<SeoData> {
+    const { name } = await parts.siteContent.get('company');
+    return {
+      metaTitle: meta?.metaTitle || (title.includes(name) ? title : `${title} | ${name}`),
+      metaDescription: meta?.metaDescription || shorten(description),
+      metaUrl: canonicalAddressOf(parts.publicUrl, { path, metaUrl: meta?.metaUrl ?? '' }),
+    };
+  }
+
+  async function tellStaticPage(path: string, known: Partial<SiteFacts>): Promise<SeoData | undefined> {
+    const page = staticPages.find((candidate) => candidate.path === path);
+    return page && tell({ path, ...(await page.tell({ ...factsFrom(parts), ...known })) });
+  }
+
   return {
+    /** @param known what the page has read already. @throws Error where there is no such page */
+    async ofStaticPage(path: string, known: Partial<SiteFacts> = {}): Promise<SeoData> {
+      const told = await tellStaticPage(path, known);
+      if (!told) throw new Error(`There is no fixed page at ${path}`);
+      return told;
+    },
+
+    ofProduct: (product: ProductFacts) => tell(productPage(product)),
+    ofArticle: (post: ArticleFacts) => tell(articlePage(post)),
+    ofCategory: (category: CategoryFacts) => tell(categoryPage(category)),
+    ofProject: (project: ProjectFacts) => tell(projectPage(project)),
+
     /**
      * @param path of a page, with or without its leading and closing slash; a query is ignored
      * @returns undefined where there is no public page, drafts included
      */
     async findByPath(path: string): Promise<SeoData | undefined> {
       const segments = segmentsOf(path);
-      const page =
-        segments && ((await findStaticPage(parts, segments)) ?? (await findRecordPage(parts, segments)));
-      if (!page) return undefined;
-      const company = await parts.siteContent.get('company');
-      const named = page.title.includes(company.name) ? page.title : `${page.title} | ${company.name}`;
-      return {
-        metaTitle: page.meta?.metaTitle || named,
-        metaDescription: page.meta?.metaDescription || shorten(page.description),
-        metaUrl: canonicalAddressOf(parts.publicUrl, { path: page.path, metaUrl: page.meta?.metaUrl ?? '' }),
-      };
+      if (!segments) return undefined;
+      const fixed = await tellStaticPage(segments.length === 0 ? '/' : `/${segments.join('/')}/`, {});
+      if (fixed) return fixed;
+      const page = await findRecordPage(parts, segments);
+      return page && tell(page);
     },
   };
 }
 
-async function findStaticPage(parts: Parts, segments: string[]): Promise<Page | undefined> {
-  const path = segments.length === 0 ? '/' : `/${segments.join('/')}/`;
-  const page = staticPages.find((candidate) => candidate.path === path);
-  if (!page) return undefined;
-  const [company, about, landing] = await Promise.all([
-    parts.siteContent.get('company'),
-    parts.siteContent.get('about'),
-    parts.siteContent.get('landing'),
-  ]);
-  const facts = { company, about, landing };
-  return { path, title: page.title(facts), description: page.description(facts) };
+/** Wherever a product or an article is shown, `/{slug}/` is its address. */
+function productPage(product: ProductFacts): Page {
+  const { name, slug, category, description } = product;
+  return { path: `/${slug}/`, title: `${name}, ${category.name} collection`, description, meta: product };
+}
+
+function articlePage(post: ArticleFacts): Page {
+  return { path: `/${post.slug}/`, title: post.title, description: post.excerpt, meta: post };
+}
+
+function categoryPage(category: CategoryFacts): Page {
+  const { name, slug, description } = category;
+  return { path: `/products/${slug}/`, title: name, description, meta: category };
+}
+
+function projectPage(project: ProjectFacts): Page {
+  const { name, slug, shortDescription } = project;
+  return { path: `/gallery/${slug}/`, title: name, description: shortDescription, meta: project };
 }
 
 async function findRecordPage(parts: Parts, segments: string[]): Promise<Page | undefined> {
   const [first = '', second = '', third = ''] = segments;
   if (segments.length === 1) return findTopLevelPage(parts, first);
-  if (segments.length === 2 && first === 'products') return findCategoryPage(parts, second);
+  if (segments.length === 2 && first === 'products') {
+    const category = await parts.categories.find({ audience: 'visitor', key: second });
+    return category?.slug === second ? categoryPage(category) : undefined;
+  }
   if (segments.length === 2 && first === 'blog') return findTopLevelPage(parts, second, 'blog');
-  if (segments.length === 2 && first === 'gallery') return findProjectPage(parts, second);
+  if (segments.length === 2 && first === 'gallery') {
+    const project = await parts.galleryProjects.find({ audience: 'visitor', key: second });
+    return project?.slug === second ? projectPage(project) : undefined;
+  }
   if (segments.length !== 3 || first !== 'products') return undefined;
   const product = await parts.products.find({ audience: 'visitor', key: third });
   const isHere = product?.slug === third && product.category.slug === second;
-  return isHere ? findTopLevelPage(parts, third, 'product') : undefined;
+  return isHere ? productPage(product) : undefined;
 }
 
-/** A product or an article; wherever it is shown, `/{slug}/` is its address. */
-async function findTopLevelPage(
-  parts: Parts,
-  slug: string,
-  type?: 'product' | 'blog',
-): Promise<Page | undefined> {
+async function findTopLevelPage(parts: Parts, slug: string, type?: 'blog'): Promise<Page | undefined> {
   const found = await parts.resolve.resolve(slug);
   if (!found || (type !== undefined && found.type !== type)) return undefined;
-  const path = `/${slug}/`;
-  return found.type === 'product'
-    ? { path, title: found.data.name, description: found.data.description, meta: found.data }
-    : { path, title: found.data.title, description: found.data.excerpt, meta: found.data };
+  return found.type === 'product' ? productPage(found.data) : articlePage(found.data);
 }
 
-async function findCategoryPage(parts: Parts, slug: string): Promise<Page | undefined> {
-  const category = await parts.categories.find({ audience: 'visitor', key: slug });
-  if (category?.slug !== slug) return undefined;
-  const { name, description } = category;
-  return { path: `/products/${slug}/`, title: name, description, meta: category };
-}
-
-async function findProjectPage(parts: Parts, slug: string): Promise<Page | undefined> {
-  const project = await parts.galleryProjects.find({ audience: 'visitor', key: slug });
-  if (project?.slug !== slug) return undefined;
+function factsFrom({ siteContent, categories, products }: Parts): SiteFacts {
   return {
-    path: `/gallery/${slug}/`,
-    title: project.name,
-    description: project.shortDescription,
-    meta: project,
+    get: siteContent.get,
+    async findCollectionNames() {
+      const { records } = await categories.list({ audience: 'visitor' });
+      return records.map(({ name }) => name);
+    },
+    async countListedStones() {
+      const [{ lists }, { records }] = await Promise.all([
+        siteContent.get('landing'),
+        products.list({ audience: 'visitor' }),
+      ]);
+      const slugs = new Set(records.map(({ slug }) => slug));
+      return lists.flatMap((list) => list.products).filter((slug) => slugs.has(slug)).length;
+    },
   };
 }
 

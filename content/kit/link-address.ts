@@ -13,3 +13,8 @@ export function isSitePath(address: string): boolean {
 function isSecureAddress(address: string): boolean {
   return /^https:\/\/[^\s\p{C}\\"<>@]+$/iu.test(address) && URL.canParse(address);
 }
+
+/** What may be shown of links from before they were checked: those that lead to a page, encrypted or not. */
+export function isSafeLink(address: string): boolean {
+  return isLinkAddress(address.replace(/^http:/i, 'https:'));
+}

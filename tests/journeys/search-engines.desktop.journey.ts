@@ -19,6 +19,20 @@ test('every public page introduces itself to search engines and link previews', 
   }
 });
 
+test('a page says of itself what the API says of it', async ({ page, request }) => {
+  for (const address of [...publicPages, '/thank-you/', '/newsletter/']) {
+    await test.step(address, async () => {
+      const told = await (await request.get('/api/seo/by-path', { params: { path: address } })).json();
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const contentOf = (meta: string) => page.locator(meta).getAttribute('content');
+      expect.soft(await page.title()).toBe(told.metaTitle);
+      expect.soft(await contentOf('meta[name="description"]')).toBe(told.metaDescription);
+      expect.soft(await contentOf('meta[property="og:title"]')).toBe(told.metaTitle);
+      expect.soft(await contentOf('meta[property="og:url"]')).toBe(told.metaUrl);
+    });
+  }
+});
+
 test('pages that are nobody’s destination keep out of search engines', async ({ page }) => {
   for (const address of unlistedPages) {
     await test.step(address, async () => {

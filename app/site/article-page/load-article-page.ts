@@ -1,11 +1,13 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services.ts';
+import type { SeoData } from '#site/seo.service.ts';
 import { type ArticlePreview, previewArticles } from './preview-articles.ts';
 
 /** All that an article's page shows, whichever of its addresses shows it. */
 export type ArticlePageData = {
   article: Omit<BlogPost, 'content'>;
+  seo: SeoData;
   /** Cleaned and ready to be shown. */
   html: string;
   picture: Picture | undefined;
@@ -15,13 +17,15 @@ export type ArticlePageData = {
 
 export async function loadArticlePage(services: Services, post: BlogPost): Promise<ArticlePageData> {
   const { content, ...article } = post;
-  const [html, pictures, related] = await Promise.all([
+  const [seo, html, pictures, related] = await Promise.all([
+    services.seo.ofArticle(post),
     services.media.prepareHtml(content),
     services.media.findPictures([post.image, ...post.galleryImages]),
     findRelatedPreviews(services, post),
   ]);
   return {
     article,
+    seo,
     html,
     picture: pictures[post.image],
     gallery: post.galleryImages.flatMap((path) => pictures[path] ?? []),

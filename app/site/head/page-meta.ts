@@ -1,15 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Picture, variantAddress, widthsFor } from '#content/picture/picture.ts';
+import type { SeoData } from '#site/seo.service.ts';
 import type { Company } from '#site/site-content.schema.ts';
 
 /** What every page knows of the site it belongs to: the site layout's loader data. */
 export type SiteIdentity = { publicUrl: string; company: Company };
 
 export type PageHead = {
-  title: string;
-  description: string;
-  /** Canonical path (`/products/`), or a whole address where a record names its own. */
-  address: string;
+  /** Title, description and whole canonical address, as seo.service.ts tells them. */
+  seo: SeoData;
   picture?: Picture | undefined;
   type?: 'website' | 'article' | 'product';
   /** False for pages that search engines should leave out. */
@@ -26,18 +25,18 @@ const shareWidth = 1280;
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a page. */
 export function pageMeta(site: SiteIdentity, head: PageHead): MetaDescriptor[] {
-  const canonical = absoluteAddress(site, head.address);
+  const { metaTitle: title, metaDescription: description, metaUrl: canonical } = head.seo;
   const isIndexed = head.isIndexed ?? true;
   return [
-    { title: head.title },
-    { name: 'description', content: head.description },
+    { title },
+    { name: 'description', content: description },
     ...(isIndexed
       ? [{ tagName: 'link', rel: 'canonical', href: canonical }]
       : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:site_name', content: site.company.name },
     { property: 'og:type', content: head.type ?? 'website' },
-    { property: 'og:title', content: head.title },
-    { property: 'og:description', content: head.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     ...pictureMeta(site, head.picture),
     ...(head.structuredData ?? []).map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),
@@ -46,11 +45,6 @@ export function pageMeta(site: SiteIdentity, head: PageHead): MetaDescriptor[] {
 
 export function absoluteAddress(site: SiteIdentity, address: string): string {
   return /^https?:\/\//.test(address) ? address : site.publicUrl + address;
-}
-
-/** A title with the company's name behind it, unless it is there already. */
-export function titleWith(site: SiteIdentity, title: string): string {
-  return title.includes(site.company.name) ? title : `${title} | ${site.company.name}`;
 }
 
 function pictureMeta(site: SiteIdentity, picture: Picture | undefined): MetaDescriptor[] {

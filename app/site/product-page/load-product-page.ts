@@ -1,9 +1,11 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import type { Services } from '#server/services.ts';
+import type { SeoData } from '#site/seo.service.ts';
 
 export type ProductPageData = {
   product: Product;
+  seo: SeoData;
   /** The slab first, then the gallery; pictures that are not there are left out. */
   gallery: Picture[];
   related: { product: Product; picture: Picture | undefined }[];
@@ -19,6 +21,7 @@ export async function loadProductPage(services: Services, product: Product): Pro
   ]);
   return {
     product,
+    seo: await services.seo.ofProduct(product),
     gallery: galleryPaths.flatMap((path) => pictures[path] ?? []),
     related: related.map((other) => ({ product: other, picture: pictures[other.mainImage] })),
   };

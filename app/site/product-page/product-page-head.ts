@@ -1,16 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, type SiteIdentity, titleWith } from '../head/page-meta.ts';
+import { pageMeta, type SiteIdentity } from '../head/page-meta.ts';
 import { breadcrumbData, productData } from '../head/structured-data.ts';
 import type { ProductPageData } from './load-product-page.ts';
 
 /** The head of a product's page; its canonical address is the short one (decisions.md, section 2). */
 export function productPageHead(site: SiteIdentity, page: ProductPageData): MetaDescriptor[] {
-  const { product, gallery } = page;
+  const { product, gallery, seo } = page;
   const address = `/${product.slug}/`;
   return pageMeta(site, {
-    title: titleWith(site, product.metaTitle || `${product.name}, ${product.category.name} collection`),
-    description: product.metaDescription || product.description,
-    address: product.metaUrl || address,
+    seo,
     picture: gallery[0],
     type: 'product',
     structuredData: !import.meta.env.SSR

@@ -1,6 +1,7 @@
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services.ts';
+import type { SeoData } from '#site/seo.service.ts';
 import { type ProjectPreview, previewProjects } from './preview-projects.ts';
 
 /** A stone of a project, with its address where it is one of the products. */
@@ -8,6 +9,7 @@ export type ProjectStone = { name: string; slug: string | undefined };
 
 export type ProjectPageData = {
   project: Omit<GalleryProject, 'projectDetails'>;
+  seo: SeoData;
   /** The details, cleaned and ready to be shown. */
   html: string;
   picture: Picture | undefined;
@@ -21,7 +23,8 @@ const stoneCandidates = 10;
 
 export async function loadProjectPage(services: Services, record: GalleryProject): Promise<ProjectPageData> {
   const { projectDetails, ...project } = record;
-  const [html, pictures, stones, related] = await Promise.all([
+  const [seo, html, pictures, stones, related] = await Promise.all([
+    services.seo.ofProject(record),
     services.media.prepareHtml(projectDetails),
     services.media.findPictures([project.featuredImage, ...project.galleryImages]),
     degrade(findStones(services, project.materials), {
@@ -35,6 +38,7 @@ export async function loadProjectPage(services: Services, record: GalleryProject
   ]);
   return {
     project,
+    seo,
     html,
     picture: pictures[project.featuredImage],
     gallery: project.galleryImages.flatMap((path) => pictures[path] ?? []),

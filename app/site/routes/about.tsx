@@ -8,7 +8,7 @@ import { Label } from '../components/Label/Label.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { StoryChapters } from '../components/StoryChapters/StoryChapters.tsx';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, companyData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -22,21 +22,20 @@ const chapterPictures = ['', 'quarry', 'cutting', 'shipping'];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [about, certificates] = await Promise.all([
+  const [seo, about, certificates] = await Promise.all([
+    services.seo.ofStaticPage('/about/'),
     services.siteContent.get('about'),
     services.siteContent.get('certificates'),
   ]);
   const paths = [...Object.values(about.images), ...about.expertise.map((card) => card.image)];
-  return { about, certificates, pictures: await services.media.findPictures(paths) };
+  return { seo, about, certificates, pictures: await services.media.findPictures(paths) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title: 'About' }];
   return pageMeta(site, {
-    title: titleWith(site, 'About the yard and its certificates'),
-    description: loaderData.about.intro,
-    address: '/about/',
+    seo: loaderData.seo,
     picture: loaderData.pictures[loaderData.about.images.hero ?? ''],
     structuredData: !import.meta.env.SSR
       ? []

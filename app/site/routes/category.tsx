@@ -10,7 +10,7 @@ import { NextCollection } from '../components/NextCollection/NextCollection.tsx'
 import { ProductWall } from '../components/ProductWall/ProductWall.tsx';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -52,7 +52,8 @@ async function loadCategoryPage(services: Services, category: CategoryRecord) {
     ...(nextCollection ? [nextCollection.image] : []),
     ...products.records.map((product) => product.mainImage),
   ]);
-  return { category, products: featuredFirst(products.records), position, nextCollection, pictures };
+  const seo = await services.seo.ofCategory(category);
+  return { seo, category, products: featuredFirst(products.records), position, nextCollection, pictures };
 }
 
 /** The stones that the company features open the wall; the others keep their order. */
@@ -69,9 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const address = `/products/${category.slug}/`;
   const items = products.map(({ name, slug }) => ({ name, address: `/${slug}/` }));
   const head = pageMeta(site, {
-    title: titleWith(site, category.metaTitle || category.name),
-    description: category.metaDescription || category.description,
-    address: category.metaUrl || address,
+    seo: loaderData.seo,
     picture: pictures[category.heroImage] ?? pictures[category.image],
     structuredData: !import.meta.env.SSR
       ? []

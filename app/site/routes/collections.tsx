@@ -7,7 +7,7 @@ import { Label } from '../components/Label/Label.tsx';
 import { Picture as PictureView } from '../components/Picture/Picture.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { SlabRack } from '../components/SlabRack/SlabRack.tsx';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -39,19 +39,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     videoUrl,
     picture: pictures[image],
   }));
-  return { collections, hall: pictures[hallImage] };
+  const findCollectionNames = async () => collections.map(({ name }) => name);
+  const seo = await services.seo.ofStaticPage('/products/', { findCollectionNames });
+  return { seo, collections, hall: pictures[hallImage] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title: errorTitle }];
   const { collections } = loaderData;
-  const names = collections.map((collection) => collection.name).join(', ');
   const items = collections.map(({ name, slug }) => ({ name, address: `/products/${slug}/` }));
   return pageMeta(site, {
-    title: titleWith(site, 'Collections of marble, onyx and travertine'),
-    description: `The stone collections of ${site.company.name}: ${names}. Slabs shown straight on, with origin, finishes and typical figures.`,
-    address: '/products/',
+    seo: loaderData.seo,
     picture: collections[0]?.picture,
     structuredData: !import.meta.env.SSR
       ? []

@@ -8,7 +8,7 @@ import { Cell, Grid } from '../components/Grid/Grid.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { YardMap } from '../components/YardMap/YardMap.tsx';
 import { actionHeaders, type FormOutcome, sendForm } from '../forms/send-form.ts';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, companyData } from '../head/structured-data.ts';
 import type { Route } from './+types/contact.ts';
@@ -22,11 +22,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const slug = asked.get('product');
-  const [company, product] = await Promise.all([
+  const [seo, company, product] = await Promise.all([
+    services.seo.ofStaticPage('/contact/'),
     services.siteContent.get('company'),
     slug ? services.products.find({ audience: 'visitor', key: slug }) : undefined,
   ]);
   return {
+    seo,
     company,
     countries: services.formOptions.countries,
     formType: asked.get('form') === 'quote' ? ('quote' as const) : ('contact' as const),
@@ -48,14 +50,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
-  if (!site) return [{ title: 'Contact' }];
-  const { company } = site;
+  if (!site || !loaderData) return [{ title: 'Contact' }];
   return pageMeta(site, {
-    title: titleWith(site, 'Contact'),
-    description: `Write to or visit ${company.name} in ${company.address.locality}, ${company.address.region}: address, hours, phone numbers and a form that reaches the yard.`,
-    address: '/contact/',
+    seo: loaderData.seo,
     structuredData: !import.meta.env.SSR
       ? []
       : [

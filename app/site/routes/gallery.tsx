@@ -5,7 +5,7 @@ import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { ProjectHang } from '../components/ProjectHang/ProjectHang.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import { previewProjects } from '../project-page/preview-projects.ts';
@@ -13,29 +13,26 @@ import type { Route } from './+types/gallery.ts';
 
 const title = 'Gallery';
 const address = '/gallery/';
-const description =
-  'Rooms built with our stone: lobbies, kitchens, stairs, terraces and bars, each with the marble, onyx or travertine it is made of.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { records } = await services.galleryProjects.list({ audience: 'visitor' });
-  return { projects: await previewProjects(services, records) };
+  const seo = await services.seo.ofStaticPage(address);
+  return { seo, projects: await previewProjects(services, records) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title }];
-  const { projects } = loaderData;
+  const { seo, projects } = loaderData;
   return pageMeta(site, {
-    title: titleWith(site, `${title}: rooms in stone`),
-    description,
-    address,
+    seo,
     picture: projects.find((project) => project.picture)?.picture,
     structuredData: !import.meta.env.SSR
       ? []
       : [
           collectionData(site, {
-            ...{ name: title, description, address },
+            ...{ name: title, description: seo.metaDescription, address },
             items: projects.map(({ name, slug }) => ({ name, address: `/gallery/${slug}/` })),
           }),
           breadcrumbData(site, [

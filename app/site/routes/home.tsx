@@ -17,22 +17,21 @@ const sections = ['hero', 'explore'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [home, company] = await Promise.all([
+  const [seo, home, company] = await Promise.all([
+    services.seo.ofStaticPage('/'),
     services.siteContent.get('home'),
     services.siteContent.get('company'),
   ]);
   const paths = [home.hero.image, ...home.slides.map((slide) => slide.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
-  return { home, company, pictures };
+  return { seo, home, company, pictures };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title: 'Home' }];
   return pageMeta(site, {
-    title: `${site.company.name}: ${site.company.tagline || 'Natural stone'}`,
-    description: site.company.descriptor,
-    address: '/',
+    seo: loaderData.seo,
     picture: loaderData.pictures[loaderData.home.hero.image],
     structuredData: !import.meta.env.SSR ? [] : [companyData(site)],
   });

@@ -16,7 +16,7 @@ import { StoneFinder } from '../components/StoneFinder/StoneFinder.tsx';
 import { useAskedStones } from '../components/StoneFinder/use-asked-stones.ts';
 import { TestimonialTrack } from '../components/TestimonialTrack/TestimonialTrack.tsx';
 import { actionHeaders, sendForm } from '../forms/send-form.ts';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { Route } from './+types/italian-marble.ts';
@@ -46,7 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { lists, popular } = hangStones(landing, { products: products.records, pictures });
   const asked = readAskedStones(new URL(request.url).searchParams, lists);
+  const countListedStones = async () => lists.flatMap((list) => list.stones).length;
   return {
+    seo: await services.seo.ofStaticPage(address, { countListedStones }),
     landing: { title, intro, points, note, picture: pictures[hero.image] },
     lists,
     popular,
@@ -83,11 +85,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!site || !loaderData) return [{ title: 'Italian Marble' }];
   const { landing, lists } = loaderData;
   const stones = lists.flatMap((list) => list.stones);
-  const labels = lists.map((list) => list.label).join(', ');
   return pageMeta(site, {
-    title: titleWith(site, `${landing.title}: ${stones.length} stones by name and origin`),
-    description: `${labels}: the yard list of ${site.company.name}. Search it by name, see each slab straight on and ask for this week’s photographs.`,
-    address,
+    seo: loaderData.seo,
     picture: landing.picture,
     structuredData: !import.meta.env.SSR
       ? []

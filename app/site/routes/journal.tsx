@@ -6,36 +6,33 @@ import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { Route } from './+types/journal.ts';
 
 const title = 'The Stone Journal';
 const address = '/blog/';
-const description =
-  'How stone forms, how it is chosen, cut, finished, shipped and looked after: articles on marble, onyx and travertine for those who specify it.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { records } = await services.blogPosts.list({ audience: 'visitor' });
-  return { articles: await previewArticles(services, records) };
+  const seo = await services.seo.ofStaticPage(address);
+  return { seo, articles: await previewArticles(services, records) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title }];
-  const { articles } = loaderData;
+  const { seo, articles } = loaderData;
   return pageMeta(site, {
-    title: titleWith(site, title),
-    description,
-    address,
+    seo,
     picture: articles.find((article) => article.picture)?.picture,
     structuredData: !import.meta.env.SSR
       ? []
       : [
           collectionData(site, {
-            ...{ name: title, description, address },
+            ...{ name: title, description: seo.metaDescription, address },
             items: articles.map((article) => ({ name: article.title, address: `/${article.slug}/` })),
           }),
           breadcrumbData(site, [

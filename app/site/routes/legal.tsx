@@ -6,7 +6,7 @@ import { Label } from '../components/Label/Label.tsx';
 import { LegalDocument } from '../components/LegalDocument/LegalDocument.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { TabList } from '../components/TabList/TabList.tsx';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { PrivacyChoicesButton } from '../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import type { Route } from './+types/legal.ts';
@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { privacy, terms } = await services.siteContent.get('legal');
   return {
+    seo: await services.seo.ofStaticPage('/legal/'),
     documents: [
       { id: 'privacy', title: 'Privacy Policy', sections: await Promise.all(privacy.map(prepare)) },
       { id: 'terms', title: 'Terms of Service', sections: await Promise.all(terms.map(prepare)) },
@@ -27,13 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
-  if (!site) return [{ title: 'Legal' }];
+  if (!site || !loaderData) return [{ title: 'Legal' }];
   return pageMeta(site, {
-    title: titleWith(site, 'Privacy Policy and Terms of Service'),
-    description: `What ${site.company.name} does with the data you send, and the terms under which this site may be used.`,
-    address: '/legal/',
+    seo: loaderData.seo,
   });
 };
 

@@ -6,13 +6,17 @@ import { NewsletterForm, newsletterFailure } from '../components/NewsletterForm/
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { actionHeaders, sendForm } from '../forms/send-form.ts';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/newsletter.ts';
 import styles from './newsletter.module.css';
 
 export const handle: PageHandle = { hasNewsletter: () => true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { seo: await context.get(pageContext).services.seo.ofStaticPage('/newsletter/') };
+}
 
 /** Every subscription form of the site posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,13 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
-  if (!site) return [{ title: 'Newsletter' }];
+  if (!site || !loaderData) return [{ title: 'Newsletter' }];
   return pageMeta(site, {
-    title: titleWith(site, 'Newsletter'),
-    description: `Letters from ${site.company.name} by e-mail: a new article, a block worth seeing. Nothing else.`,
-    address: '/newsletter/',
+    seo: loaderData.seo,
     isIndexed: false,
   });
 };

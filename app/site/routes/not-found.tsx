@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { absoluteAddress, pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import type { Route } from './+types/not-found.ts';
 
@@ -14,9 +14,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
   if (!site) return [{ title: 'Page not found' }];
   return pageMeta(site, {
-    title: titleWith(site, 'Page not found'),
-    description: 'This page is not here. The collections, the journal and the gallery are.',
-    address: '/404',
+    // No page that search engines are told of, so none that the API tells of either.
+    seo: {
+      metaTitle: `Page not found | ${site.company.name}`,
+      metaDescription: 'This page is not here. The collections, the journal and the gallery are.',
+      metaUrl: absoluteAddress(site, '/404'),
+    },
     isIndexed: false,
   });
 };

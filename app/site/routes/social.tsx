@@ -1,3 +1,4 @@
+import { isSafeLink } from '#content/kit/link-address.ts';
 import type { Company } from '#site/site-content.schema.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
@@ -7,7 +8,7 @@ import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
@@ -20,7 +21,8 @@ const address = '/social/';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [published, company, preview] = await Promise.all([
+  const [seo, published, company, preview] = await Promise.all([
+    services.seo.ofStaticPage(address),
     services.socialPosts.list({ audience: 'visitor' }),
     services.siteContent.get('company'),
     findPreview(services, { request, entities: ['socialPost'] }),
@@ -28,8 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const others = published.records.filter((post) => post.id !== preview?.record.id);
   const records = preview ? [preview.record, ...others] : others;
   const pictures = await services.media.findPictures(records.map((post) => post.mediaUrl));
-  const posts = records.map((post) => ({ ...post, picture: pictures[post.mediaUrl] }));
-  return answerPage({ posts, networks: company.social }, preview);
+  const posts = records.map((post) => ({
+    ...post,
+    postUrl: isSafeLink(post.postUrl) ? post.postUrl : '',
+    picture: pictures[post.mediaUrl],
+  }));
+  return answerPage({ seo, posts, networks: company.social }, preview);
 }
 
 export const headers = loaderHeaders;
@@ -37,17 +43,15 @@ export const headers = loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title }];
-  const description = `What ${site.company.name} posts: slabs on the saw, rooms at hand-over and days in the yard, in pictures and short films.`;
+  const { seo } = loaderData;
   const head = pageMeta(site, {
-    title: titleWith(site, `${title}: from the yard and the building site`),
-    description,
-    address,
+    seo,
     picture: loaderData.posts.find((post) => post.picture)?.picture,
     structuredData: !import.meta.env.SSR
       ? []
       : [
           collectionData(site, {
-            ...{ name: title, description, address },
+            ...{ name: title, description: seo.metaDescription, address },
             items: loaderData.posts
               .filter((post) => post.postUrl)
               .map((post) => ({ name: post.caption, address: post.postUrl })),

@@ -1,10 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { pageContext } from '../../page-context.ts';
 import { useIsHydrated } from '../behaviour/use-is-hydrated.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { isSentForm, type Receipt, readReceipt, type SentForm } from '../forms/receipt.ts';
-import { pageMeta, titleWith } from '../head/page-meta.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import type { Route } from './+types/thank-you.ts';
 import styles from './thank-you.module.css';
@@ -18,17 +19,15 @@ const receipts: Record<SentForm, string> = {
   enquiry: 'Your enquiry is with us.',
 };
 
-export function loader() {
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { seo: await context.get(pageContext).services.seo.ofStaticPage('/thank-you/') };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
-  if (!site) return [{ title: 'Thank you' }];
+  if (!site || !loaderData) return [{ title: 'Thank you' }];
   return pageMeta(site, {
-    title: titleWith(site, 'Thank you'),
-    description: 'Your message has reached us. We reply within 24 hours.',
-    address: '/thank-you/',
+    seo: loaderData.seo,
     isIndexed: false,
   });
 };
