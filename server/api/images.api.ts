@@ -37,7 +37,13 @@ const imageSchema = z
   })
   .meta({ id: 'Image' });
 
-const fraction = z.number('Give a number from 0 to 1').min(0, 'At least 0').max(1, 'At most 1');
+/** Finer than a pixel; what is next to nothing is nothing, since PostgreSQL's column refuses it. */
+const fractionSteps = 1_000_000;
+const fraction = z
+  .number('Give a number from 0 to 1')
+  .min(0, 'At least 0')
+  .max(1, 'At most 1')
+  .overwrite((value) => Math.round(value * fractionSteps) / fractionSteps);
 const changesSchema = z.strictObject({
   alt: z
     .string('Say it in words')
