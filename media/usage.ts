@@ -13,6 +13,8 @@ export type Usage = {
   /** The API's path and the id, where it is a record. */
   path?: string;
   id?: number;
+  /** There where the record is in the trash, and nothing shows the upload for now. */
+  trashed?: true;
 };
 
 /** Every use of every upload, by the upload's path. */
@@ -80,8 +82,9 @@ async function textsOfRecords(db: Db, entity: Entity): Promise<UsedText[]> {
       const text = String(row[field.column] ?? '');
       // Most fields name nothing, and a large catalogue has a great many of them.
       if (!mayNameUpload(text)) continue;
+      const place = { type: entity.label.one, name, field: field.label, path: entity.path, id };
       texts.push({
-        usage: { type: entity.label.one, name, field: field.label, path: entity.path, id },
+        usage: row.deletedAt === null ? place : { ...place, trashed: true },
         text,
         source: {
           ...{ kind: 'record', entity, id, version: Number(row.version), field: field.name },

@@ -12,14 +12,7 @@ import type { RecordWrite } from '../kit/record-writer.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
 
-export const bulkActionNames = [
-  'publish',
-  'unpublish',
-  'feature',
-  'unfeature',
-  'category',
-  'delete',
-] as const;
+const bulkActionNames = ['publish', 'unpublish', 'feature', 'unfeature', 'category', 'delete'] as const;
 type BulkActionName = (typeof bulkActionNames)[number];
 
 export type BulkService = ReturnType<typeof createBulkService>;
@@ -100,21 +93,30 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
   };
 }
 
+/** The actions that make sense for an entity: those whose field it has. */
+export function bulkActionsOf(entity: Entity): BulkActionName[] {
+  return bulkActionNames.filter((action) => action === 'delete' || fieldOf(entity, action) !== undefined);
+}
+
 function targetOf(db: Db, name: EntityName, options: ServiceOptions): Target {
   return byEntityName(createContentServices(db, options))[name];
 }
 
 /** The fields that an action sets; null for deleting. */
 function changesOf({ entity, action, categoryId }: BulkWish): Record<string, unknown> | null {
-  const field = { publish: 'published', unpublish: 'published', feature: 'featured', unfeature: 'featured' };
   if (action === 'delete') return null;
-  if (action === 'category') {
-    if (entity.fields.category?.kind !== 'reference') throw unfit(entity);
-    if (categoryId === undefined) throw invalid({ category_id: 'Choose a category' });
-    return { category: categoryId };
-  }
-  if (!(field[action] in entity.fields)) throw unfit(entity);
-  return { [field[action]]: action === 'publish' || action === 'feature' };
+  const field = fieldOf(entity, action);
+  if (!field) throw unfit(entity);
+  if (action !== 'category') return { [field]: action === 'publish' || action === 'feature' };
+  if (categoryId === undefined) throw invalid({ category_id: 'Choose a category' });
+  return { [field]: categoryId };
+}
+
+/** The field that an action sets; undefined where the entity does not have it. */
+function fieldOf(entity: Entity, action: Exclude<BulkActionName, 'delete'>): string | undefined {
+  if (action === 'category') return entity.fields.category?.kind === 'reference' ? 'category' : undefined;
+  const field = action === 'publish' || action === 'unpublish' ? 'published' : 'featured';
+  return field in entity.fields ? field : undefined;
 }
 
 function unfit(entity: Entity): AppError {

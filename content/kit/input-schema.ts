@@ -59,7 +59,8 @@ function withDefault(field: Field, schema: z.ZodType): z.ZodType {
   }
 }
 
-function valueSchema(field: Field): z.ZodType {
+/** The schema of one field's value, as it is stored. */
+export function valueSchema(field: Field): z.ZodType {
   const { label } = field;
   switch (field.kind) {
     case 'text':
@@ -138,6 +139,8 @@ function idSchema(message: string): z.ZodInt {
   return z.int(message).positive(message).max(maxStoredInteger, 'There is no record with this number');
 }
 
+/** Empty, an upload, or a file elsewhere. */
+const fileAddressPattern = new RegExp(`^(?:|${uploadsPrefix}.*|https://[^\\s"'<>]+)$`, 's');
 const chooseFile = 'Choose an uploaded file or give an address that starts with https://';
 
 /** An uploaded file or a file elsewhere; anything else could run as a script or point into the page. */
@@ -147,9 +150,5 @@ function mediaSchema(field: MediaField | MediaListField): z.ZodString {
     .trim()
     .max(maxAddressLength, `At most ${maxAddressLength} characters`)
     .refine(isStorableText, unusableCharacters)
-    .refine(
-      (address) =>
-        address === '' || address.startsWith(uploadsPrefix) || /^https:\/\/[^\s"'<>]+$/.test(address),
-      chooseFile,
-    );
+    .regex(fileAddressPattern, chooseFile);
 }

@@ -92,7 +92,7 @@ describeOnBothEngines('an administrator who does one thing to many records', (op
     const product = await call('POST', 'products/bulk', { body: { action: 'publish', ids: [1] } });
     expect([product.statusCode, product.json().errors]).toEqual([
       400,
-      { action: 'Products do not have this action' },
+      { action: 'action is one of: feature, unfeature, category, delete' },
     ]);
     const empty = await call('POST', 'blog/bulk', { body: { action: 'explode', ids: [] } });
     expect(Object.keys(empty.json().errors).sort()).toEqual(['action', 'ids']);

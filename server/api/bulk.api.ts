@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkActionNames } from '#content/desk/bulk.service.ts';
+import { type BulkWish, bulkActionsOf } from '#content/desk/bulk.service.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
@@ -10,14 +10,22 @@ import { idInBody, recordIdSchema } from './record-id.ts';
 
 const maxRecords = 1000;
 
-const bodySchema = z.strictObject({
-  action: z.enum(bulkActionNames, `action is one of: ${bulkActionNames.join(', ')}`),
-  ids: z
-    .array(idInBody('ids is a list of ids'), 'ids is a list of ids')
-    .min(1, 'Choose at least one record')
-    .max(maxRecords, `At most ${maxRecords} records at once`),
-  category_id: idInBody('category_id is the id of a category').optional(),
-});
+type BulkBody = Pick<BulkWish, 'action' | 'ids'> & { category_id?: number | undefined };
+
+/** Only the actions that an entity's records know are described and taken. */
+function bodySchemaOf(entity: Entity): z.ZodType<BulkBody> {
+  const actions = bulkActionsOf(entity);
+  const body = z.strictObject({
+    action: z.enum(actions, `action is one of: ${actions.join(', ')}`),
+    ids: z
+      .array(idInBody('ids is a list of ids'), 'ids is a list of ids')
+      .min(1, 'Choose at least one record')
+      .max(maxRecords, `At most ${maxRecords} records at once`),
+    category_id: idInBody('category_id is the id of a category').optional().describe('With `category` only'),
+  });
+  return actions.includes('category') ? body : body.omit({ category_id: true });
+}
+
 const resultSchema = z.object({
   bulkId: z.int().describe('For undoing it'),
   changed: z.int(),
@@ -48,7 +56,7 @@ function addRunning(app: ApiScope, { services }: ApiContext, entity: Entity): vo
     tags: ['Bulk actions'],
     summary: `Do one thing to many ${entity.label.many.toLowerCase()}`,
     security: bearer,
-    body: bodySchema,
+    body: bodySchemaOf(entity),
     response: {
       200: jsonAnswer('What was done, and what could not be', resultSchema),
       ...failuresOf(400, 401, 415),

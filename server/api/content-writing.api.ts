@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Author } from '#content/kit/author.ts';
+import { bodySchemaOf } from '#content/kit/body-schema.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
@@ -15,10 +16,6 @@ import { recordIdSchema } from './record-id.ts';
 import { leaveToService } from './validation.ts';
 
 const parameters = z.object({ id: recordIdSchema.describe('Id of the record') });
-
-const bodySchema = z
-  .record(z.string(), z.unknown())
-  .describe("The record's fields, each under any of its names; related records by name, slug or id");
 
 /** Creating, changing and deleting what the company publishes (decisions.md, section 3). */
 export function contentWritingApi(app: ApiScope, context: ApiContext): void {
@@ -52,7 +49,7 @@ function addCreating(app: ApiScope, { services, db }: ApiContext, entity: Entity
     tags: [entity.label.many],
     summary: `Create a ${entity.label.one.toLowerCase()}`,
     security: bearer,
-    body: bodySchema,
+    body: bodySchemaOf(entity, 'create'),
     response: {
       201: jsonAnswer('The record', recordSchemas[entity.name]),
       ...failuresOf(400, 401, 409, 413, 415),
@@ -76,13 +73,14 @@ function addChanging(app: ApiScope, { services, db }: ApiContext, entity: Entity
     description: 'Only the fields sent change. With If-Match it fails where the record has changed since.',
     security: bearer,
     params: parameters,
-    body: bodySchema,
+    body: bodySchemaOf(entity, 'change'),
     response: {
       200: jsonAnswer('The record', recordSchemas[entity.name]),
       ...failuresOf(400, 401, 404, 409, 412, 413, 415),
     },
   };
-  app.put(`/${entity.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  app.put(`/${entity.path}/:id`, options, async (request, reply) => {
     const { body } = request;
     const { id } = request.params;
     const current = showRecord(entity, await service.getById(id), 'administrator');

@@ -49,7 +49,7 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
   const schema = {
     tags: [entity.label.many],
     summary: `Read one ${entity.label.one.toLowerCase()}`,
-    params: z.object({ key: z.string().describe(hasSlug ? 'Slug or id' : 'Id') }),
+    params: z.object({ id: z.string().describe(hasSlug ? 'Id or slug' : 'Id') }),
     security: withOrWithoutToken,
     response: {
       200: jsonAnswer('The record', recordSchemas[entity.name]),
@@ -57,8 +57,8 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
       ...failuresOf(401, 404),
     },
   };
-  app.get(`/${entity.path}/:key`, { schema }, async (request, reply) => {
-    const { key } = request.params;
+  app.get(`/${entity.path}/:id`, { schema }, async (request, reply) => {
+    const { id: key } = request.params;
     const audience = audienceOf(request);
     const record = await service.get({ audience, key });
     const payload = showRecord(entity, record, audience);

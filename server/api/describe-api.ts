@@ -1,17 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
-  jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { ApiContext } from './context.ts';
+import { describeOperation } from './describe-operation.ts';
 import { addRoutes } from './routes.ts';
 import { validatorCompiler } from './validation.ts';
 
 const description = `The content of the site for programs, and the forms of its visitors.
 Reading gives every field under its camelCase and its snake_case name; writing takes either.
 A failure is \`{message, errors}\` with the fitting status.`;
+
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
 /**
  * An application of its own that describes the API's routes and serves the pages to browse them; it answers no call.
@@ -26,11 +28,11 @@ export async function describeApi(context: ApiContext): Promise<FastifyInstance>
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Ashlar', version: context.version, description },
+      info: { title: 'Ashlar', version: context.version, description, license },
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeOperation,
     transformObject: (document) => withoutUnusedInputs(jsonSchemaTransformObject(document)),
   });
   await app.register(swaggerUi, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { bearer, failuresOf, jsonAnswer, notModified } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
@@ -19,10 +20,10 @@ export function feedbackApi(app: ApiScope, { services: { audience } }: ApiContex
     tags: ['Feedback'],
     summary: 'List the feedback, newest first',
     security: bearer,
-    response: { 200: jsonAnswer('All of it', z.array(feedbackSchema)), ...failuresOf(401) },
+    response: { 200: jsonAnswer('All of it', z.array(feedbackSchema)), ...notModified, ...failuresOf(401) },
   };
-  app.get('/feedback', { schema: list, onRequest: requireAdministrator }, async () =>
-    (await audience.listFeedback()).map(inBothSpellings),
+  app.get('/feedback', { schema: list, onRequest: requireAdministrator }, async (request, reply) =>
+    sendTagged(request, reply, { payload: (await audience.listFeedback()).map(inBothSpellings) }),
   );
 
   const remove = {

@@ -114,6 +114,15 @@ describeOnBothEngines('what the staff does through the API', (openDb) => {
     expect((await call('DELETE', '/messages/1')).statusCode).toBe(204);
   });
 
+  test.each(['/feedback', '/newsletter'])('whoever has read %s is told that it is the same', async (path) => {
+    const tag = String((await get(path)).headers.etag);
+    const ask = () => api.app.inject({ url: `/api${path}`, headers: { ...headers, 'if-none-match': tag } });
+    expect((await ask()).statusCode).toBe(304);
+    await call('POST', '/feedback', { rating: 5 });
+    await call('POST', '/newsletter', { email: 'a@stone.example' });
+    expect((await ask()).statusCode).toBe(200);
+  });
+
   test('feedback and subscribers are listed newest first, exported and deleted', async () => {
     await call('POST', '/feedback', { rating: 5, feedback: 'Good' });
     await call('POST', '/feedback', { rating: 1 });

@@ -108,7 +108,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
     ],
     [
       'a record in the trash',
-      { type: 'Social post', name: 'A block arrives', field: 'Media', path: 'social', id: 1 },
+      { type: 'Social post', name: 'A block arrives', field: 'Media', path: 'social', id: 1, trashed: true },
       async () => {
         const { id } = await api.records.socialPost({ mediaUrl: slab });
         await library.call('DELETE', `/api/social/${id}`);

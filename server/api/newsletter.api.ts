@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { bearer, failuresOf, jsonAnswer, notModified } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { csvAnswer, sendCsv } from './csv-answer.ts';
 import { recordIdSchema } from './record-id.ts';
@@ -18,10 +19,14 @@ export function newsletterApi(app: ApiScope, { services: { audience } }: ApiCont
     tags: ['Newsletter'],
     summary: 'List the subscribers, newest first',
     security: bearer,
-    response: { 200: jsonAnswer('All of them', z.array(subscriberSchema)), ...failuresOf(401) },
+    response: {
+      200: jsonAnswer('All of them', z.array(subscriberSchema)),
+      ...notModified,
+      ...failuresOf(401),
+    },
   };
-  app.get('/newsletter', { schema: list, onRequest: requireAdministrator }, async () =>
-    (await audience.listSubscribers()).map(inBothSpellings),
+  app.get('/newsletter', { schema: list, onRequest: requireAdministrator }, async (request, reply) =>
+    sendTagged(request, reply, { payload: (await audience.listSubscribers()).map(inBothSpellings) }),
   );
 
   const exporting = {

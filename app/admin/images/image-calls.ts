@@ -25,6 +25,6 @@ export async function replaceImage(paths: { oldPath: string; newPath: string }):
 }
 
 /** `Product “Statuario”, Gallery` */
-export function describeUsage({ type, name, field }: ImageUsage): string {
-  return `${type} “${name}”, ${field}`;
+export function describeUsage({ type, name, field, trashed }: ImageUsage): string {
+  return `${type} “${name}”, ${field}${trashed ? ' (in the trash)' : ''}`;
 }

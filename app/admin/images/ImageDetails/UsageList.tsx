@@ -15,11 +15,15 @@ export function UsageList({ usage }: { usage: readonly ImageUsage[] }) {
             <li key={`${place.path}/${place.id}/${place.type}/${place.name}/${place.field}`}>
               <span className={styles.type}>{place.type}</span>
               {place.path && place.id ? (
-                <Link to={`/admin/${place.path}/${place.id}/edit/`}>{place.name}</Link>
+                <Link to={place.trashed ? '/admin/trash/' : `/admin/${place.path}/${place.id}/edit/`}>
+                  {place.name}
+                </Link>
               ) : (
                 <span>{place.name}</span>
               )}
-              <span className={styles.note}>{place.field}</span>
+              <span className={styles.note}>
+                {place.trashed ? `${place.field}, in the trash` : place.field}
+              </span>
             </li>
           ))}
         </ul>

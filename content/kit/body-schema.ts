@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { aliasesOf } from './api-names.ts';
+import type { Entity } from './entity.ts';
+import type { Field } from './field.ts';
+import { valueSchema } from './input-schema.ts';
+
+/**
+ * The schema of what a client sends to store a record, under the back office's names, for the API's description. What
+ * is sent is checked under the declared names (`input-schema.ts`), since each field has several.
+ * @param purpose whether required fields have to be there
+ */
+export function bodySchemaOf(entity: Entity, purpose: 'create' | 'change'): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const writable = aliasesOf(entity).filter((alias) => alias.field === name && alias.isWritable);
+    const sentName = writable.at(-1)?.name ?? name;
+    const schema = fieldSchema(field).describe(field.help ? `${field.label}. ${field.help}` : field.label);
+    shape[sentName] = purpose === 'create' && field.required ? schema : schema.optional();
+  }
+  return z
+    .object(shape)
+    .describe("The record's fields. Each is also taken under the other names that reading gives it.");
+}
+
+function fieldSchema(field: Field): z.ZodType {
+  if (field.kind !== 'referenceList') return valueSchema(field);
+  const key = z.union([z.string(), z.int()]).describe('The name, the slug or the id of a record');
+  return z.array(key).max(field.maxItems);
+}

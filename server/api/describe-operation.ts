@@ -1,0 +1,49 @@
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { failuresOf } from './answers.ts';
+
+type Transform = typeof jsonSchemaTransform;
+type Described = Parameters<Transform>[0];
+
+/**
+ * Describes one route. What is true of every one is said here once: its name for generated clients, that it is open
+ * where it says nothing of a token, and that a request that cannot be read is refused.
+ */
+export const describeOperation: Transform = (described) => {
+  const { schema, url, route } = withNamedRest(described);
+  if (!schema) return jsonSchemaTransform(described);
+  return jsonSchemaTransform({
+    ...described,
+    url,
+    schema: {
+      security: [],
+      ...schema,
+      operationId: operationIdOf(String(route.method), url),
+      response: { ...failuresOf(400), ...(schema.response as object) },
+    },
+  });
+};
+
+/**
+ * The name of an operation: its method, then the path below `/api` in words, parameters after `By`. It is unique, and
+ * changes with the address only.
+ */
+export function operationIdOf(method: string, url: string): string {
+  const words = url
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== 'api')
+    .map((segment) => segment.replace(/^:/, 'by-'));
+  const inPascalCase = words
+    .join('-')
+    .replace(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_all, first) => first.toUpperCase());
+  return `${method.toLowerCase()}${inPascalCase}`;
+}
+
+/** The rest of an address, `*` to the router, is a parameter named `path` to clients. */
+function withNamedRest(described: Described): Described {
+  const { schema, url } = described;
+  const params = schema?.params;
+  if (!schema || !url.endsWith('/*') || !(params instanceof z.ZodObject)) return described;
+  const named = { ...schema, params: z.object({ path: params.shape['*'] }) };
+  return { ...described, url: url.replace(/\*$/, ':path'), schema: named };
+}
