@@ -7,7 +7,8 @@ import { defaultConnectionLimits } from './http-server.ts';
 
 const limits = { ...defaultConnectionLimits, headersMs: 300, bodyMs: 300, checkMs: 50 };
 const json = { host: 'localhost', 'content-type': 'application/json' };
-const tooLarge = 3 * 1024 * 1024;
+// More than the buffers of both systems hold, so that it is still being sent when it is refused.
+const tooLarge = 24 * 1024 * 1024;
 
 const openDb = createDatabaseOpener('sqlite');
 const openPatient = createApiOpener();
