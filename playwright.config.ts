@@ -58,7 +58,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning tests/support/journey-server.ts',
+    command: 'exec node --disable-warning=ExperimentalWarning tests/support/journey-server.ts',
     env: { SITES: JSON.stringify(sites), NODE_ENV: 'production' },
     wait: { stdout: /Journeys are served/ },
     timeout: 60_000,

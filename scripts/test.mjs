@@ -1,6 +1,6 @@
 /**
- * `npm test [-- checks|unit|browser …]`: brings what is missing, then runs every check in two lanes side by side.
- * All of them run to their end; the last line counts them.
+ * `npm test [-- quick|checks|unit|browser …]`: brings what is missing, then runs every check in two lanes side by side.
+ * All of them run to their end; the last line counts them. `quick` is what needs no build, browser and PostgreSQL.
  */
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './launch/build.mjs';
@@ -10,23 +10,28 @@ import { LaunchError, runCommand } from './launch/failure.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { startPostgres } from './launch/postgres.mjs';
 import { stopOnSignals } from './launch/processes.mjs';
+import { createProgress } from './launch/progress.mjs';
 import { createReport, errorOutcome } from './launch/report.mjs';
 import { ensureRuntime } from './launch/runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const parts = ['checks', 'unit', 'browser'];
+const parts = ['quick', 'checks', 'unit', 'browser'];
 
-/** The longest way, build and browser, has a lane of its own. A check that `needsPrevious` is worthless without it. */
+/**
+ * The longest way, build and browser, has a lane of its own. A check that `needsPrevious` is worthless without it, and
+ * one that stands `insteadOf` a part is left out where the whole part is run.
+ */
 const lanes = [
   [
-    { name: 'production build', part: 'browser', check: checks.checkBuild },
-    { name: 'browser tests', part: 'browser', check: checks.checkBrowser, needsPrevious: true },
+    { name: 'production build', parts: ['browser'], check: checks.checkBuild },
+    { name: 'browser tests', parts: ['browser'], check: checks.checkBrowser, needsPrevious: true },
+    { name: 'quick tests', parts: ['quick'], insteadOf: 'unit', check: checks.checkQuickUnits },
   ],
   [
-    { name: 'launcher tests', part: 'unit', check: checks.checkLauncher },
-    { name: 'formatting and lint', part: 'checks', check: checks.checkFormatAndLint },
-    { name: 'types', part: 'checks', check: checks.checkTypes },
-    { name: 'unit and integration tests', part: 'unit', check: checks.checkUnits },
+    { name: 'launcher tests', parts: ['unit', 'quick'], check: checks.checkLauncher },
+    { name: 'formatting and lint', parts: ['checks', 'quick'], check: checks.checkFormatAndLint },
+    { name: 'types', parts: ['checks', 'quick'], check: checks.checkTypes },
+    { name: 'unit and integration tests', parts: ['unit'], check: checks.checkUnits },
   ],
 ];
 
@@ -34,9 +39,10 @@ await runCommand(async () => {
   const wanted = readParts(process.argv.slice(2));
   stopOnSignals();
   const report = createReport();
+  const progress = createProgress();
   const context = prepare(wanted);
   try {
-    await Promise.all(lanes.map((lane) => runLane({ lane, wanted, context, report })));
+    await Promise.all(lanes.map((lane) => runLane({ lane, wanted, context, report, progress })));
   } finally {
     await context.postgres?.then(
       ({ stop }) => stop(),
@@ -49,7 +55,7 @@ await runCommand(async () => {
 function readParts(args) {
   const unknown = args.find((arg) => !parts.includes(arg));
   if (unknown) throw new LaunchError(`Unknown part '${unknown}'. There are: ${parts.join(', ')}.`);
-  return new Set(args.length > 0 ? args : parts);
+  return new Set(args.length > 0 ? args : parts.filter((part) => part !== 'quick'));
 }
 
 /** Starts bringing everything at once; a failure is told by the checks that wait for it. */
@@ -59,20 +65,26 @@ function prepare(wanted) {
   const chromium = wanted.has('browser') ? provideChromium({ root, packages }) : undefined;
   const isPostgresWanted = wanted.has('browser') || wanted.has('unit');
   const postgres = isPostgresWanted ? startPostgres({ root, runtime }) : undefined;
-  const build = packages.then((ready) => ensureBuild({ root, runtime: ready }));
+  const build = isPostgresWanted
+    ? packages.then((ready) => ensureBuild({ root, runtime: ready }))
+    : undefined;
   for (const promise of [runtime, packages, chromium, postgres, build]) promise?.catch(() => {});
   return { root, packages, chromium, postgres, build };
 }
 
-async function runLane({ lane, wanted, context, report }) {
+async function runLane({ lane, wanted, context, report, progress }) {
   let hasPassed = true;
-  for (const { name, check, needsPrevious } of lane.filter(({ part }) => wanted.has(part))) {
+  for (const { name, check, needsPrevious } of lane.filter((step) => isWanted(step, wanted))) {
     const startedAt = performance.now();
     const isWorthless = needsPrevious && !hasPassed;
     const outcome = isWorthless
       ? errorOutcome(new LaunchError('Not run: what it needs has failed.'))
-      : await check(context).catch(errorOutcome);
+      : await check(context, progress.start(name)).catch(errorOutcome);
     report.add({ name, seconds: (performance.now() - startedAt) / 1000, outcome });
     hasPassed = outcome.failed === 0;
   }
+}
+
+function isWanted(step, wanted) {
+  return step.parts.some((part) => wanted.has(part)) && !wanted.has(step.insteadOf);
 }

@@ -1,9 +1,13 @@
 /** Programs the launcher runs, and what happens to them when the launcher itself is asked to stop. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import { followTree } from './process-tree.mjs';
 
 /** What a program gets to close what it has opened itself: the test runners stop servers and browsers of theirs. */
 const graceMs = 10_000;
+const parentCheckMs = 500;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const running = new Set();
 const cleanups = new Set();
@@ -12,16 +16,19 @@ let isStopping = false;
 /**
  * Runs a program to its end with its output collected. Never rejects: a program that can't be started has
  * code 127, one ended by a signal 128 + the signal's number, one that outlived `timeoutMs` 124. Once the
- * launcher is stopping nothing more is started, and what was under way is never answered.
+ * launcher is stopping nothing more is started, and what was under way is never answered. `onMessage` gets each
+ * line that the program writes to its fourth file (descriptor 3).
  * @returns {Promise<{code: number, output: string}>}
  */
-export function run(command, args, { timeoutMs, ...options } = {}) {
+export function run(command, args, { timeoutMs, onMessage, ...options } = {}) {
   if (isStopping) return new Promise(() => {});
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe', onMessage ? 'pipe' : 'ignore'];
+    // In a group of its own: Ctrl-C and a closed terminal reach the launcher, which tells each program once.
+    const child = spawn(command, args, { detached: true, ...options, stdio });
     const chunks = [];
     let isTimedOut = false;
-    const timer = timeoutMs && setTimeout(() => (isTimedOut = endProcess(child)), timeoutMs);
+    const timer = timeoutMs && setTimeout(() => (isTimedOut = Boolean(endTree(child))), timeoutMs);
     const finish = (code, lastWords = '') => {
       clearTimeout(timer);
       running.delete(child);
@@ -31,6 +38,7 @@ export function run(command, args, { timeoutMs, ...options } = {}) {
     running.add(child);
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
+    if (onMessage) createInterface({ input: child.stdio[3] }).on('line', onMessage);
     child.once('error', (error) => finish(127, error.message));
     child.once('close', (code, signal) => {
       if (isTimedOut) finish(124, `\nStopped after ${timeoutMs / 1000} s.\n`);
@@ -51,33 +59,63 @@ export function onStop(cleanup) {
 }
 
 /**
- * From here on a signal ends the programs under way, undoes what is registered and exits 128 + n. Further
- * signals change nothing: Ctrl-C sends one from the terminal and npm sends another.
+ * From here on a signal, the end of the npm that started the launcher, and an output that nobody reads any more end
+ * the programs under way, undo what is registered and exit 128 + n. Further signals change nothing: Ctrl-C sends one
+ * from the terminal and npm sends another.
  * @returns a function that takes the handlers away again
  */
 export function stopOnSignals() {
-  const handlers = stopSignals.map((signal) => [signal, () => void stopEverything(signal)]);
+  return onEndAsked((signal) => void stopEverything(signal));
+}
+
+/** Calls `stop` with the signal that ends the launcher, or that says why it should end. */
+export function onEndAsked(stop) {
+  const handlers = stopSignals.map((signal) => [signal, () => stop(signal)]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
+  const hangUp = () => stop('SIGHUP');
+  const outputs = [process.stdout, process.stderr];
+  for (const output of outputs) output.on('error', hangUp);
+  const forgetParent = watchParent(hangUp);
   return () => {
     for (const [signal, handler] of handlers) process.removeListener(signal, handler);
+    for (const output of outputs) output.removeListener('error', hangUp);
+    forgetParent();
   };
+}
+
+/** npm passes SIGINT and SIGTERM on. Of anything else it dies without a word, and the launcher gets another parent. */
+function watchParent(onGone) {
+  const script = process.env.npm_lifecycle_script ?? '';
+  if (!script.includes(basename(process.argv[1] ?? '\n'))) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, parentCheckMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function stopEverything(signal) {
   if (isStopping) return;
   isStopping = true;
-  const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-  // Ctrl-C went to all of them at once, and a second signal would cut short what they do about the first.
-  const isTold = signal === 'SIGINT' && process.stdin.isTTY;
-  for (const child of running) endProcess(child, { isTold });
-  await Promise.all(ended);
+  await Promise.all([...running].map((child) => endTree(child)));
   await Promise.allSettled([...cleanups].map((cleanup) => cleanup()));
   process.exit(exitStatus(null, signal));
 }
 
-/** Asks a process to end, with the signal on which test runners close properly, and makes it after a while. */
-function endProcess(child, { isTold = false } = {}) {
-  if (!isTold) child.kill('SIGINT');
-  setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
-  return true;
+/**
+ * Asks a process to end, by default with the signal on which test runners close properly, and makes it after a while;
+ * then everything that it has left behind.
+ */
+export async function endTree(child, { signal = 'SIGINT', waitMs = graceMs } = {}) {
+  if (child.pid === undefined) return;
+  const tree = followTree(child.pid);
+  const timer = setTimeout(() => child.kill('SIGKILL'), waitMs);
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+  clearTimeout(timer);
+  await tree.end();
 }

@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { LaunchError } from './failure.mjs';
-import { exitStatus } from './processes.mjs';
+import { endTree, exitStatus, onEndAsked } from './processes.mjs';
 
-const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+/** More than the server takes for closing, whatever it waits for (server/main.ts). */
+const stopMs = 25_000;
 
 /**
  * Runs server/main.ts, or another program beside it, until it ends. `flags` stand before it on Node's command line,
@@ -28,18 +29,17 @@ export function compileCache(root) {
  */
 function supervise(child) {
   return new Promise((resolve, reject) => {
-    let isStopping = false;
-    const stop = () => {
-      if (!isStopping) child.kill('SIGTERM');
-      isStopping = true;
-    };
-    for (const signal of forwarded) process.on(signal, stop);
+    let ending;
+    const release = onEndAsked(() => {
+      ending ??= endTree(child, { signal: 'SIGTERM', waitMs: stopMs });
+    });
     child.once('error', (error) =>
       reject(new LaunchError(`The server could not be started: ${error.message}`)),
     );
-    child.once('exit', (code, signal) => {
-      for (const name of forwarded) process.removeListener(name, stop);
-      resolve(signal && isStopping ? 0 : exitStatus(code, signal));
+    child.once('exit', async (code, signal) => {
+      await ending;
+      release();
+      resolve(signal && ending ? 0 : exitStatus(code, signal));
     });
   });
 }

@@ -48,11 +48,20 @@ async function furnish([first, ...others]: Config[]): Promise<void> {
   }
 }
 
+let isStopping = false;
+
 async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 }
 
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
+
+// A test runner that was killed could not say that it is over.
+const runner = process.ppid;
+setInterval(() => {
+  if (process.ppid !== runner) void stop();
+}, 1_000).unref();
