@@ -40,7 +40,8 @@ export default defineConfig({
                 { name: 'editor', test: /\/node_modules\//, priority: 2 },
                 {
                   name: 'site',
-                  test: /\/(?:app\/site|content)\/(?!kit\/slug-from)/,
+                  // Of the content every page shows pictures; the declarations are for forms and for a stone's own page.
+                  test: /\/(?:app\/site|content\/picture)\//,
                   minShareCount: sharedByPages,
                   priority: 1,
                 },

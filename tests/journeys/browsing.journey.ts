@@ -24,7 +24,7 @@ test('a visitor who walks from room to room by clicks finds every one dressed', 
 
 test('a visitor of the yard list sees every stone as a strip of its own colour', async ({ page }) => {
   await page.goto('/italian-marble/');
-  const strips = page.getByRole('navigation', { name: 'Stones by list' }).locator('i');
+  const strips = page.getByRole('navigation', { name: 'Stones by list' }).locator('ul ul a');
   await expect(strips).toHaveCount(69);
   const plain = await strips.evaluateAll(
     (elements) => elements.filter((element) => getComputedStyle(element).backgroundImage === 'none').length,

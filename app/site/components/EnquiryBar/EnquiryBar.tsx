@@ -12,8 +12,8 @@ type EnquiryBarProps = {
 };
 
 /**
- * Always one tap away: under the thumb on a phone, in the lower corner of a wide window. Stands at the end of the
- * page and sticks to the window's edge until the page ends, so that it never covers the footer.
+ * Always one tap away: a bar under the thumb on a phone, in the margin of a wide window. Stands at the end of the page
+ * and sticks to the window's edge until the page ends, so that it never covers the footer or anything else.
  */
 export function EnquiryBar({ messaging, context }: EnquiryBarProps) {
   const pulse = usePulse();

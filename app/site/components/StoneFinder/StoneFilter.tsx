@@ -11,7 +11,8 @@ import {
   type StoneList,
 } from './find-stones.ts';
 import styles from './StoneFilter.module.css';
-import type { StoneQuestion } from './use-asked-stones.ts';
+import { StoneRack } from './StoneRack.tsx';
+import { type StoneQuestion, showAnswer } from './use-asked-stones.ts';
 
 type StoneFilterProps = {
   lists: readonly StoneList[];
@@ -20,8 +21,9 @@ type StoneFilterProps = {
 };
 
 /**
- * The rack: every stone as the edge of a slab, so that a list is as wide as it is long. Each list is a link to
- * itself. On a wide window the row of names and the search stay in reach while the lists go by.
+ * The racks: every stone as the edge of a slab, so that a list is as wide as it is long, over the list's name, which
+ * leads to it. On a wide window the row of names and the search stay in reach while the lists go by; on a phone the
+ * search stands right above its answer.
  */
 export function StoneFilter({ lists, question, found }: StoneFilterProps) {
   const { asked } = question;
@@ -35,7 +37,6 @@ export function StoneFilter({ lists, question, found }: StoneFilterProps) {
           Every strip is a slab seen on its edge: the longer the list, the wider.
         </p>
       </div>
-      <SearchForm question={question} />
       <nav aria-label="Stones by list" className={styles.lists} data-later="">
         <ul>
           <ListLink label="All" asked={{ ...asked, category: '' }} current={asked} count={found.countOfAll} />
@@ -51,6 +52,7 @@ export function StoneFilter({ lists, question, found }: StoneFilterProps) {
           ))}
         </ul>
       </nav>
+      <SearchForm question={question} />
     </div>
   );
 }
@@ -89,33 +91,32 @@ function SearchForm({ question }: { question: StoneQuestion }) {
   );
 }
 
-/** Asks for what stands in the field, at every letter. */
+/** Asks for what stands in the field, at every letter, and brings the answer into view once it is there. */
 function useTypedName({ asked, ask }: StoneQuestion) {
   const ref = useRef<HTMLFormElement>(null);
-  const askTyped = (isSubmitted: boolean) => {
+  const typedLast = useRef(asked.query);
+  const onInput = () => {
     const typed = fieldOf(ref.current)?.value.trim() ?? '';
-    const isNew = typed !== asked.query;
-    if (isNew) ask({ ...asked, query: typed });
-    if (isSubmitted || (isNew && isAnswerPassed())) document.getElementById('stones')?.scrollIntoView();
+    typedLast.current = typed;
+    if (typed !== asked.query) ask({ ...asked, query: typed });
   };
-  const onInput = () => askTyped(false);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    askTyped(true);
+    onInput();
+    showAnswer();
   };
   // What was typed before scripts ran is asked as well.
   useEffect(onInput, []);
+  useEffect(() => {
+    const field = fieldOf(ref.current);
+    if (field === document.activeElement && typedLast.current === asked.query) showAnswer();
+  }, [asked.query]);
   return { ref, onInput, onSubmit };
 }
 
 function fieldOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
   const field = form?.elements.namedItem('q');
   return field instanceof HTMLInputElement ? field : undefined;
-}
-
-/** Where the search moves along with a long list, its shorter answer may lie above the window. */
-function isAnswerPassed(): boolean {
-  return (document.getElementById('stones-found')?.getBoundingClientRect().top ?? 0) < 0;
 }
 
 type ListLinkProps = {
@@ -131,6 +132,7 @@ function ListLink({ label, asked, current, count, stones }: ListLinkProps) {
   const share = { '--share': stones?.length } as CSSProperties;
   return (
     <li className={stones ? styles.list : styles.all} style={stones && share}>
+      {stones ? <StoneRack label={label} stones={stones} /> : null}
       <Link
         to={addressOfStones(asked)}
         aria-current={asked.category === current.category ? 'true' : undefined}
@@ -138,25 +140,10 @@ function ListLink({ label, asked, current, count, stones }: ListLinkProps) {
         data-asks-for-stones=""
         data-empty={count === 0}
       >
-        {stones ? <Edges stones={stones} /> : null}
-        <span className={styles.name}>
+        <span>
           {label} <span className={styles.count}>{count}</span>
         </span>
       </Link>
     </li>
-  );
-}
-
-/** The previews alone, a few pixels each: the edge of a slab shows its colour and no more. */
-function Edges({ stones }: { stones: readonly Stone[] }) {
-  return (
-    <span className={styles.edges} aria-hidden="true">
-      {stones.map(({ slug, picture }) => (
-        <i
-          key={slug}
-          style={picture?.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined}
-        />
-      ))}
-    </span>
   );
 }

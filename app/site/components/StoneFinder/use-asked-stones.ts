@@ -58,11 +58,20 @@ function tellInAddress(asked: AskedStones): void {
   }
 }
 
+/** Brings the answer into view, with the search above it, unless it stands in the upper part of the window already. */
+export function showAnswer(): void {
+  const answer = document.getElementById('stones-found');
+  const top = answer?.getBoundingClientRect().top ?? 0;
+  const lowest = (visualViewport?.height ?? innerHeight) * 0.45;
+  if (top < 0 || top > lowest) answer?.scrollIntoView();
+}
+
 function showAnswerTo(link: HTMLAnchorElement): void {
-  const finder = document.getElementById('stones');
-  finder?.scrollIntoView();
+  showAnswer();
   // The link itself may go with the answer that it stood in.
   requestAnimationFrame(() => {
-    if (!link.isConnected) finder?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+    if (link.isConnected) return;
+    const finder = document.getElementById('stones');
+    finder?.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
   });
 }
