@@ -1,11 +1,12 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '#errors/app-error.ts';
 import { inspectPicture, type PictureFacts } from './inspect-picture.ts';
+import { loadSharp } from './load-sharp.ts';
 import { stripGif } from './strip-gif.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
-import { formatMessage, maxAnimationPixels, maxPixels } from './upload-rules.ts';
+import { formatMessage, maxAnimationPixels, maxPixels, maxSide } from './upload-rules.ts';
 
 export type CleanPicture = { bytes: Buffer; facts: PictureFacts };
 
@@ -26,20 +27,17 @@ const webpQuality = 94;
  * @throws AppError `wrong-type` for a damaged picture, `too-large` for one of too many pixels
  */
 export async function cleanPicture(bytes: Buffer, mime: string): Promise<CleanPicture> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!metadata?.width || !metadata.height || `image/${metadata.format}` !== mime) throw damaged();
-  const frameHeight = metadata.pageHeight ?? metadata.height;
-  const pixels = metadata.width * frameHeight;
-  if (pixels > maxPixels || pixels * (metadata.pages ?? 1) > maxAnimationPixels) {
-    throw new AppError('too-large', `A picture has at most ${maxPixels / 1_000_000} megapixels`);
-  }
+  const frames = metadata.pages ?? 1;
+  checkExtent({ width: metadata.width, height: metadata.pageHeight ?? metadata.height, frames });
   const isUpright = (metadata.orientation ?? 1) === 1;
   const stripped = isUpright ? strippers[mime]?.(bytes) : undefined;
   const open = (source: Buffer) =>
-    sharp(source, { animated: true, failOn: 'error', limitInputPixels: maxAnimationPixels });
+    sharp(source, { animated: frames > 1, failOn: 'error', limitInputPixels: maxAnimationPixels });
   try {
     const clean = stripped ?? (await encode(open(bytes).autoOrient().keepIccProfile(), mime));
     await decodeWhole(open(clean));
@@ -64,9 +62,23 @@ function encode(picture: Sharp, mime: string): Promise<Buffer> {
   }
 }
 
-/** Reads every pixel; what is cut off or broken shows in the attempt. */
+/** @throws AppError `too-large` */
+function checkExtent(extent: { width: number; height: number; frames: number }): void {
+  const { width, height, frames } = extent;
+  const pixels = width * height;
+  if (pixels > maxPixels || pixels * frames > maxAnimationPixels)
+    throw tooLarge(`A picture has at most ${maxPixels / 1_000_000} megapixels`);
+  if (Math.max(width, height) > maxSide)
+    throw tooLarge(`A picture is at most ${maxSide.toLocaleString('en')} pixels wide and high`);
+}
+
+/** Reads all of it; what is cut off or broken shows in the attempt. Formats that can are shrunk as they are read. */
 async function decodeWhole(picture: Sharp): Promise<void> {
-  await picture.resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+  await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+}
+
+function tooLarge(message: string): AppError {
+  return new AppError('too-large', message, { fields: { file: message } });
 }
 
 function damaged(cause?: unknown): AppError {

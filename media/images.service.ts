@@ -52,6 +52,8 @@ export function createImageService(
     publicUrl: string;
     /** Drops what was made of a picture, its small variants. */
     forgetVariants: (path: string) => Promise<void>;
+    /** Told of pictures that are about to be asked for. */
+    onNewPictures?: (paths: string[]) => void;
     /** Where changes of records are announced. */
     changes?: ContentChanges;
     now?: () => Date;
@@ -129,6 +131,7 @@ export function createImageService(
         return done;
       });
       for (const change of changes) options.changes?.announce(change);
+      options.onNewPictures?.([to]);
       return items;
     },
 

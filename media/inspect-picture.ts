@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 export type PictureFacts = { mime: string; width: number; height: number; preview: string };
 
@@ -16,6 +16,7 @@ const previewPixels = 16;
  * @returns undefined when the bytes are not a picture of a kind that the site takes (PNG, JPEG, GIF, WEBP)
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | undefined> {
+  const sharp = await loadSharp();
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
@@ -34,6 +35,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
 /** A few pixels as a data URI of about 150 characters, to be stretched and blurred while the picture loads. */
 async function makePreview(bytes: Uint8Array): Promise<string> {
   // Pictures of cameras that break small rules of their format can be shown all the same.
+  const sharp = await loadSharp();
   const pixels = await sharp(bytes, { failOn: 'error' })
     .rotate()
     .resize(previewPixels, previewPixels, { fit: 'inside' })

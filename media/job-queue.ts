@@ -1,40 +1,96 @@
+/**
+ * `now`: somebody waits for it. `soon`: somebody has asked, and has something else meanwhile. `later`: nobody has asked.
+ */
+export type Urgency = 'now' | 'soon' | 'later';
 type Job = () => Promise<void>;
+type Lane = { add: (group: string, job: Job) => void; take: () => Job | undefined };
 
 export type JobQueue = {
-  /** Runs a job as soon as a place is free; `now` goes before everything that is `later`. */
-  run: <T>(urgency: 'now' | 'later', work: () => Promise<T>) => Promise<T>;
-  /** Drops what has not begun; the promises of dropped jobs are rejected. */
-  stop: () => void;
+  /** Runs a job as soon as a place is free. Groups of the same urgency take turns, however many jobs one of them has. */
+  run: <T>(order: { urgency: Urgency; group: string }, work: () => Promise<T>) => Promise<T>;
+  /** Drops what nobody waits for and has not begun: its promises are rejected. Resolves when the others have ended. */
+  stop: () => Promise<void>;
 };
 
-/** Lets a limited number of jobs run at once, so that heavy work does not starve the requests. */
+/**
+ * Lets a limited number of jobs run at once, so that heavy work does not starve the requests. One place at most is
+ * taken by what nobody waits for; `later` runs alone, and rests after each job for as long as it took.
+ */
 export function createJobQueue(concurrency: number): JobQueue {
-  const waiting: { now: Job[]; later: Job[] } = { now: [], later: [] };
-  let running = 0;
+  const lanes: Record<Urgency, Lane> = { now: createLane(), soon: createLane(), later: createLane() };
+  const running = new Map<Promise<void>, Urgency>();
   let isStopped = false;
+  let isResting = false;
+
+  function takeNext(): [Job, Urgency] | undefined {
+    if (running.size >= concurrency) return undefined;
+    const isOnlyAwaited = [...running.values()].every((urgency) => urgency === 'now');
+    const mayRun = { now: true, soon: isOnlyAwaited, later: running.size === 0 && (!isResting || isStopped) };
+    for (const urgency of ['now', 'soon', 'later'] as const) {
+      const job = mayRun[urgency] ? lanes[urgency].take() : undefined;
+      if (job) return [job, urgency];
+    }
+    return undefined;
+  }
+
+  function rest(ms: number): void {
+    isResting = true;
+    const timer = setTimeout(() => {
+      isResting = false;
+      startNext();
+    }, ms);
+    timer.unref();
+  }
 
   function startNext(): void {
-    if (running >= concurrency) return;
-    const job = waiting.now.shift() ?? (running === 0 ? waiting.later.shift() : undefined);
-    if (!job) return;
-    running += 1;
-    void job().finally(() => {
-      running -= 1;
+    const [job, urgency] = takeNext() ?? [];
+    if (!job || !urgency) return;
+    const begunAt = performance.now();
+    const done: Promise<void> = job().finally(() => {
+      running.delete(done);
+      if (urgency === 'later' && !isStopped) rest(performance.now() - begunAt);
       startNext();
     });
+    running.set(done, urgency);
+    startNext();
   }
 
   return {
-    run: (urgency, work) =>
+    run: ({ urgency, group }, work) =>
       new Promise((resolve, reject) => {
-        waiting[urgency].push(async () => {
-          if (isStopped) return reject(new Error('The queue has been stopped'));
+        lanes[urgency].add(group, async () => {
+          if (isStopped && urgency !== 'now') return reject(new Error('The queue has been stopped'));
           await work().then(resolve, reject);
         });
         startNext();
       }),
-    stop: () => {
+    async stop() {
       isStopped = true;
+      for (const lane of [lanes.soon, lanes.later]) {
+        for (let job = lane.take(); job; job = lane.take()) await job();
+      }
+      while (running.size > 0) await Promise.all(running.keys());
+    },
+  };
+}
+
+/** First come, first served, a job of each group at a time. */
+function createLane(): Lane {
+  const groups = new Map<string, Job[]>();
+  return {
+    add(group, job) {
+      const jobs = groups.get(group);
+      if (jobs) jobs.push(job);
+      else groups.set(group, [job]);
+    },
+    take() {
+      const [group, jobs] = groups.entries().next().value ?? [];
+      if (group === undefined || !jobs) return undefined;
+      const job = jobs.shift();
+      // Put last again: the others have their turn before it.
+      groups.delete(group);
+      if (jobs.length > 0) groups.set(group, jobs);
+      return job;
     },
   };
 }

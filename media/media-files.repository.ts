@@ -58,10 +58,10 @@ export async function retireMediaFile(db: Db, file: { path: string; now: string 
     .execute();
 }
 
-export async function listPicturePaths(db: Db): Promise<Pick<MediaFile, 'path' | 'width'>[]> {
+export async function listPictures(db: Db): Promise<Pick<MediaFile, 'path' | 'width' | 'height'>[]> {
   return db
     .selectFrom('mediaFiles')
-    .select(['path', 'width'])
+    .select(['path', 'width', 'height'])
     .where('width', 'is not', null)
     .orderBy('path')
     .execute();

@@ -18,7 +18,15 @@ const unpictured = { width: null, height: null, preview: '', focalX: 0.5, focalY
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Uploaded files: taking them in, and telling pages how large they are and what they show. */
-export function createMediaService(db: Db, options: { storage: FileStorage; now?: () => Date }) {
+export function createMediaService(
+  db: Db,
+  options: {
+    storage: FileStorage;
+    /** Told of pictures that are about to be asked for. */
+    onNewPictures?: (paths: string[]) => void;
+    now?: () => Date;
+  },
+) {
   async function findPictures(paths: string[]): Promise<Record<string, Picture>> {
     const wanted = [...new Set(paths)].filter((path) => path.startsWith(uploadsPrefix));
     if (wanted.length === 0) return {};
@@ -56,7 +64,9 @@ export function createMediaService(db: Db, options: { storage: FileStorage; now?
       const facts = await inspectPicture(file.bytes);
       if (!facts) throw new AppError('wrong-type', `${file.name} is not a PNG, JPEG, GIF or WEBP picture`);
       const [focalX, focalY] = file.focal ?? [0.5, 0.5];
-      return addFile({ ...file, ...facts, focalX, focalY });
+      const path = await addFile({ ...file, ...facts, focalX, focalY });
+      options.onNewPictures?.([path]);
+      return path;
     },
 
     /**

@@ -46,6 +46,11 @@ export function createAddressFinder(publicUrl: string) {
   };
 }
 
+/** The name of an upload below the storage, of its path. */
+export function nameOfUpload(path: string): string {
+  return path.slice(uploadsPrefix.length);
+}
+
 /** A quick look that lets most texts be passed over. */
 export function mayNameUpload(text: string): boolean {
   return text.includes(uploadsPrefix) || text.includes(variantsPrefix);

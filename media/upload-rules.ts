@@ -12,6 +12,8 @@ export const maxBytes = { image: 16 * megabyte, video: 50 * megabyte } as const;
 
 /** Each picture, or each frame of an animation. A larger one is more likely to be an attack than a slab. */
 export const maxPixels = 100_000_000;
+/** The longer side: what is longer is a line. */
+export const maxSide = 30_000;
 /** All frames of an animation together. */
 export const maxAnimationPixels = 400_000_000;
 

@@ -9,7 +9,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, isAppError } from '#errors/app-error.ts';
 import { eraseVideoLocation } from './erase-video-location.ts';
 import type { FileStorage } from './folder-storage.ts';
-import { createJobQueue } from './job-queue.ts';
+import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { insertMediaFile, isPathTaken, type MediaFile } from './media-files.repository.ts';
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
 import type { TempFolder } from './temp-folder.ts';
@@ -33,8 +33,6 @@ type PreparedFile = Pick<MediaFile, 'mime' | 'bytes' | 'sha256' | 'width' | 'hei
   extension: string;
 };
 
-/** Pictures decoded at once; each may take some hundred megabytes for a moment. */
-const concurrency = 2;
 const maxSlugLength = 120;
 const maxNameLength = 80;
 const noVideo = { width: null, height: null, preview: '' };
@@ -42,10 +40,17 @@ const noVideo = { width: null, height: null, preview: '' };
 /** Takes files in: what arrives is judged, cleaned and stored under names of their own (docs/decisions/0008-uploads.md). */
 export function createUploadService(
   db: Db,
-  options: { storage: FileStorage; tempFolder: TempFolder; now?: () => Date },
+  options: {
+    storage: FileStorage;
+    tempFolder: TempFolder;
+    /** Where pictures are decoded whole, one at a time: each may take some hundred megabytes for a moment. */
+    decoding?: JobQueue;
+    /** Told of pictures that are about to be asked for. */
+    onNewPictures?: (paths: string[]) => void;
+    now?: () => Date;
+  },
 ) {
-  const { storage } = options;
-  const queue = createJobQueue(concurrency);
+  const { storage, decoding = createJobQueue(1) } = options;
 
   /** Files first, rows second: what visitors could be shown is there before anything names it. */
   async function storeAll(folder: string, prepared: PreparedFile[]): Promise<string[]> {
@@ -88,12 +93,15 @@ export function createUploadService(
       const folder = folderOf(type, target.categorySlug);
       const prepared: PreparedFile[] = [];
       for (const [index, file] of files.entries()) {
-        const prepare = () => queue.run('now', () => prepareFile(file, type));
+        const prepare = () =>
+          decoding.run({ urgency: 'now', group: file.file }, () => prepareFile(file, type));
         prepared.push(
           await (files.length === 1 ? prepare() : namingFile({ name: file.name, index }, prepare)),
         );
       }
-      return storeAll(folder, prepared);
+      const paths = await storeAll(folder, prepared);
+      options.onNewPictures?.(paths);
+      return paths;
     },
 
     /** Removes what is left of received files, stored or not. */

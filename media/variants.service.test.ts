@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
-import { drawHalves } from '#tests/support/sample-pictures.ts';
+import { drawHalves, makeBomb } from '#tests/support/sample-pictures.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createFolderStorage, type FileStorage } from './folder-storage.ts';
 import { createMediaService } from './media.service.ts';
@@ -28,8 +28,8 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
   const open = (files = storage) => createVariantService(db, { storage: files, cacheFolder: folder });
 
   test('is made when a visitor asks for it', async () => {
-    const bytes = await open().find(wanted);
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
+    const found = await open().find(wanted);
+    expect(await sharp(found?.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
   });
 
   test('is none where an administrator deletes the picture while it waits for its turn', async () => {
@@ -48,4 +48,101 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
     await storage.write('slab.png', Buffer.from('no picture'));
     await expect(open().find(wanted)).rejects.toThrow();
   });
+
+  test('comes as a quick one at once, and as the good one when that is made', async () => {
+    const variants = open();
+    const avif = { ...wanted, format: 'avif' } as const;
+    const quick = await variants.find(avif);
+    expect(quick).toMatchObject({ format: 'webp', isFinal: false });
+    expect(await sharp(quick?.bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    await expect.poll(() => variants.find(avif)).toMatchObject({ format: 'avif', isFinal: true });
+    await variants.stop();
+  });
+
+  test('is as wide as the picture itself where more is asked for', async () => {
+    const found = await open().find({ ...wanted, width: 2400 });
+    expect(await sharp(found?.bytes).metadata()).toMatchObject({ width: 600, height: 400 });
+  });
+
+  test('is made of a huge picture that was read once, and keeps no other waiting for it', async () => {
+    await addHuge();
+    let reads = 0;
+    const gate = Promise.withResolvers<void>();
+    const slow: FileStorage = {
+      ...storage,
+      async read(name) {
+        if (name !== 'huge.png') return storage.read(name);
+        reads += 1;
+        await gate.promise;
+        return storage.read(name);
+      },
+    };
+    const variants = open(slow);
+    const sizes = ([320, 480, 768] as const).map((width) =>
+      variants.find({ path: '/uploads/huge.png', width, format: 'webp' }),
+    );
+    expect(await variants.find(wanted)).toMatchObject({ isFinal: true });
+    gate.resolve();
+    const widths = (await Promise.all(sizes)).map(
+      async (found) => (await sharp(found?.bytes).metadata()).width,
+    );
+    expect([await Promise.all(widths), reads]).toEqual([[320, 480, 768], 1]);
+  });
+
+  test('is made ahead for every picture while nobody asks for anything', async () => {
+    await addHuge();
+    const quiet = { isQuiet: () => true, untilQuiet: async () => undefined };
+    await open().makeAhead(quiet);
+    expect(made().length).toBe(['480', '768'].length * 2 + ['480', '768', '960', '1600'].length * 2);
+  });
+
+  test('is not made ahead any more once somebody asks for something', async () => {
+    let isQuiet = true;
+    const again = Promise.withResolvers<void>();
+    const disturbing: FileStorage = {
+      ...storage,
+      read(name) {
+        isQuiet = false;
+        return storage.read(name);
+      },
+    };
+    const hushed = Promise.withResolvers<void>();
+    const variants = open(disturbing);
+    const ahead = variants.makeAhead({
+      isQuiet: () => isQuiet,
+      async untilQuiet() {
+        if (isQuiet) return;
+        hushed.resolve();
+        await again.promise;
+        isQuiet = true;
+      },
+    });
+    await hushed.promise;
+    expect(made()).toEqual(['slab.png.webp']);
+    again.resolve();
+    await ahead;
+    expect(made().length).toBe(4);
+  });
+
+  test('is not waited for by the next picture where it cannot be made ahead', async () => {
+    await addHuge();
+    await storage.write('huge.png', Buffer.from('no picture'));
+    const failures: unknown[] = [];
+    const variants = open();
+    variants.onFailure((error) => failures.push(error));
+    await variants.makeAhead({ isQuiet: () => true, untilQuiet: async () => undefined });
+    expect([failures.length, made().length]).toEqual([8, 4]);
+  });
+
+  /** Sixteen megapixels of one colour. */
+  async function addHuge(): Promise<void> {
+    const bytes = makeBomb({ width: 4000, height: 4000 });
+    await createMediaService(db, { storage }).addPicture({ name: 'huge.png', bytes });
+  }
+
+  function made(): string[] {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:webp|avif)$/.test(entry.name))
+      .map((entry) => entry.name);
+  }
 });

@@ -44,7 +44,7 @@ function stopOnSignals(server: RunningServer): void {
 
 /** Nobody waits for these pictures, so a failure is told to the log and to nobody else. */
 async function makePicturesAhead(server: RunningServer): Promise<void> {
-  await server.services.variants.makeAhead(server.untilQuiet).catch((err: unknown) => {
+  await server.services.variants.makeAhead(server.quiet).catch((err: unknown) => {
     server.app.log.warn({ err }, 'pictures could not be made ahead');
   });
 }

@@ -18,6 +18,7 @@ import { createOutboxService, type MailAddresses } from '#enquiries/outbox.servi
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createImageService } from '#media/images.service.ts';
+import { createJobQueue } from '#media/job-queue.ts';
 import { createMediaService } from '#media/media.service.ts';
 import { openTempFolder } from '#media/temp-folder.ts';
 import { createUploadService } from '#media/uploads.service.ts';
@@ -54,7 +55,9 @@ export function createServices(options: {
   const content = createContentServices(db, { ...announced, publicUrl });
   const outbox = createOutboxService(db, { publicUrl, addresses: options.mail });
   const siteContent = createSiteContentService(db);
-  const variants = createVariantService(db, { storage, cacheFolder: options.cacheFolder });
+  const decoding = createJobQueue(1);
+  const variants = createVariantService(db, { storage, decoding, cacheFolder: options.cacheFolder });
+  const onNewPictures = variants.prepare;
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
   const seo = createSeoService(site);
@@ -72,10 +75,14 @@ export function createServices(options: {
     seo,
     sitemap,
     journalFeed: createJournalFeedService(site),
-    media: createMediaService(db, { storage }),
+    media: createMediaService(db, { storage, onNewPictures }),
     variants,
-    images: createImageService(db, { storage, publicUrl, forgetVariants: variants.forget, ...announced }),
-    uploads: createUploadService(db, { storage, tempFolder: openTempFolder(options.tempFolder) }),
+    images: createImageService(db, {
+      ...{ storage, publicUrl, forgetVariants: variants.forget, onNewPictures, ...announced },
+    }),
+    uploads: createUploadService(db, {
+      ...{ storage, decoding, onNewPictures, tempFolder: openTempFolder(options.tempFolder) },
+    }),
     outbox,
     submissions: createSubmissionService(db, { onStoring: outbox.write, onStored: outbox.announce }),
     enquiries: createInboxService(db, 'enquiries'),

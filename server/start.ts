@@ -7,6 +7,7 @@ import type { Db } from '#database/connect.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
+import type { Quiet } from '#media/variants.service.ts';
 import { buildApp, type Pages } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startDailyCleaning } from './daily-cleaning.ts';
@@ -14,16 +15,14 @@ import { type ConnectionLimits, defaultConnectionLimits } from './http-server.ts
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import { createServices, type Services } from './services.ts';
-
-/** As long as a visitor takes between two pages. */
-const quietMs = 15_000;
+import { watchForQuiet } from './watch-for-quiet.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
   services: Services;
   address: string;
-  /** Resolves once a while has passed without a request, for work that must not stand in a visitor's way. */
-  untilQuiet: () => Promise<void>;
+  /** For work that must not stand in a visitor's way. */
+  quiet: Quiet;
   /** Finishes the requests under way, cuts off what takes too long, and closes everything. */
   stop: () => Promise<void>;
 };
@@ -59,7 +58,7 @@ export async function startServer(
   const logStream = process.stderr;
   const version = await readVersion();
   const app = await buildApp({ config, db, services, version, pages, logStream, limits });
-  const untilQuiet = watchForQuiet(app);
+  const quiet = watchForQuiet(app);
   const letConnectionsGo = closeConnectionsAfterAnswers(app);
   await listen(app, config);
   const { mail } = config;
@@ -71,11 +70,12 @@ export async function startServer(
     app,
     services,
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
-    untilQuiet,
+    quiet,
     async stop() {
-      services.variants.stop();
+      const picturesEnd = services.variants.stop();
       letConnectionsGo();
       await closeWithin(app, limits.stopMs);
+      await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
       await outboxWorker?.stop();
       await cleaning.stop();
       await db.destroy();
@@ -134,21 +134,6 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();
   clearTimeout(cut);
-}
-
-/** Looks at the time of the last request; the timer does not keep a stopping process alive. */
-function watchForQuiet(app: FastifyInstance): () => Promise<void> {
-  let lastRequestAt = Date.now();
-  app.addHook('onRequest', async () => {
-    lastRequestAt = Date.now();
-  });
-  return async () => {
-    for (;;) {
-      const waitMs = lastRequestAt + quietMs - Date.now();
-      if (waitMs <= 0) return;
-      await wait(waitMs, undefined, { ref: false });
-    }
-  };
 }
 
 async function readVersion(): Promise<string> {

@@ -42,6 +42,14 @@ describeOnBothEngines('uploading', (openDb) => {
     expect(library.filesIn('uploading')).toEqual([]);
   });
 
+  test('the common sizes of an upload are there before a visitor asks for them', async () => {
+    await library.uploadPicture('slab.png');
+    const sizes = () => ['480', '768'].flatMap((width) => library.filesIn(width));
+    await expect
+      .poll(sizes, { timeout: 10_000 })
+      .toEqual(['slab.png.avif', 'slab.png.webp', 'slab.png.avif', 'slab.png.webp']);
+  });
+
   test('a visitor may not upload, nor see the library', async () => {
     const form = { fields: { type: 'products' }, files: [{ name: 'a.png', bytes: png }] };
     for (const url of ['/api/upload', '/api/upload/multiple']) {

@@ -67,14 +67,17 @@ export async function uploadedFiles(
     { prefix: uploadsPrefix.slice(0, -1) },
   );
 
+  options.services.variants.onFailure((err) => app.log.warn({ err }, 'a picture could not be made'));
   app.get('/pictures/:width/*', async (request, reply) => {
     const { width, '*': file } = request.params as { width: string; '*': string };
     const dot = file.lastIndexOf('.');
     const asked = variantSchema.safeParse({ width, name: file.slice(0, dot), format: file.slice(dot + 1) });
     if (!asked.success) return sendPlaceholder(reply);
     const { name, format, width: pixels } = asked.data;
-    const bytes = await options.services.variants.find({ path: uploadsPrefix + name, width: pixels, format });
-    if (!bytes) return sendPlaceholder(reply);
-    return reply.type(`image/${format}`).header('cache-control', immutable).send(bytes);
+    const found = await options.services.variants.find({ path: uploadsPrefix + name, width: pixels, format });
+    if (!found) return sendPlaceholder(reply);
+    // A quick one is asked for again the next time, and is the good one then.
+    reply.header('cache-control', found.isFinal ? immutable : 'no-cache');
+    return reply.type(`image/${found.format}`).send(found.bytes);
   });
 }

@@ -47,6 +47,7 @@ export function createApiOpener(
     const app = await buildApp({ config, db, services, version: '1.2.3', ...parts });
     cleanups.push(async () => {
       await app.close();
+      await services.variants.stop();
       rmSync(folder, { recursive: true, force: true });
     });
     return { app, services, folder, records: createSampleRecords(db), signIn: () => signIn(db) };

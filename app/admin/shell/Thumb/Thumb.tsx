@@ -16,29 +16,31 @@ const placeholder = '/placeholder.svg';
 /** Screens have up to two pixels in one. */
 const pixelRatio = 2;
 
-/** A small picture of the library; a missing or broken one is the placeholder (decisions.md, section 4). */
+/** A small picture of the library, or the original; where both are lost the placeholder (decisions.md, section 4). */
 export function Thumb({ path, alt = '', width, height }: ThumbProps) {
-  const [brokenPath, setBrokenPath] = useState('');
-  const isMissing = path === '' || brokenPath === path;
+  const [lost, setLost] = useState({ path: '', attempts: 0 });
+  const attempts = lost.path === path ? lost.attempts : 0;
+  const source = sourcesOf(path, width)[attempts];
+  const isMissing = source === undefined;
   return (
     <img
       className={styles.thumb}
-      src={isMissing ? placeholder : addressOf(path, width)}
+      src={source ?? placeholder}
       alt={alt}
       width={width}
       height={height}
       loading="lazy"
       decoding="async"
       data-placeholder={isMissing ? 'true' : undefined}
-      onError={() => setBrokenPath(path)}
+      onError={isMissing ? undefined : () => setLost({ path, attempts: attempts + 1 })}
     />
   );
 }
 
-/** The smallest variant that is sharp in the frame; what was not uploaded here has none. */
-function addressOf(path: string, frameWidth: number): string {
-  if (!path.startsWith(uploadsPrefix)) return path;
-  return variantAddress(path, { width: widthFor(frameWidth), format: 'webp' });
+/** The smallest variant that is sharp in the frame, which what was not uploaded here lacks, and the original. */
+function sourcesOf(path: string, frameWidth: number): string[] {
+  if (!path.startsWith(uploadsPrefix)) return path ? [path] : [];
+  return [variantAddress(path, { width: widthFor(frameWidth), format: 'webp' }), path];
 }
 
 function widthFor(frameWidth: number): PictureWidth {
