@@ -13,6 +13,8 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type FoundFile, listFolder } from './list-folder.ts';
+import { withDraft } from './unfinished-files.ts';
 
 /** Where uploaded files live. Names are paths below the storage, with `/`, e.g. `products/statuario.webp`. */
 export type FileStorage = {
@@ -28,6 +30,8 @@ export type FileStorage = {
   findSize: (name: string) => Promise<number | undefined>;
   stream: (name: string, range?: { start: number; end: number }) => Readable;
   remove: (name: string) => Promise<void>;
+  /** Every file there is, unfinished ones too. */
+  list: () => Promise<FoundFile[]>;
 };
 
 /** Keeps files in a folder of this machine. */
@@ -41,22 +45,20 @@ export function createFolderStorage(folder: string): FileStorage {
   return {
     async write(name, bytes) {
       const path = locate(name);
-      const draft = draftOf(path);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, bytes, { flush: true });
-      await rename(draft, path);
+      await withDraft(path, async (draft) => {
+        await writeFile(draft, bytes, { flush: true });
+        await rename(draft, path);
+      });
     },
     async place(name, file) {
       const path = locate(name);
-      const draft = draftOf(path);
       await mkdir(dirname(path), { recursive: true });
-      try {
+      return withDraft(path, async (draft) => {
         await copyFile(file, draft);
         await flush(draft);
-        return await linkFreshly(draft, path);
-      } finally {
-        await rm(draft, { force: true });
-      }
+        return linkFreshly(draft, path);
+      });
     },
     read: (name) => readFile(locate(name)),
     async findSize(name) {
@@ -65,6 +67,7 @@ export function createFolderStorage(folder: string): FileStorage {
     },
     stream: (name, range) => createReadStream(locate(name), range),
     remove: (name) => rm(locate(name), { force: true }),
+    list: () => listFolder(root),
   };
 }
 
@@ -72,10 +75,6 @@ export function createFolderStorage(folder: string): FileStorage {
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   await handle.sync().finally(() => handle.close());
-}
-
-function draftOf(path: string): string {
-  return `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
 }
 
 /** Gives a finished file its name in one step; where two want the same name, one of them gets it. */

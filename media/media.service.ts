@@ -40,6 +40,11 @@ export function createMediaService(
     /** What is known of each picture, by path; a path that is no uploaded picture is absent. */
     findPictures,
 
+    /** Whether a path belongs to a file that has been taken in whole; anything else that lies there is nobody's. */
+    async hasFile(path: string): Promise<boolean> {
+      return (await findMediaFiles(db, [path])).length > 0;
+    },
+
     /** How many pictures and videos the library holds. */
     countPictures: (): Promise<number> => countMediaFiles(db),
 

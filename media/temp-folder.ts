@@ -2,12 +2,16 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { type FoundFile, listFolder } from './list-folder.ts';
+import { removeAtExit } from './unfinished-files.ts';
 
 const ownName = `${hostname()}-${process.pid}`;
 
 export type TempFolder = {
   /** A path of its own for a new file; the folder is there once this has resolved. */
   newFile: () => Promise<string>;
+  /** Removes what others have left, and of this process what `isOld` says nobody writes to any more. */
+  sweep: (isOld: (file: FoundFile) => boolean) => Promise<void>;
 };
 
 /**
@@ -15,16 +19,25 @@ export type TempFolder = {
  * that are gone. Another process that is alive and shares the data folder keeps its own.
  */
 export function openTempFolder(root: string): TempFolder {
-  for (const name of listFolders(root)) {
-    if (name === ownName || !isAlive(name)) rmSync(join(root, name), { recursive: true, force: true });
-  }
+  const removeStrays = (isLeft: (name: string) => boolean): void => {
+    const left = listFolders(root).filter(isLeft);
+    for (const name of left) rmSync(join(root, name), { recursive: true, force: true });
+  };
+  removeStrays((name) => name === ownName || !isAlive(name));
   const folder = join(root, ownName);
+  removeAtExit(folder);
   let count = 0;
   return {
     async newFile() {
       await mkdir(folder, { recursive: true });
       count += 1;
       return join(folder, String(count));
+    },
+    async sweep(isOld) {
+      removeStrays((name) => name !== ownName && !isAlive(name));
+      for (const file of await listFolder(root)) {
+        if (isOld(file)) rmSync(join(root, file.name), { force: true });
+      }
     },
   };
 }

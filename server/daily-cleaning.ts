@@ -6,10 +6,10 @@ export type DailyCleaning = { /** Waits for the cleaning under way. */ stop: () 
 
 /**
  * Takes away what has had its time, now and once a day: 30 days in the trash, preview tickets that are over, counts
- * of 24 months ago.
+ * of 24 months ago, files that belong to nothing.
  */
 export function startDailyCleaning(
-  services: Pick<Services, 'trash' | 'previews' | 'events'>,
+  services: Pick<Services, 'trash' | 'previews' | 'events' | 'sweeper'>,
   options: { onError: (error: unknown) => void },
 ): DailyCleaning {
   const clean = async () => {
@@ -17,6 +17,7 @@ export function startDailyCleaning(
       await services.trash.removeExpired();
       await services.previews.removeExpired();
       await services.events.removeExpired();
+      await services.sweeper.sweep();
     } catch (error) {
       options.onError(error);
     }

@@ -20,6 +20,7 @@ import type { FileStorage } from '#media/folder-storage.ts';
 import { createImageService } from '#media/images.service.ts';
 import { createJobQueue } from '#media/job-queue.ts';
 import { createMediaService } from '#media/media.service.ts';
+import { createSweepService } from '#media/sweep.service.ts';
 import { openTempFolder } from '#media/temp-folder.ts';
 import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
@@ -58,6 +59,7 @@ export function createServices(options: {
   const decoding = createJobQueue(1);
   const variants = createVariantService(db, { storage, decoding, cacheFolder: options.cacheFolder });
   const onNewPictures = variants.prepare;
+  const tempFolder = openTempFolder(options.tempFolder);
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
   const seo = createSeoService(site);
@@ -81,8 +83,9 @@ export function createServices(options: {
       ...{ storage, publicUrl, forgetVariants: variants.forget, onNewPictures, ...announced },
     }),
     uploads: createUploadService(db, {
-      ...{ storage, decoding, onNewPictures, tempFolder: openTempFolder(options.tempFolder) },
+      ...{ storage, decoding, onNewPictures, tempFolder },
     }),
+    sweeper: createSweepService(db, { storage, cacheFolder: options.cacheFolder, tempFolder }),
     outbox,
     submissions: createSubmissionService(db, { onStoring: outbox.write, onStored: outbox.announce }),
     enquiries: createInboxService(db, 'enquiries'),

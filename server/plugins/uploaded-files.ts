@@ -51,6 +51,10 @@ export async function uploadedFiles(
         if (pictureName.test(request.url)) return sendPlaceholder(reply);
         return sendFailure(request, reply, { status: 404, message: 'There is no such file.' });
       });
+      uploads.addHook('onRequest', async (request, reply) => {
+        const path = pathOf(request.url);
+        if (path === undefined || !(await options.services.media.hasFile(path))) return reply.callNotFound();
+      });
       await uploads.register(fastifyStatic, {
         root: options.uploadsFolder,
         decorateReply: false,
@@ -80,4 +84,14 @@ export async function uploadedFiles(
     reply.header('cache-control', found.isFinal ? immutable : 'no-cache');
     return reply.type(`image/${found.format}`).send(found.bytes);
   });
+}
+
+/** The path of an upload that an address names; undefined where it can be none. */
+function pathOf(address: string): string | undefined {
+  try {
+    const path = decodeURIComponent(address.replace(/[?#].*$/s, ''));
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { drawHalves } from '#tests/support/sample-pictures.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createFolderStorage } from './folder-storage.ts';
+import { createMediaService } from './media.service.ts';
+import { createSweepService } from './sweep.service.ts';
+import { openTempFolder } from './temp-folder.ts';
+
+const hourMs = 60 * 60_000;
+
+describeOnBothEngines('sweeping up', (openDb) => {
+  const alive = `uploading/${hostname()}-${process.ppid}/1`;
+  let folder: string;
+  let db: Db;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ashlar-sweep-'));
+    db = await openDb();
+    const bytes = await drawHalves().png().toBuffer();
+    await createMediaService(db, { storage: storageOf() }).addPicture({ name: 'blog/slab.png', bytes });
+    age('uploads/blog/slab.png', 1000);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const storageOf = () => createFolderStorage(join(folder, 'uploads'));
+  const isThere = (name: string) => existsSync(join(folder, name));
+
+  function age(name: string, hours: number): void {
+    const time = new Date(Date.now() - hours * hourMs);
+    utimesSync(join(folder, name), time, time);
+  }
+  /** Leaves a file that was last written to some hours ago. */
+  function leave(name: string, hours: number): void {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), 'left');
+    age(name, hours);
+  }
+  function sweep(): Promise<void> {
+    const tempFolder = openTempFolder(join(folder, 'uploading'));
+    return createSweepService(db, { storage: storageOf(), cacheFolder: folder, tempFolder }).sweep();
+  }
+
+  test.each([
+    ['uploads/left.png', 25],
+    ['uploads/blog/slab.png.png', 25],
+    ['uploads/blog/slab.png.12-x1.part', 2],
+    ['480/gone.png.avif', 2],
+    ['480/blog/slab.png.avif.12-x1.part', 2],
+    ['masters/gone.png.master', 2],
+    [alive, 2],
+  ])('takes %s away, which nothing names, after %i hours', async (name, hours) => {
+    leave(name, hours);
+    await sweep();
+    expect([isThere(name), isThere('uploads/blog/slab.png')]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['uploads/left.png', 23],
+    ['uploads/blog/slab.png.12-x1.part', 0],
+    ['480/blog/slab.png.avif', 1000],
+    ['masters/blog/slab.png.master', 1000],
+    [alive, 0],
+  ])('leaves %s alone, which is in use or may be in %i hours', async (name, hours) => {
+    leave(name, hours);
+    await sweep();
+    expect(isThere(name)).toBe(true);
+  });
+
+  test('takes nothing from a folder that belongs to another database, and says so', async () => {
+    const names = Array.from({ length: 21 }, (_, index) => `uploads/${index}.png`);
+    for (const name of names) leave(name, 25);
+    await expect(sweep()).rejects.toThrow('21 of 22 uploaded files are in no row of this database');
+    expect(names.every(isThere)).toBe(true);
+  });
+});

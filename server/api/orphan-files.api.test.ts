@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+describeOnBothEngines('a file among the uploads that no row names', (openDb) => {
+  const openLibrary = createLibraryOpener();
+  let library: LibraryUnderTest;
+
+  beforeEach(async () => {
+    library = await openLibrary(await openDb());
+  });
+
+  test.each(['products/left.png', 'products/slab.png.12-x1.part', '.slab.png', 'left.mp4'])(
+    '%s is shown to nobody',
+    async (name) => {
+      await createFolderStorage(`${library.api.folder}/uploads`).write(name, Buffer.from('left'));
+      const answer = await library.api.app.inject(`/uploads/${name}`);
+      expect([answer.statusCode, answer.body === 'left']).toEqual([404, false]);
+    },
+  );
+
+  test('an uploaded one is, under its own address alone', async () => {
+    await library.uploadPicture('slab.png');
+    const statusOf = async (url: string) => (await library.api.app.inject(url)).statusCode;
+    expect(await statusOf('/uploads/products/slab.png?v=1')).toBe(200);
+    expect(await statusOf('/uploads/products/Slab.png')).toBe(404);
+    expect(await statusOf('/uploads/products/slab.png%00')).toBe(404);
+  });
+});
