@@ -10,6 +10,9 @@ const megabyte = 1024 * 1024;
 /** Limits of back-office.md, section 5, in bytes. */
 export const maxBytes = { image: 16 * megabyte, video: 50 * megabyte } as const;
 
+/** As many as the largest gallery holds (back-office.md, section 9). */
+export const maxFilesAtOnce = 25;
+
 /** Each picture, or each frame of an animation. A larger one is more likely to be an attack than a slab. */
 export const maxPixels = 100_000_000;
 /** The longer side: what is longer is a line. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, type FieldErrors, invalid } from '#errors/app-error.ts';
 import { isStorableText, unusableCharacters } from '#errors/storable.ts';
 import type { ReceivedFile } from '#media/receive-upload.ts';
+import { maxFilesAtOnce } from '#media/upload-rules.ts';
 import type { UploadService, UploadTarget } from '#media/uploads.service.ts';
 
 export type UploadForm = { files: ReceivedFile[]; target: UploadTarget };
@@ -10,6 +11,7 @@ export type UploadForm = { files: ReceivedFile[]; target: UploadTarget };
 type FileField = 'file' | 'files';
 
 const fieldNames = ['type', 'category_slug'];
+const oneFileMessage = 'Send one file at a time';
 const brokenForm = 'The form is malformed or was cut off. Please send it again.';
 
 /**
@@ -29,7 +31,9 @@ export async function withUploadForm<T>(
     const target = await readParts(request, { ...form, files });
     return await work({ files, target });
   } catch (error) {
-    throw isParserError(error) ? new AppError('invalid', brokenForm, { cause: error }) : error;
+    throw isParserError(error)
+      ? new AppError('invalid', brokenForm, { cause: error })
+      : nameLimit(error, form);
   } finally {
     await form.uploads.discard(files);
     // A client that is refused early is still sending, and hears the answer only once it was listened to.
@@ -54,7 +58,7 @@ async function readParts(
     } else if (fieldNames.includes(part.fieldname)) values[part.fieldname] = String(part.value);
     else errors[part.fieldname] = unknownField(part);
   }
-  if (form.fileField === 'file' && form.files.length > 1) errors.file ??= 'Send one file at a time';
+  if (form.fileField === 'file' && form.files.length > 1) errors.file ??= oneFileMessage;
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (form.files.length === 0) throw invalid({ [form.fileField]: 'Choose a file' });
   return { type: values.type, categorySlug: values.category_slug };
@@ -63,6 +67,17 @@ async function readParts(
 /** The parser of forms throws plain errors; those of the file system and the database have a code. */
 function isParserError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !('code' in error);
+}
+
+/** A limit of the parser in our own words; anything else as it is. */
+function nameLimit(error: unknown, { fileField }: { fileField: FileField }): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return new AppError('invalid', 'The form has too many fields.', { cause: error });
+  }
+  if (code !== 'FST_FILES_LIMIT') return error;
+  const message = fileField === 'file' ? oneFileMessage : `Upload at most ${maxFilesAtOnce} files at once`;
+  return new AppError('too-large', message, { fields: { [fileField]: message }, cause: error });
 }
 
 function isFileField(name: string, expected: FileField): boolean {

@@ -158,6 +158,20 @@ describeOnBothEngines('uploading', (openDb) => {
     ]);
   });
 
+  test('as many files as a gallery holds are taken at once, one more is refused with the limit', async () => {
+    const files = Array.from({ length: 26 }, (_, index) => ({
+      field: 'files',
+      name: `${index}.png`,
+      bytes: png,
+    }));
+    const refused = await library.uploadSeveral({ fields: { type: 'gallery' }, files });
+    const message = 'Upload at most 25 files at once';
+    expect([refused.statusCode, refused.json()]).toEqual([413, { message, errors: { files: message } }]);
+    await library.expectNothingKept();
+    const taken = await library.uploadSeveral({ fields: { type: 'gallery' }, files: files.slice(1) });
+    expect([taken.statusCode, taken.json().paths.length]).toEqual([201, 25]);
+  });
+
   test('of several files one bad one stops all, and is named', async () => {
     const answer = await library.uploadSeveral({
       fields: { type: 'social' },

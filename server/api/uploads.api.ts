@@ -1,14 +1,12 @@
 import multipart from '@fastify/multipart';
 import { z } from 'zod';
-import { maxBytes, uploadTypes } from '#media/upload-rules.ts';
+import { maxBytes, maxFilesAtOnce, uploadTypes } from '#media/upload-rules.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { withUploadForm } from './read-multipart.ts';
 import { leaveToService } from './validation.ts';
 
-/** As many as the largest gallery holds (back-office.md, section 9). */
-const maxFiles = 25;
 const maxFields = 5;
 const maxFieldBytes = 1000;
 
@@ -30,7 +28,12 @@ const failures = failuresOf(400, 401, 413, 415);
 export async function uploadsApi(app: ApiScope, { services: { uploads } }: ApiContext): Promise<void> {
   await app.register(multipart, {
     // A byte more than is taken, so that the reader sees that there is more.
-    limits: { fileSize: maxBytes.video + 1, files: maxFiles, fields: maxFields, fieldSize: maxFieldBytes },
+    limits: {
+      fileSize: maxBytes.video + 1,
+      files: maxFilesAtOnce,
+      fields: maxFields,
+      fieldSize: maxFieldBytes,
+    },
     throwFileSizeLimit: false,
   });
   const options = { onRequest: requireAdministrator, validatorCompiler: leaveToService };
@@ -51,7 +54,7 @@ export async function uploadsApi(app: ApiScope, { services: { uploads } }: ApiCo
   const several = {
     ...shared,
     summary: 'Upload several files',
-    description: `${shared.description} All of them are stored or none; a failure names the file in \`file\` and \`index\`.`,
+    description: `${shared.description} At most ${maxFilesAtOnce} files. All of them are stored or none; a failure names the file in \`file\` and \`index\`.`,
     body: z.object({ files: z.array(z.file()), ...target }),
     response: {
       201: jsonAnswer('Where they are; `path` is the first', z.object({ paths: z.array(path), path })),
