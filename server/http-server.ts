@@ -31,8 +31,8 @@ export const defaultConnectionLimits: ConnectionLimits = {
   keepAliveMs: 72_000,
   silenceMs: 300_000,
   checkMs: 1_000,
-  // Process managers commonly kill what has not ended after ten seconds.
-  stopMs: 8_000,
+  // Process managers commonly kill what has not ended after ten seconds, and closing the rest takes some as well.
+  stopMs: 5_000,
 };
 
 /** How long a client that sends what is no HTTP has for reading what it is told. */
