@@ -80,6 +80,7 @@ export async function countEnquiriesBySource(db: Db, span: Span): Promise<Source
       ])
       .where('createdAt', '>=', span.from)
       .where('createdAt', '<', span.until)
+      .where('status', '!=', 'spam')
       .groupBy(['day', 'utmSource'])
       .execute(),
   );

@@ -10,6 +10,7 @@ import * as enquiryHandling from './migrations/0006-enquiry-handling.ts';
 import * as mediaIds from './migrations/0007-media-ids.ts';
 import * as eventCounts from './migrations/0008-event-counts.ts';
 import * as dailyEventCounts from './migrations/0009-daily-event-counts.ts';
+import * as spam from './migrations/0010-spam.ts';
 import * as sortKeys from './migrations/0011-sort-keys.ts';
 import * as sessionEnd from './migrations/0013-session-end.ts';
 
@@ -24,6 +25,7 @@ const migrations = {
   '0007-media-ids': mediaIds,
   '0008-event-counts': eventCounts,
   '0009-daily-event-counts': dailyEventCounts,
+  '0010-spam': spam,
   '0011-sort-keys': sortKeys,
   '0013-session-end': sessionEnd,
 };

@@ -125,9 +125,16 @@ type FeedbackRow = {
   feedback: string;
   sourcePage: string;
   createdAt: string;
+  isSpam: Generated<number>;
 };
 
-type SubscriberRow = { id: Generated<number>; email: string; emailFolded: string; createdAt: string };
+type SubscriberRow = {
+  id: Generated<number>;
+  email: string;
+  emailFolded: string;
+  createdAt: string;
+  isSpam: Generated<number>;
+};
 type SubmissionKeyRow = { key: string; createdAt: string };
 /** How often a kind of event happened on a page in a day in UTC; the empty page stands for those not counted apart. */
 type EventCountRow = { day: string; kind: string; page: string; count: number };

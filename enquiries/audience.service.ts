@@ -5,25 +5,39 @@ import {
   type Feedback,
   findFeedback,
   findSubscribers,
+  markSpam,
   type Subscriber,
 } from './audience.repository.ts';
 import { writeCsv } from './csv.ts';
 
+const goneFeedback = 'This feedback is not there any more.';
+const goneSubscriber = 'This subscriber is not there any more.';
+
 /** What visitors think, and who wants to hear more: short lists, newest first. */
 export function createAudienceService(db: Db) {
   return {
-    listFeedback: (): Promise<Feedback[]> => findFeedback(db),
-    listSubscribers: (): Promise<Subscriber[]> => findSubscribers(db),
+    listFeedback: (which: { isSpam: boolean }): Promise<Feedback[]> => findFeedback(db, which),
+    listSubscribers: (which: { isSpam: boolean }): Promise<Subscriber[]> => findSubscribers(db, which),
+
+    /** Takes feedback for spam, or releases it. @throws AppError `not-found` */
+    async markFeedback(id: number, mark: { isSpam: boolean }): Promise<void> {
+      if (!(await markSpam(db, 'feedback', { id, ...mark }))) throw notFound(goneFeedback);
+    },
+
+    /** Takes a subscriber for spam, or releases it. @throws AppError `not-found` */
+    async markSubscriber(id: number, mark: { isSpam: boolean }): Promise<void> {
+      if (!(await markSpam(db, 'subscribers', { id, ...mark }))) throw notFound(goneSubscriber);
+    },
 
     /** @throws AppError `not-found` */
     async removeFeedback(id: number): Promise<void> {
-      if (!(await deleteFrom(db, 'feedback', id))) throw notFound('This feedback is not there any more.');
+      if (!(await deleteFrom(db, 'feedback', id))) throw notFound(goneFeedback);
     },
 
     /** @throws AppError `not-found` */
     async removeSubscriber(id: number): Promise<void> {
       if (!(await deleteFrom(db, 'subscribers', id))) {
-        throw notFound('This subscriber is not there any more.');
+        throw notFound(goneSubscriber);
       }
     },
 
@@ -35,7 +49,7 @@ export function createAudienceService(db: Db) {
       ];
       return writeCsv(
         columns,
-        inOneBatch(() => findSubscribers(db)),
+        inOneBatch(() => findSubscribers(db, { isSpam: false })),
       );
     },
   };

@@ -11,7 +11,7 @@ export type InboxRows = {
 };
 export type InboxTable = keyof InboxRows;
 
-/** Which entries, whatever page of them. */
+/** Which entries, whatever page of them; those taken for spam only where that status is asked for. */
 export type InboxFilter = { search?: string; product?: string; status?: HandlingStatus };
 export type InboxSorting = { sort?: InboxSort; order?: InboxOrder };
 
@@ -64,6 +64,7 @@ export async function countUnreadEntries(db: Db, table: InboxTable): Promise<num
   const row = await db
     .selectFrom(table)
     .where('readAt', 'is', null)
+    .where('status', '!=', 'spam')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);
@@ -107,7 +108,10 @@ export async function deleteEntry(db: Db, table: InboxTable, id: number): Promis
 function applyFilter(base: InboxSelect, filter: InboxFilter): InboxSelect {
   let select = base;
   if (filter.product !== undefined) select = select.where('product', '=', filter.product);
-  if (filter.status !== undefined) select = select.where('status', '=', filter.status);
+  select =
+    filter.status === undefined
+      ? select.where('status', '!=', 'spam')
+      : select.where('status', '=', filter.status);
   for (const word of searchWords(filter.search ?? '')) {
     const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     select = select.where(sql<boolean>`${sql.ref('searchText')} like ${pattern} escape '\\'`);

@@ -34,6 +34,19 @@ describeOnBothEngines('the enquiries that the staff reads', (openDb) => {
     return entries.map((entry) => entry.fullName);
   }
 
+  test('stay out of the way as spam, and come back as unread when they are released', async () => {
+    const [{ id = 0 } = {}] = (await inbox.list({ page: 1, perPage: 1 })).entries;
+    await inbox.change(id, { status: 'spam' });
+    expect([await namesOf({}), await inbox.count(), await inbox.countUnread()]).toEqual([
+      ['asha rao', 'Zoë Álvarez'],
+      2,
+      2,
+    ]);
+    expect(await namesOf({ status: 'spam' })).toEqual(['Bruno Neri']);
+    await inbox.change(id, { status: 'new' });
+    expect([await namesOf({ search: 'bruno' }), await inbox.countUnread()]).toEqual([['Bruno Neri'], 3]);
+  });
+
   test.each([
     ['zoe', ['Zoë Álvarez']],
     ['ALVAREZ zoë', ['Zoë Álvarez']],

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { HandledColumns, Tables } from '#database/schema.ts';
 import { foldedContactColumns, foldedEnquiryColumns } from './folded-columns.ts';
 
-type OwnColumn = 'id' | 'createdAt' | keyof HandledColumns;
+type OwnColumn = 'id' | 'createdAt' | 'isSpam' | keyof HandledColumns;
 type RowOf<Table extends keyof Tables> = Omit<Insertable<Tables[Table]>, OwnColumn>;
 
 /** What a visitor sent through one of the forms, as its columns hold it. */
@@ -12,47 +12,54 @@ export type Submission =
   | { form: 'contact'; record: RowOf<'contactMessages'> }
   | { form: 'feedback'; record: RowOf<'feedback'> };
 
+/** When it came, and whether a program seems to have sent it. */
+export type Arrival = { createdAt: string; isSpam: boolean };
+
 /** @returns the record's id */
-export async function insertSubmission(db: Db, submission: Submission, createdAt: string): Promise<number> {
-  const { id } = await insertionOf(db, submission, createdAt);
+export async function insertSubmission(db: Db, submission: Submission, arrival: Arrival): Promise<number> {
+  const { id } = await insertionOf(db, submission, arrival);
   return id;
 }
 
-function insertionOf(db: Db, submission: Submission, createdAt: string): Promise<{ id: number }> {
+function insertionOf(db: Db, submission: Submission, arrival: Arrival): Promise<{ id: number }> {
+  const { createdAt, isSpam } = arrival;
+  const status = isSpam ? 'spam' : 'new';
   switch (submission.form) {
     case 'enquiry':
       return db
         .insertInto('enquiries')
-        .values({ ...submission.record, ...foldedEnquiryColumns(submission.record), createdAt })
+        .values({ ...submission.record, ...foldedEnquiryColumns(submission.record), createdAt, status })
         .returning('id')
         .executeTakeFirstOrThrow();
     case 'contact':
       return db
         .insertInto('contactMessages')
-        .values({ ...submission.record, ...foldedContactColumns(submission.record), createdAt })
+        .values({ ...submission.record, ...foldedContactColumns(submission.record), createdAt, status })
         .returning('id')
         .executeTakeFirstOrThrow();
     case 'feedback':
       return db
         .insertInto('feedback')
-        .values({ ...submission.record, createdAt })
+        .values({ ...submission.record, createdAt, isSpam: Number(isSpam) })
         .returning('id')
         .executeTakeFirstOrThrow();
   }
 }
 
-/** @returns the new subscriber's id, or undefined where the folded address is there already */
+/** One row for each folded address. Whoever subscribes by hand is no spam any more, whatever came before. */
 export async function insertSubscriber(
   db: Db,
-  subscriber: { email: string; emailFolded: string; createdAt: string },
-): Promise<number | undefined> {
-  const row = await db
+  subscriber: { email: string; emailFolded: string } & Arrival,
+): Promise<void> {
+  const { isSpam, ...values } = subscriber;
+  await db
     .insertInto('subscribers')
-    .values(subscriber)
-    .onConflict((conflict) => conflict.column('emailFolded').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .values({ ...values, isSpam: Number(isSpam) })
+    .onConflict((conflict) => {
+      const known = conflict.column('emailFolded');
+      return isSpam ? known.doNothing() : known.doUpdateSet({ isSpam: 0 });
+    })
+    .execute();
 }
 
 /**

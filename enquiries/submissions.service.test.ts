@@ -28,6 +28,13 @@ const message = {
 
 const unhandled = { status: 'new', notes: '', readAt: null, version: 1 };
 
+/** How each table marks what is taken for spam. */
+const spamMarks = [
+  ['contactMessages', { status: 'spam' }],
+  ['feedback', { isSpam: 1 }],
+  ['subscribers', { isSpam: 1 }],
+] as const;
+
 const clock = { now: () => new Date('2026-01-01T00:00:00.000Z') };
 
 function allEnquiries(db: Db) {
@@ -88,19 +95,31 @@ describeOnBothEngines('What visitors send', (openDb) => {
     expect(await allEnquiries(db)).toHaveLength(1);
   });
 
-  test('A program that fills in the hidden field reads a success and leaves nothing behind', async () => {
+  test('A program that fills in the hidden field reads a success, and what it sent is kept as spam', async () => {
     const db = await openDb();
-    const service = createSubmissionService(db);
+    const told: string[] = [];
+    const onStoring = async (_trx: Db, { form }: { form: string }) => void told.push(form);
+    const service = createSubmissionService(db, { onStoring });
     const trap = { company_website: 'https://spam.example' };
     const byVisitor = await service.sendEnquiry(enquiry, visitor);
-    expect(await service.sendEnquiry({ ...trap, full_name: 'Bot' }, visitor)).toEqual(byVisitor);
+    expect(await service.sendEnquiry({ ...enquiry, ...trap }, visitor)).toEqual(byVisitor);
     await service.sendContactMessage({ ...message, ...trap }, visitor);
     await service.sendFeedback({ rating: 5, ...trap }, visitor);
     await service.subscribe({ email: 'bot@example.com', ...trap }, visitor);
-    expect(await allEnquiries(db)).toHaveLength(1);
-    expect(await db.selectFrom('contactMessages').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('feedback').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+    expect((await allEnquiries(db)).map(({ status }) => status)).toEqual(['new', 'spam']);
+    for (const [table, mark] of spamMarks) {
+      expect(await db.selectFrom(table).selectAll().execute()).toMatchObject([mark]);
+    }
+    expect(told).toEqual(['enquiry']);
+  });
+
+  test('A visitor whose browser filled in the hidden field is off the spam by subscribing again', async () => {
+    const db = await openDb();
+    const service = createSubmissionService(db);
+    await service.subscribe({ email: 'asha@example.com', company_website: 'filled' }, visitor);
+    await service.subscribe({ email: 'Asha@example.com' }, visitor);
+    await service.subscribe({ email: 'asha@example.com', company_website: 'filled' }, visitor);
+    expect(await db.selectFrom('subscribers').selectAll().execute()).toMatchObject([{ isSpam: 0 }]);
   });
 
   test('A visitor who leaves the hidden field alone is heard', async () => {

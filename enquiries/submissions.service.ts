@@ -18,6 +18,7 @@ import {
 
 /** Who is sending, as far as a request tells. */
 export type Visitor = { address: string; userAgent: string };
+type Sender = Visitor & { isSpam: boolean };
 /** What the visitor reads once the record is stored. */
 export type Answer = { message: string };
 /** A record that is new, for whoever wants to pass it on; repeats are not told. */
@@ -54,19 +55,19 @@ export function createSubmissionService(db: Db, options: Options = {}) {
   let purgedAtMs = 0;
 
   /** The same content from the same visitor within a minute is one record (decisions.md, section 3). */
-  async function storeOnce(submission: Submission, visitor: Visitor): Promise<void> {
+  async function storeOnce(submission: Submission, sender: Sender): Promise<void> {
     const moment = now();
     const createdAt = moment.toISOString();
     const cutoff = new Date(moment.getTime() - repeatWindowMs).toISOString();
     const isStored = await inTransaction(db, async (trx) => {
-      const key = keyOf(submission, visitor);
+      const key = keyOf(submission, sender);
       if (!(await claimSubmissionKey(trx, { key, now: createdAt, cutoff }))) return false;
-      const id = await insertSubmission(trx, submission, createdAt);
-      await options.onStoring?.(trx, { ...submission, id, createdAt });
+      const id = await insertSubmission(trx, submission, { createdAt, isSpam: sender.isSpam });
+      if (!sender.isSpam) await options.onStoring?.(trx, { ...submission, id, createdAt });
       return true;
     });
     if (!isStored) return;
-    options.onStored?.();
+    if (!sender.isSpam) options.onStored?.();
     await forgetOldKeys(moment.getTime(), cutoff);
   }
 
@@ -85,46 +86,45 @@ export function createSubmissionService(db: Db, options: Options = {}) {
      */
     async sendEnquiry(input: unknown, visitor: Visitor, from: 'form' | 'call' = 'form'): Promise<Answer> {
       limit.count('enquiry', visitor.address);
-      if (!isFromProgram(input)) {
-        const schema = from === 'form' ? enquiryFormSchema : enquiryCallSchema;
-        await storeOnce(enquiryRecord(readSubmission(schema, input)), visitor);
-      }
+      const schema = from === 'form' ? enquiryFormSchema : enquiryCallSchema;
+      await storeOnce(enquiryRecord(readSubmission(schema, input)), senderOf(input, visitor));
       return { message: answers.enquiry };
     },
 
     /** A contact message or a request for a quote. @throws AppError `invalid` with a message per field */
     async sendContactMessage(input: unknown, visitor: Visitor): Promise<Answer> {
       limit.count('contact', visitor.address);
-      if (isFromProgram(input)) return { message: answers.contact };
       const message = readSubmission(contactMessageSchema, input);
-      await storeOnce(contactRecord(message), visitor);
+      await storeOnce(contactRecord(message), senderOf(input, visitor));
       return { message: answers[message.form_type] };
     },
 
     /** @throws AppError `invalid` with a message per field */
     async sendFeedback(input: unknown, visitor: Visitor): Promise<Answer> {
       limit.count('feedback', visitor.address);
-      if (!isFromProgram(input)) {
-        await storeOnce(feedbackRecord(readSubmission(feedbackSchema, input)), visitor);
-      }
+      await storeOnce(feedbackRecord(readSubmission(feedbackSchema, input)), senderOf(input, visitor));
       return { message: answers.feedback };
     },
 
     /** The same address again, however it is capitalised, stays one subscriber. @throws AppError `invalid` */
     async subscribe(input: unknown, visitor: Visitor): Promise<Answer> {
       limit.count('newsletter', visitor.address);
-      if (!isFromProgram(input)) {
-        const { email } = readSubmission(newsletterSchema, input);
-        // Not foldText: accents make another address.
-        const emailFolded = email.normalize('NFC').toLowerCase();
-        await insertSubscriber(db, { email, emailFolded, createdAt: now().toISOString() });
-      }
+      const { email } = readSubmission(newsletterSchema, input);
+      // Not foldText: accents make another address.
+      const emailFolded = email.normalize('NFC').toLowerCase();
+      const arrival = { createdAt: now().toISOString(), isSpam: isFromProgram(input) };
+      await insertSubscriber(db, { email, emailFolded, ...arrival });
       return { message: answers.newsletter };
     },
   };
 }
 
-function keyOf(submission: Submission, visitor: Visitor): string {
-  const parts = [submission.form, submission.record, visitor.address, visitor.userAgent];
+/** What fills in the field that people do not see is kept as spam, and answered like all else: nobody learns of it. */
+function senderOf(input: unknown, visitor: Visitor): Sender {
+  return { ...visitor, isSpam: isFromProgram(input) };
+}
+
+function keyOf(submission: Submission, sender: Sender): string {
+  const parts = [submission.form, submission.record, sender.address, sender.userAgent, sender.isSpam];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

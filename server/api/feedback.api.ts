@@ -4,6 +4,7 @@ import { sendTagged } from '../plugins/entity-tag.ts';
 import { bearer, failuresOf, jsonAnswer, notModified } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
+import { addSpamMark, readSpamQuery, spamQuery } from './spam-calls.ts';
 import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
 
 const feedbackSchema = bothSpellingsSchema({
@@ -19,12 +20,22 @@ export function feedbackApi(app: ApiScope, { services: { audience } }: ApiContex
   const list = {
     tags: ['Feedback'],
     summary: 'List the feedback, newest first',
+    querystring: spamQuery,
     security: bearer,
-    response: { 200: jsonAnswer('All of it', z.array(feedbackSchema)), ...notModified, ...failuresOf(401) },
+    response: {
+      200: jsonAnswer('All of it', z.array(feedbackSchema)),
+      ...notModified,
+      ...failuresOf(400, 401),
+    },
   };
   app.get('/feedback', { schema: list, onRequest: requireAdministrator }, async (request, reply) =>
-    sendTagged(request, reply, { payload: (await audience.listFeedback()).map(inBothSpellings) }),
+    sendTagged(request, reply, {
+      payload: (await audience.listFeedback(readSpamQuery(request.query))).map(inBothSpellings),
+    }),
   );
+
+  const mark = audience.markFeedback;
+  addSpamMark(app, { path: '/feedback', tag: 'Feedback', one: 'one feedback', mark });
 
   const remove = {
     tags: ['Feedback'],

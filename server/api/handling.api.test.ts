@@ -123,6 +123,24 @@ describeOnBothEngines('what the staff does through the API', (openDb) => {
     expect((await ask()).statusCode).toBe(200);
   });
 
+  test.each([
+    ['/feedback', { rating: 1 }],
+    ['/newsletter', { email: 'bot@stone.example' }],
+  ])(
+    'what a program seems to have sent to %s is apart from the list, and can be released',
+    async (path, sent) => {
+      const listed = async () => [
+        (await get(path)).json().length,
+        (await get(`${path}?spam=true`)).json().length,
+      ];
+      await call('POST', path, { ...sent, company_website: 'https://spam.example' });
+      expect(await listed()).toEqual([0, 1]);
+      expect((await call('PATCH', `${path}/1`, { is_spam: false })).statusCode).toBe(204);
+      expect(await listed()).toEqual([1, 0]);
+      expect((await call('PATCH', `${path}/2`, { is_spam: false })).statusCode).toBe(404);
+    },
+  );
+
   test('feedback and subscribers are listed newest first, exported and deleted', async () => {
     await call('POST', '/feedback', { rating: 5, feedback: 'Good' });
     await call('POST', '/feedback', { rating: 1 });

@@ -5,6 +5,7 @@ import { bearer, failuresOf, jsonAnswer, notModified } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { csvAnswer, sendCsv } from './csv-answer.ts';
 import { recordIdSchema } from './record-id.ts';
+import { addSpamMark, readSpamQuery, spamQuery } from './spam-calls.ts';
 import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
 
 const subscriberSchema = bothSpellingsSchema({
@@ -18,16 +19,22 @@ export function newsletterApi(app: ApiScope, { services: { audience } }: ApiCont
   const list = {
     tags: ['Newsletter'],
     summary: 'List the subscribers, newest first',
+    querystring: spamQuery,
     security: bearer,
     response: {
       200: jsonAnswer('All of them', z.array(subscriberSchema)),
       ...notModified,
-      ...failuresOf(401),
+      ...failuresOf(400, 401),
     },
   };
   app.get('/newsletter', { schema: list, onRequest: requireAdministrator }, async (request, reply) =>
-    sendTagged(request, reply, { payload: (await audience.listSubscribers()).map(inBothSpellings) }),
+    sendTagged(request, reply, {
+      payload: (await audience.listSubscribers(readSpamQuery(request.query))).map(inBothSpellings),
+    }),
   );
+
+  const mark = audience.markSubscriber;
+  addSpamMark(app, { path: '/newsletter', tag: 'Newsletter', one: 'a subscriber', mark });
 
   const exporting = {
     tags: ['Newsletter'],

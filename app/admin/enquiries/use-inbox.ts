@@ -31,8 +31,8 @@ export function useInbox<Written extends Letter>(
       if (shown?.kind !== 'loaded') return shown;
       const before = shown.letters.find(({ id }) => id === letter.id);
       const letters = shown.letters.map((known) => (known.id === letter.id ? letter : known));
-      const wasRead = before?.isRead ?? letter.isRead;
-      return { ...shown, letters, unread: shown.unread + Number(wasRead) - Number(letter.isRead) };
+      const change = Number(isWaiting(letter)) - Number(isWaiting(before ?? letter));
+      return { ...shown, letters, unread: shown.unread + change };
     });
   }
 
@@ -44,7 +44,7 @@ export function useInbox<Written extends Letter>(
       ...(ifMatch ? { ifMatch } : {}),
     });
     replace(data);
-    if ('is_read' in changes) announceCountsChanged();
+    if ('is_read' in changes || 'status' in changes) announceCountsChanged();
     return data;
   }
 
@@ -83,6 +83,11 @@ export function useInbox<Written extends Letter>(
     remove,
     reload: () => void revalidate(),
   };
+}
+
+/** Whether it counts as unread; what is taken for spam waits for nobody. */
+function isWaiting({ isRead, status }: Letter): boolean {
+  return !isRead && status !== 'spam';
 }
 
 /** Deletes it on the server. Somebody else may have deleted it meanwhile; then it is gone as well. */

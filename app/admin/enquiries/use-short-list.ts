@@ -5,14 +5,14 @@ import { leaveRow } from '../lists/row-focus.ts';
 import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** A list that comes as a whole, or the fact that it did not load. */
-export type ShortListAnswer<Row> = { kind: 'loaded'; rows: Row[] } | { kind: 'failed' };
+/** A list that comes as a whole, with what is taken for spam apart from it; or the fact that it did not load. */
+export type ShortListAnswer<Row> = { kind: 'loaded'; rows: Row[]; spam: Row[] } | { kind: 'failed' };
 
 /** Never rejects and is not awaited by the loader, so the page is there at once. */
 export async function loadShortList<Row>(path: string): Promise<ShortListAnswer<Row>> {
   try {
-    const { data } = await callApi<Row[]>(path);
-    return { kind: 'loaded', rows: data };
+    const [rows, spam] = await Promise.all([callApi<Row[]>(path), callApi<Row[]>(`${path}?spam=true`)]);
+    return { kind: 'loaded', rows: rows.data, spam: spam.data };
   } catch {
     return { kind: 'failed' };
   }
@@ -43,13 +43,26 @@ export function useShortList<Row extends { id: number }>(
     }
   }
 
+  async function release(row: Row): Promise<void> {
+    setProblem(undefined);
+    try {
+      await callApi(`${list.path}/${row.id}`, { method: 'PATCH', body: { is_spam: false } });
+      leaveRow(row.id);
+      await revalidate();
+    } catch {
+      setProblem('It could not be released. Please try again.');
+    }
+  }
+
   return {
     rows: answer?.kind === 'loaded' ? answer.rows : undefined,
+    spam: answer?.kind === 'loaded' ? answer.spam : [],
     hasFailed: answer?.kind === 'failed' && !isLoading,
     problem,
     setProblem,
     deletingIds,
     remove,
+    release,
     reload: () => void revalidate(),
   };
 }

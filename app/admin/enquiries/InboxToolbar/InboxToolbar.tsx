@@ -40,7 +40,7 @@ export function InboxToolbar({ inbox, address, onChange }: InboxToolbarProps) {
         name="status"
         value={address.status}
         data={[
-          { value: '', label: 'All' },
+          { value: '', label: 'All but spam' },
           ...letterStatuses.map((value) => ({ value, label: statusLabels[value] })),
         ]}
         onChange={(event) => onChange({ status: event.currentTarget.value })}

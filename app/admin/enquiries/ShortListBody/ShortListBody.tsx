@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { ListSkeleton } from '../../lists/ListSkeleton/ListSkeleton.tsx';
 import { ListVoid } from '../../lists/ListVoid/ListVoid.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
@@ -26,7 +27,6 @@ export function ShortListBody<Row extends { id: number }>(props: ShortListBodyPr
     );
   }
   if (!list.rows) return <ListSkeleton shape="lines" />;
-  if (list.rows.length === 0) return <ListVoid {...nothing} />;
   return (
     <>
       {list.problem ? (
@@ -34,12 +34,47 @@ export function ShortListBody<Row extends { id: number }>(props: ShortListBodyPr
           <Message kind="error">{list.problem}</Message>
         </div>
       ) : null}
+      {list.rows.length === 0 ? (
+        <ListVoid {...nothing} />
+      ) : (
+        <RecordTable
+          {...{ caption, columns, nameColumn }}
+          rows={list.rows}
+          deletingIds={list.deletingIds}
+          onDelete={(row) => void list.remove(row)}
+        />
+      )}
+      {list.spam.length > 0 ? <SpamTable {...props} /> : null}
+    </>
+  );
+}
+
+/** What a program seems to have sent, shut away until somebody wants to look. */
+function SpamTable<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
+  const { list, caption, columns, nameColumn } = props;
+  return (
+    <details className={styles.spam}>
+      <summary>Kept as spam ({list.spam.length})</summary>
+      <p>
+        A field that people do not see was filled in, as programs do. What was sent by hand can be released.
+      </p>
       <RecordTable
-        {...{ caption, columns, nameColumn }}
-        rows={list.rows}
+        {...{ columns, nameColumn }}
+        caption={`${caption}, kept as spam`}
+        rows={list.spam}
         deletingIds={list.deletingIds}
         onDelete={(row) => void list.remove(row)}
+        actions={(row, nameId) => (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-describedby={nameId}
+            onClick={() => void list.release(row)}
+          >
+            Not spam
+          </Button>
+        )}
       />
-    </>
+    </details>
   );
 }

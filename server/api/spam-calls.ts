@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { bearer, failuresOf } from './answers.ts';
+import type { ApiScope } from './context.ts';
+import { recordIdSchema } from './record-id.ts';
+
+/** Which part of a list is wanted: what is taken for spam is kept apart. */
+export const spamQuery = z.object({
+  spam: z
+    .enum(['true', 'false'], 'spam is true or false')
+    .describe('What is taken for spam, in place of everything else')
+    .optional(),
+});
+
+export function readSpamQuery({ spam }: z.output<typeof spamQuery>): { isSpam: boolean } {
+  return { isSpam: spam === 'true' };
+}
+
+const markSchema = z.strictObject({ is_spam: z.boolean('is_spam is true or false') });
+
+/** Taking one entry of a list for spam, and releasing it. */
+export function addSpamMark(
+  app: ApiScope,
+  call: {
+    path: string;
+    tag: string;
+    /** One entry, in a sentence. */
+    one: string;
+    mark: (id: number, mark: { isSpam: boolean }) => Promise<void>;
+  },
+): void {
+  const schema = {
+    tags: [call.tag],
+    summary: `Take ${call.one} for spam, or release it`,
+    params: z.object({ id: recordIdSchema }),
+    body: markSchema,
+    security: bearer,
+    response: { 204: z.undefined().describe('Changed'), ...failuresOf(400, 401, 404, 415) },
+  };
+  app.patch(`${call.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    await call.mark(request.params.id, { isSpam: request.body.is_spam });
+    return reply.code(204).send();
+  });
+}
