@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import { isAppError } from '#errors/app-error.ts';
 import type { Db } from './connect.ts';
+import { rewriteOldFile } from './erase-traces.ts';
 import * as content from './migrations/0001-content.ts';
 import * as mediaAndSite from './migrations/0002-media-and-site.ts';
 import * as submissions from './migrations/0003-submissions.ts';
@@ -48,7 +49,13 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed`, { cause: error });
   }
+  // Where this fails for want of room or because somebody else reads, the next start does it.
+  await rewriteOldFile(db).catch(ignoreOutage);
   return results.map((result) => result.migrationName);
+}
+
+function ignoreOutage(error: unknown): void {
+  if (!isAppError(error)) throw error;
 }
 
 function isBusy(error: unknown): boolean {

@@ -6,6 +6,8 @@ const durableSettings = [
   { pragma: 'journal_mode', value: 'WAL', reads: 'wal' },
   { pragma: 'synchronous', value: 'FULL', reads: 2 },
   { pragma: 'foreign_keys', value: 'ON', reads: 1 },
+  // What is deleted is overwritten: what a visitor asked to have erased must not be left in the file.
+  { pragma: 'secure_delete', value: 'ON', reads: 1 },
 ] as const;
 
 const maxCachedStatements = 500;

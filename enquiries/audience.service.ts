@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { emptyLog } from '#database/erase-traces.ts';
 import { notFound } from '#errors/app-error.ts';
 import {
   deleteFrom,
@@ -32,6 +33,7 @@ export function createAudienceService(db: Db) {
     /** @throws AppError `not-found` */
     async removeFeedback(id: number): Promise<void> {
       if (!(await deleteFrom(db, 'feedback', id))) throw notFound(goneFeedback);
+      await emptyLog(db);
     },
 
     /** @throws AppError `not-found` */
@@ -39,6 +41,7 @@ export function createAudienceService(db: Db) {
       if (!(await deleteFrom(db, 'subscribers', id))) {
         throw notFound(goneSubscriber);
       }
+      await emptyLog(db);
     },
 
     /** The subscribers as a table for a mailing program, in pieces. */

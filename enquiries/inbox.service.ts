@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { emptyLog } from '#database/erase-traces.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
@@ -112,6 +113,7 @@ export function createInboxService<Table extends InboxTable>(
         if (!wasThere) throw notFound(`This ${name} is not there any more.`);
         await deleteMailsOf(trx, { form, recordId: id });
       });
+      await emptyLog(db);
     },
 
     count: () => countEntries(db, table),

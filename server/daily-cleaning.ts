@@ -6,10 +6,10 @@ export type DailyCleaning = { /** Waits for the cleaning under way. */ stop: () 
 
 /**
  * Takes away what has had its time, now and once a day: 30 days in the trash, preview tickets that are over, counts
- * of 24 months ago, files that belong to nothing.
+ * of 24 months ago, files that belong to nothing, and what the database's log still holds of all that.
  */
 export function startDailyCleaning(
-  services: Pick<Services, 'trash' | 'previews' | 'events' | 'sweeper'>,
+  services: Pick<Services, 'trash' | 'previews' | 'events' | 'sweeper'> & { emptyLog: () => Promise<void> },
   options: { onError: (error: unknown) => void },
 ): DailyCleaning {
   const clean = async () => {
@@ -18,6 +18,7 @@ export function startDailyCleaning(
       await services.previews.removeExpired();
       await services.events.removeExpired();
       await services.sweeper.sweep();
+      await services.emptyLog();
     } catch (error) {
       options.onError(error);
     }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { FirstAdministrator } from '#accounts/accounts.service.ts';
 import type { Db } from '#database/connect.ts';
+import { emptyLog } from '#database/erase-traces.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
@@ -63,9 +64,12 @@ export async function startServer(
   await listen(app, config);
   const { mail } = config;
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
-  const cleaning = startDailyCleaning(services, {
-    onError: (err) => app.log.warn({ err }, 'what has had its time could not be taken away'),
-  });
+  const cleaning = startDailyCleaning(
+    { ...services, emptyLog: () => emptyLog(db) },
+    {
+      onError: (err) => app.log.warn({ err }, 'what has had its time could not be taken away'),
+    },
+  );
   return {
     app,
     services,

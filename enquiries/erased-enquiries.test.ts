@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Db, openDatabase } from '#database/connect.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createAudienceService } from './audience.service.ts';
+import { createInboxService } from './inbox.service.ts';
+import { createOutboxService } from './outbox.service.ts';
+import { createSubmissionService } from './submissions.service.ts';
+
+const visitor = { address: '192.0.2.1', userAgent: 'test' };
+const email = 'ada-to-be-erased@post.example';
+const words = 'ada-to-be-erased asks for slabs. '.repeat(20);
+const mail = { from: 'site@stone.example', to: 'sales@stone.example' };
+
+describe('a visitor whose enquiries are erased', () => {
+  let database: TestDatabase;
+  let db: Db;
+
+  beforeEach(async () => {
+    database = await createTestDatabase('sqlite');
+    db = await openDatabase(database.url);
+  });
+
+  afterEach(async () => {
+    await db.destroy();
+    await database.remove();
+  });
+
+  async function isOnDisk(): Promise<boolean> {
+    const file = database.url.slice('sqlite:'.length);
+    const parts = await Promise.all([file, `${file}-wal`].map((path) => readFile(path).catch(() => '')));
+    return parts.some((bytes) => bytes.includes('ada-to-be-erased'));
+  }
+
+  test('is nowhere in the files on the disk any more', async () => {
+    const outbox = createOutboxService(db, { publicUrl: 'https://stone.example', addresses: mail });
+    const submissions = createSubmissionService(db, { onStoring: outbox.write });
+    const name = 'Ada Lovelace';
+    const numbers = { phone: '9876500000', whatsapp_number: '9876511111' };
+    const enquiry = { full_name: name, email, city: 'Bath', product: 'Onyx', ...numbers };
+    await submissions.sendEnquiry(enquiry, visitor, 'call');
+    const message = {
+      name,
+      email,
+      phone: numbers.phone,
+      subject: 'Slabs',
+      message: words,
+      form_type: 'contact',
+    };
+    await submissions.sendContactMessage(message, visitor);
+    await submissions.sendFeedback({ rating: 4, feedback: words.slice(0, 400) }, visitor);
+    await submissions.subscribe({ email }, visitor);
+    const [enquiries, messages] = [
+      createInboxService(db, 'enquiries'),
+      createInboxService(db, 'contactMessages'),
+    ];
+    await messages.change(1, { notes: `Called ${email} back` });
+    expect(await isOnDisk()).toBe(true);
+
+    await enquiries.remove(1);
+    await messages.remove(1);
+    await createAudienceService(db).removeFeedback(1);
+    await createAudienceService(db).removeSubscriber(1);
+    expect(await isOnDisk()).toBe(false);
+  });
+});
