@@ -13,6 +13,7 @@ import * as eventCounts from './migrations/0008-event-counts.ts';
 import * as dailyEventCounts from './migrations/0009-daily-event-counts.ts';
 import * as spam from './migrations/0010-spam.ts';
 import * as sortKeys from './migrations/0011-sort-keys.ts';
+import * as storageProbe from './migrations/0012-storage-probe.ts';
 import * as sessionEnd from './migrations/0013-session-end.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
@@ -28,6 +29,7 @@ const migrations = {
   '0009-daily-event-counts': dailyEventCounts,
   '0010-spam': spam,
   '0011-sort-keys': sortKeys,
+  '0012-storage-probe': storageProbe,
   '0013-session-end': sessionEnd,
 };
 

@@ -173,6 +173,9 @@ type GeneratedSitemapRow = {
   generatedAt: Generated<string>;
 };
 
+/** One row at most: what is written there only shows that it can be. */
+type StorageProbeRow = { id: number; filler: string };
+
 type AdministratorRow = {
   id: Generated<number>;
   username: string;
@@ -208,6 +211,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   eventCounts: EventCountRow;
   mailOutbox: MailOutboxRow;
   generatedSitemap: GeneratedSitemapRow;
+  storageProbe: StorageProbeRow;
   administrators: AdministratorRow;
   sessions: SessionRow;
 };

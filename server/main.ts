@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import type { FirstAdministrator } from '#accounts/accounts.service.ts';
+import { isAppError, isOutage } from '#errors/app-error.ts';
+import { isFileStorageFailure } from '#errors/storage-failure.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { messageOf } from './open-database.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** More than everything takes that a stop waits for in turn; what holds out longer ends with the process. */
@@ -14,12 +17,20 @@ try {
     : await (await import('./built-pages.ts')).openBuiltPages(projectFolder);
   const server = await startServer(config, pages, { onFirstAdministrator: announce });
   stopOnSignals(server);
+  warn(server);
   console.log(`Ashlar is ready at ${server.address}`);
   if (!config.isDevelopment) void makePicturesAhead(server);
 } catch (error) {
   // What the operator can put right is one line; anything else is an error of the program, told in full.
-  console.error(error instanceof ConfigError ? `Ashlar did not start: ${error.message}` : error);
+  console.error(isForOperator(error) ? `Ashlar did not start: ${messageOf(error)}` : error);
   process.exitCode = 1;
+}
+
+/** A setting that cannot be used, a database that is away, a disk that is full. */
+function isForOperator(error: unknown): boolean {
+  return (
+    error instanceof ConfigError || isFileStorageFailure(error) || (isAppError(error) && isOutage(error))
+  );
 }
 
 /** A password that was given is known to whoever gave it, and standard output is often kept. */
@@ -28,6 +39,12 @@ function announce({ username, generatedPassword }: FirstAdministrator): void {
     ? `Password: ${generatedPassword}  (shown only this once)`
     : 'with the password in ADMIN_PASSWORD';
   console.log(`Administrator: ${username}  ${password}`);
+}
+
+function warn({ storageComplaint }: RunningServer): void {
+  if (!storageComplaint) return;
+  const { message, place } = storageComplaint;
+  console.log(`Attention: ${message} (${place}) What visitors send may not be stored.`);
 }
 
 function stopOnSignals(server: RunningServer): void {

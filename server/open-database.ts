@@ -20,7 +20,7 @@ export async function openMigrated(databaseUrl: string): Promise<Db> {
 /** What went wrong and why, for an operator. The words of an AppError are for visitors; those of its cause count. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.cause === undefined) return error.message;
+  if (error.cause === undefined || error instanceof ConfigError) return error.message;
   const cause = messageOf(error.cause);
   return isAppError(error) ? cause : `${error.message}: ${cause}`;
 }

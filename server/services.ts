@@ -31,6 +31,7 @@ import { createSeoService } from '#site/seo.service.ts';
 import { createSiteContentService } from '#site/site-content.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
 import type { Config } from './config.ts';
+import { createStorageCheck } from './storage-check.ts';
 
 export type Services = ReturnType<typeof createServices>;
 export type OutsideAnalytics = Pick<Config, 'analyticsId' | 'adsConversion'>;
@@ -43,6 +44,8 @@ export function createServices(options: {
   /** Where uploads are written while they arrive. */
   tempFolder: string;
   publicUrl: string;
+  /** Where there has to be room for what is stored; nowhere in particular without it. */
+  watchedFolders?: string[];
   /** Where notifications go; without it none are written. */
   mail?: MailAddresses | undefined;
   /** The external service that browsers also post messages to, and how it calls their fields. */
@@ -93,6 +96,7 @@ export function createServices(options: {
     audience: createAudienceService(db),
     formCollector: options.formCollector,
     formOptions: { countries: dialCodes, products: enquiryProducts, quantities: enquiryQuantities },
+    storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [] }),
     accounts: createAccountService(db),
     events: createEventService(db, {
       isPublicPage: async (path) => (await seo.findByPath(path)) !== undefined,

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { FirstAdministrator } from '#accounts/accounts.service.ts';
-import type { Db } from '#database/connect.ts';
+import { type Db, engineOf } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
@@ -16,12 +16,15 @@ import { type ConnectionLimits, defaultConnectionLimits } from './http-server.ts
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import { createServices, type Services } from './services.ts';
+import type { StorageComplaint } from './storage-check.ts';
 import { watchForQuiet } from './watch-for-quiet.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
   services: Services;
   address: string;
+  /** What is wrong with the storage at the start; the site can be read all the same. */
+  storageComplaint: StorageComplaint | undefined;
   /** For work that must not stand in a visitor's way. */
   quiet: Quiet;
   /** Finishes the requests under way, cuts off what takes too long, and closes everything. */
@@ -46,6 +49,9 @@ export async function startServer(
   await checkPort(config);
   await mkdir(config.dataDir, { recursive: true }).catch((cause: unknown) => {
     throw new ConfigError(`DATA_DIR cannot be written to: ${messageOf(cause)}`);
+  });
+  await mkdir(config.uploadsDir, { recursive: true }).catch((cause: unknown) => {
+    throw new ConfigError(`STORAGE_URL cannot be written to: ${messageOf(cause)}`);
   });
   const db = await openMigrated(config.databaseUrl);
   const services = openServices(db, config);
@@ -74,6 +80,7 @@ export async function startServer(
     app,
     services,
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
+    storageComplaint: await services.storageCheck.findComplaint(),
     quiet,
     async stop() {
       const picturesEnd = services.variants.stop();
@@ -95,10 +102,17 @@ function openServices(db: Db, config: Config): Services {
     cacheFolder: join(dataDir, 'cache', 'pictures'),
     tempFolder: join(dataDir, 'uploading'),
     publicUrl,
+    watchedFolders: foldersOf(config),
     mail,
     formCollector,
     outsideAnalytics: { analyticsId, adsConversion },
   });
+}
+
+/** Where the site stores things on this machine; the three may be on different disks. */
+function foldersOf({ dataDir, uploadsDir, databaseUrl }: Config): string[] {
+  const isFile = engineOf(databaseUrl) === 'sqlite';
+  return [dataDir, uploadsDir, ...(isFile ? [dirname(databaseUrl.slice('sqlite:'.length))] : [])];
 }
 
 /** Failures are told to the log, and seen in the outbox of the back office. */

@@ -20,7 +20,8 @@ const failures = {
   413: 'The body is too large',
   415: 'The body is of a wrong type',
   429: 'Too many requests; Retry-After says when to try again',
-  503: 'The database cannot be reached',
+  503: 'The site is too busy, or what it needs does not answer; Retry-After says when to try again',
+  507: 'Nothing was stored: there is no room left, or the storage can only be read',
 } as const;
 
 type FailureStatus = keyof typeof failures;

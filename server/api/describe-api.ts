@@ -11,7 +11,8 @@ import { validatorCompiler } from './validation.ts';
 
 const description = `The content of the site for programs, and the forms of its visitors.
 Reading gives every field under its camelCase and its snake_case name; writing takes either.
-A failure is \`{message, errors}\` with the fitting status.`;
+A failure is \`{message, errors}\` with the fitting status. In a rush any call may answer 503 with \`Retry-After\`: nothing
+was changed then, and trying again makes sense. 507 says that nothing was stored for want of room.`;
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 

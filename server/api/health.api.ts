@@ -7,13 +7,13 @@ import type { ApiContext, ApiScope } from './context.ts';
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
 
 /** Whether the site can do its work, for whoever watches it. */
-export function healthApi(app: ApiScope, { db, version }: ApiContext): void {
+export function healthApi(app: ApiScope, { db, services, version }: ApiContext): void {
   app.get(
     '/health',
     {
       schema: {
         tags: ['Operation'],
-        summary: 'Whether the site and its database work',
+        summary: 'Whether the site and its database work, and there is room to store anything',
         response: { 200: jsonAnswer('Both work', healthSchema), ...failuresOf(503) },
       },
     },
@@ -23,6 +23,9 @@ export function healthApi(app: ApiScope, { db, version }: ApiContext): void {
         if (isAppError(cause) && cause.code === 'busy') throw cause;
         throw new AppError('unavailable', 'The database cannot be reached.', { cause });
       });
+      const complaint = await services.storageCheck.findComplaint();
+      if (complaint)
+        throw new AppError('unavailable', complaint.message, { cause: new Error(complaint.place) });
       return { status: 'ok', version, database: 'ok' } as const;
     },
   );

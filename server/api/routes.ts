@@ -5,6 +5,7 @@ import { bulkApi } from './bulk.api.ts';
 import { contentApi } from './content.api.ts';
 import { contentWritingApi } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { describeOutages } from './describe-outages.ts';
 import { enquiriesApi } from './enquiries.api.ts';
 import { eventsApi } from './events.api.ts';
 import { feedbackApi } from './feedback.api.ts';
@@ -28,6 +29,7 @@ import { usersApi } from './users.api.ts';
 
 /** Every call of the API, in the order its description lists them. */
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
+  app.addHook('onRoute', describeOutages);
   healthApi(app, context);
   // A token is read where it makes a difference. Elsewhere one that has ended must not stand in the way.
   await app.register(async (scope: ApiScope) => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Engine, openDatabase } from '#database/connect.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
 import { lockDatabase, type Unlock } from '#tests/support/foreign-lock.ts';
+import { fillDatabase } from '#tests/support/full-database.ts';
 import { lockOnPostgres } from '#tests/support/run-on-postgres.ts';
 import { createTestDatabase, testEngines } from '#tests/support/test-database.ts';
 import { openBuiltPages } from '../built-pages.ts';
@@ -15,16 +16,21 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-describe('a page of a site whose database is locked', () => {
+describe('a page of a site whose database is locked or full', () => {
   const openApp = createApiOpener({ pages });
 
-  async function openLocked(engine: Engine, lock: (url: string) => Promise<Unlock>) {
+  async function open(engine: Engine) {
     const database = await createTestDatabase(engine);
     cleanups.push(database.remove);
     const db = await openDatabase(database.url, { maxLockMs: 20 });
     cleanups.push(() => db.destroy());
     const { app } = await openApp(db);
-    cleanups.push(await lock(database.url));
+    return { app, db, url: database.url };
+  }
+
+  async function openLocked(engine: Engine, lock: (url: string) => Promise<Unlock>) {
+    const { app, url } = await open(engine);
+    cleanups.push(await lock(url));
     return app;
   }
 
@@ -39,6 +45,37 @@ describe('a page of a site whose database is locked', () => {
       expect(answer.statusCode).toBe(503);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(answer.body).toContain('The site is very busy right now');
+      expect(answer.body).toContain('value="ada@post.example"');
+    },
+  );
+
+  test.each(testEngines)(
+    'says of a full database that nothing was stored, beside what was typed (%s)',
+    async (engine) => {
+      const { app, db } = await open(engine);
+      cleanups.push(await fillDatabase(db, engine));
+      const words = 'Which slabs are there? '.repeat(80);
+      const fields = {
+        name: 'Ada',
+        email: 'ada@post.example',
+        phone: '9876543210',
+        subject: 'Slabs',
+        message: words,
+      };
+      const send = (form_type: string) =>
+        app.inject({
+          ...{
+            method: 'POST',
+            url: '/contact/',
+            payload: new URLSearchParams({ ...fields, form_type }).toString(),
+          },
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        });
+      // The first may fit where there is room in a page that is in use.
+      await send('quote');
+      const answer = await send('contact');
+      expect(answer.statusCode).toBe(507);
+      expect(answer.body).toContain('Nothing was stored: the site has no room left');
       expect(answer.body).toContain('value="ada@post.example"');
     },
   );

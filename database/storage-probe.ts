@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { isAppError } from '#errors/app-error.ts';
+import type { Db } from './connect.ts';
+
+const fillerBytes = 16 * 1024;
+
+/**
+ * Writes and empties a row of its own: what has no room for this has none for an enquiry either.
+ * @returns whether there is room; a database that is busy or away tells nothing of it
+ */
+export async function hasRoom(db: Db): Promise<boolean> {
+  try {
+    // Random, so that nothing on the way to the disk makes it small.
+    for (const filler of [randomBytes(fillerBytes).toString('base64'), '']) {
+      await db
+        .insertInto('storageProbe')
+        .values({ id: 1, filler })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ filler }))
+        .execute();
+    }
+    return true;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return error.code !== 'not-stored';
+  }
+}

@@ -1,0 +1,12 @@
+import type { RouteOptions } from 'fastify';
+import { failuresOf } from './answers.ts';
+
+const reading = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Adds to every call's description what no call can rule out: too much to do, and no room for what it stores. */
+export function describeOutages(route: RouteOptions): void {
+  const { schema } = route;
+  if (!schema?.response) return;
+  const isReading = [route.method].flat().every((method) => reading.includes(method));
+  schema.response = { ...(isReading ? failuresOf(503) : failuresOf(503, 507)), ...schema.response };
+}

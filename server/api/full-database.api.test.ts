@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { fillDatabase } from '#tests/support/full-database.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+const visitor = { address: '192.0.2.1', userAgent: 'test' };
+const message = {
+  ...{ name: 'Ada Lovelace', email: 'ada@post.example', phone: '9876543210', form_type: 'contact' },
+  ...{ subject: 'Marble', message: 'Which slabs are there in the yard? '.repeat(50) },
+};
+const call = { method: 'POST', url: '/api/contact', payload: message } as const;
+
+describeOnBothEngines('a site whose database has no room left', (openDb, engine) => {
+  const openApi = createApiOpener();
+  let db: Db;
+  let api: ApiUnderTest;
+  let makeRoom: () => Promise<void>;
+
+  beforeEach(async () => {
+    db = await openDb();
+    api = await openApi(db);
+    await api.records.category({ name: 'Marble' });
+    makeRoom = await fillDatabase(db, engine);
+  });
+
+  afterEach(() => makeRoom());
+
+  /** What room there is in pages that are in use already goes first. */
+  async function sendUntilRefused() {
+    for (let count = 0; count < 20; count += 1) {
+      const payload = { ...message, subject: `Marble ${count}` };
+      const answer = await api.app.inject({ ...call, payload });
+      if (answer.statusCode !== 201) return answer;
+    }
+    throw new Error('There is room for everything');
+  }
+
+  test('tells visitors that nothing was stored, and goes on showing what there is', async () => {
+    const answer = await sendUntilRefused();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      507,
+      { message: expect.stringMatching(/^Nothing was stored: /) },
+    ]);
+    const stored = await api.services.messages.count();
+    expect((await api.app.inject('/api/categories')).json()).toMatchObject([{ name: 'Marble' }]);
+    await makeRoom();
+    expect((await api.app.inject(call)).statusCode).toBe(201);
+    expect(await api.services.messages.count()).toBe(stored + 1);
+  });
+
+  test('has the reason in its log, not what came of it', async () => {
+    await sendUntilRefused();
+    const failing = api.services.submissions.sendContactMessage(message, visitor);
+    await expect(failing).rejects.toMatchObject({
+      code: 'not-stored',
+      cause: { message: expect.stringMatching(/disk is full|No space left/) },
+    });
+  });
+
+  test('is ill for whoever watches it, until there is room again', async () => {
+    const ill = await api.app.inject('/api/health');
+    expect([ill.statusCode, ill.json()]).toEqual([503, { message: 'The database has no room left.' }]);
+    await makeRoom();
+    expect((await api.app.inject('/api/health')).statusCode).toBe(200);
+  });
+});

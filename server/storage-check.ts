@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import type { Db } from '#database/connect.ts';
+import { hasRoom } from '#database/storage-probe.ts';
+
+/** What is wrong with the storage: `message` for whoever watches, `place` for the operator's eyes. */
+export type StorageComplaint = { message: string; place: string };
+export type StorageCheck = {
+  /** @returns undefined while everything can be stored */
+  findComplaint: () => Promise<StorageComplaint | undefined>;
+};
+
+/** Less would not take in one picture of the largest size. */
+const defaultMinFreeBytes = 16 * 1024 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
+/** A database that is locked or busy says nothing of its room, and whoever asks is not kept waiting for it. */
+const longestProbeMs = 1_000;
+/** So that watching does not wear out the disk: after a write that worked the next is tried no sooner. */
+const probeIntervalMs = 10_000;
+
+/**
+ * Looks whether there is room for what visitors send and editors upload: free space in the folders, and a real write
+ * to the database, whose disk may be another one.
+ */
+export function createStorageCheck(
+  db: Db,
+  options: { folders: string[]; minFreeBytes?: number; now?: () => number },
+): StorageCheck {
+  const now = options.now ?? Date.now;
+  const minFreeBytes = options.minFreeBytes ?? defaultMinFreeBytes;
+  let workedAt = Number.NEGATIVE_INFINITY;
+  let probing: Promise<boolean> | undefined;
+
+  async function probe(): Promise<boolean> {
+    const isRoomThere = await hasRoom(db).catch(() => true);
+    if (isRoomThere) workedAt = now();
+    return isRoomThere;
+  }
+
+  async function canWrite(): Promise<boolean> {
+    if (now() - workedAt < probeIntervalMs) return true;
+    probing ??= probe().finally(() => {
+      probing = undefined;
+    });
+    return Promise.race([probing, setTimeout(longestProbeMs, true, { ref: false })]);
+  }
+
+  async function findFullFolder(): Promise<StorageComplaint | undefined> {
+    for (const place of options.folders) {
+      const free = await freeBytesOf(place);
+      if (free === undefined) return { message: 'The storage cannot be reached.', place };
+      if (free >= minFreeBytes) continue;
+      return {
+        message: `Less than ${Math.ceil(minFreeBytes / bytesPerMegabyte)} MB of storage are free.`,
+        place,
+      };
+    }
+    return undefined;
+  }
+
+  return {
+    async findComplaint() {
+      const complaint = await findFullFolder();
+      if (complaint) return complaint;
+      return (await canWrite())
+        ? undefined
+        : { message: 'The database has no room left.', place: 'the database' };
+    },
+  };
+}
+
+async function freeBytesOf(folder: string): Promise<number | undefined> {
+  const system = await statfs(folder).catch(() => undefined);
+  return system && system.bavail * system.bsize;
+}
