@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -30,6 +30,16 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
   test('is made when a visitor asks for it', async () => {
     const found = await open().find(wanted);
     expect(await sharp(found?.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
+  });
+
+  test('is sent although it cannot be kept, which is told', async () => {
+    const blocked = join(folder, 'blocked');
+    writeFileSync(blocked, 'a file where the folder would be');
+    const variants = createVariantService(db, { storage, cacheFolder: blocked });
+    const failures: unknown[] = [];
+    variants.onFailure((error) => failures.push(error));
+    expect((await variants.find(wanted))?.bytes.length).toBeGreaterThan(0);
+    expect(failures).toMatchObject([{ code: 'ENOTDIR' }]);
   });
 
   test('is none where an administrator deletes the picture while it waits for its turn', async () => {

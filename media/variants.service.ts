@@ -62,7 +62,8 @@ export function createVariantService(
     const kept = await readKept(file);
     if (kept) return kept;
     const bytes = await renderVariant(await sources.read(picture), size);
-    await keepFile(file, bytes);
+    // What cannot be kept, on a full disk say, is sent all the same.
+    await keepFile(file, bytes).catch(onFailure);
     return bytes;
   }
 
