@@ -12,13 +12,14 @@ import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, companyData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
 
 export const handle: PageHandle = { headerVariant: 'over' };
 
 /** The pictures of the story's chapters, in their order. */
-const chapterPictures = ['', 'quarry', 'cutting', 'shipping'];
+const chapterPictures = ['yard', 'quarry', 'cutting', 'shipping'];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -67,7 +68,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <Section as="div" space="tight">
-        <p className={styles.intro}>{about.intro}</p>
+        <p className={styles.intro}>{keepUnits(about.intro)}</p>
       </Section>
       <StoryChapters chapters={chapters} />
       {about.figures.length > 0 && (
@@ -75,8 +76,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <dl className={styles.figures}>
             {about.figures.map((figure) => (
               <div key={figure.label}>
-                <dt>{figure.label}</dt>
-                <dd>{figure.value}</dd>
+                <dt>{keepUnits(figure.label)}</dt>
+                <dd>{keepUnits(figure.value)}</dd>
               </div>
             ))}
           </dl>
@@ -94,7 +95,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               {about.features.map((feature) => (
                 <li key={feature.title}>
                   <h3>{feature.title}</h3>
-                  <p>{feature.text}</p>
+                  <p>{keepUnits(feature.text)}</p>
                 </li>
               ))}
             </ol>
@@ -106,7 +107,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Section room="deep">
         <div className={styles.closing}>
           <DisplayHeading size="large">{about.cta.title}</DisplayHeading>
-          <p>{about.cta.text}</p>
+          <p>{keepUnits(about.cta.text)}</p>
           <ButtonLink to="/contact/" look="block">
             Plan a visit
           </ButtonLink>
