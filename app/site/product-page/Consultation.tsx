@@ -29,8 +29,8 @@ export function Consultation({ product, picture }: ConsultationProps) {
           Talk it over before you choose
         </DisplayHeading>
         <p className={styles.text}>
-          Tell us the room, the area and the date. We answer within 24 hours and say so if another stone would
-          serve it better than {product.name}.
+          Tell us the room, the area and the date. We answer within 24&nbsp;hours and say so if another stone
+          would serve it better than {product.name}.
         </p>
         <ButtonLink to={consultationAddress(product)} look="outline">
           Request a Consultation

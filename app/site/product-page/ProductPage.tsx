@@ -3,6 +3,7 @@ import { ProductBadges } from '../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { SlabGallery } from '../components/SlabGallery/SlabGallery.tsx';
+import { keepUnits } from '../typography/keep-units.ts';
 import { Consultation } from './Consultation.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import { ProductLabel } from './ProductLabel.tsx';
@@ -39,7 +40,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             <DisplayHeading as="h1" size={product.name.length > longestDisplayName ? 'large' : 'display'}>
               {product.name}
             </DisplayHeading>
-            <p className={styles.description}>{product.description}</p>
+            <p className={styles.description}>{keepUnits(product.description)}</p>
           </header>
           <aside className={styles.label} aria-label={`${product.name} at a glance`}>
             <ProductLabel product={product} />

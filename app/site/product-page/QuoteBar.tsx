@@ -1,6 +1,7 @@
 import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { useQuoteLink } from '../components/QuoteDesk/use-quote-link.ts';
+import { keepUnits } from '../typography/keep-units.ts';
 import styles from './QuoteBar.module.css';
 
 /** On the phone the one action stands within the thumb's reach, until the footer comes. */
@@ -10,7 +11,7 @@ export function QuoteBar({ product }: { product: Pick<Product, 'name' | 'slug' |
     <aside className={styles.bar} aria-label="Quote" data-quote-bar="">
       <p className={styles.words}>
         <span className={styles.name}>{product.name}</span>
-        <span className={styles.price}>{product.price || 'Quote on request'}</span>
+        <span className={styles.price}>{keepUnits(product.price) || 'Quote on request'}</span>
       </p>
       <ButtonLink className={styles.button} look="block" arrow="none" {...quote}>
         Request Quote

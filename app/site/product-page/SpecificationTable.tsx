@@ -1,3 +1,4 @@
+import { keepUnits } from '../typography/keep-units.ts';
 import styles from './SpecificationTable.module.css';
 import type { TechnicalRow } from './technical-rows.ts';
 
@@ -16,8 +17,8 @@ export function SpecificationTable({ name, rows }: { name: string; rows: readonl
           <tr key={row.title}>
             <th scope="row">{row.title}</th>
             <td>
-              {row.value}
-              {row.note ? <span className={styles.note}> {row.note}</span> : null}
+              {keepUnits(row.value)}
+              {row.note ? <span className={styles.note}> {keepUnits(row.note)}</span> : null}
             </td>
           </tr>
         ))}

@@ -8,6 +8,7 @@ import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { PlateWall } from '../components/PlateWall/PlateWall.tsx';
 import { Section } from '../components/Section/Section.tsx';
+import { keepUnits } from '../typography/keep-units.ts';
 import type { ProjectPageData } from './load-project-page.ts';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import styles from './ProjectPage.module.css';
@@ -44,7 +45,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
             <DisplayHeading as="h1" size="large" className={styles.name}>
               {project.name}
             </DisplayHeading>
-            <p className={styles.summary}>{project.shortDescription}</p>
+            <p className={styles.summary}>{keepUnits(project.shortDescription)}</p>
           </header>
           <ProjectFacts project={project} stones={stones} className={styles.facts} />
           <ProjectStory page={page} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
+import { cardText } from '../../typography/shorten-text.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
@@ -45,7 +46,7 @@ export function ArticleCard(props: ArticleCardProps) {
         <Heading id={headingId} className={styles.heading}>
           {post.title}
         </Heading>
-        <p className={styles.text}>{post.excerpt}</p>
+        <p className={styles.text}>{cardText(post.excerpt)}</p>
         <p className={styles.meta}>
           {post.date ? <PublicationDate date={post.date} /> : null}
           {post.readTime ? <span>{post.readTime}</span> : null}

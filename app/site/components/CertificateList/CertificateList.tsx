@@ -1,4 +1,5 @@
 import type { Certificate } from '#site/site-content.schema.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { CertificateViewer } from '../CertificateViewer/CertificateViewer.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../FactList/FactList.tsx';
@@ -34,7 +35,7 @@ export function CertificateList({
             <article className={styles.certificate} data-certificate={certificate.id}>
               <div className={styles.text}>
                 <h3 className={styles.title}>{certificate.title}</h3>
-                <p className={styles.description}>{certificate.description}</p>
+                <p className={styles.description}>{keepUnits(certificate.description)}</p>
               </div>
               <FactList className={styles.facts} facts={factsOf(certificate, isShort)} />
               <CertificateActions

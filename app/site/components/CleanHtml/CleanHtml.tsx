@@ -1,3 +1,5 @@
+import { keepUnitsInHtml } from '../../typography/keep-units.ts';
+
 type CleanHtmlProps = {
   /** What `services.media.prepareHtml` gave: an editor's text, cleaned on the server. Nothing else may come here. */
   html: string;
@@ -6,5 +8,5 @@ type CleanHtmlProps = {
 
 /** The one place where HTML enters a page as HTML. */
 export function CleanHtml({ html, className }: CleanHtmlProps) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: keepUnitsInHtml(html) }} />;
 }

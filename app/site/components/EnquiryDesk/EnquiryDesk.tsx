@@ -1,5 +1,6 @@
 import type { SiteContent } from '#site/site-content.schema.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
 import { Section } from '../Section/Section.tsx';
@@ -28,7 +29,7 @@ export function EnquiryDesk({ points, ...form }: EnquiryDeskProps) {
           {points.map((point) => (
             <li key={point.title}>
               <h3>{point.title}</h3>
-              <p>{point.text}</p>
+              <p>{keepUnits(point.text)}</p>
             </li>
           ))}
         </ul>

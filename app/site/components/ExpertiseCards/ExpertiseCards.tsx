@@ -1,4 +1,5 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Section } from '../Section/Section.tsx';
@@ -28,7 +29,7 @@ export function ExpertiseCards({ cards, pictures }: ExpertiseCardsProps) {
                 className={styles.picture}
               />
               <h3 className={styles.title}>{card.title}</h3>
-              <p className={styles.text}>{card.text}</p>
+              <p className={styles.text}>{keepUnits(card.text)}</p>
             </article>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './FactList.module.css';
 
@@ -21,7 +22,9 @@ export function FactList({ facts, layout = 'label', className }: FactListProps) 
       {known.map((fact) => (
         <div key={fact.label} className={styles.fact}>
           <dt className={styles.term}>{fact.label}</dt>
-          <dd className={styles.value}>{fact.value}</dd>
+          <dd className={styles.value}>
+            {typeof fact.value === 'string' ? keepUnits(fact.value) : fact.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { keepUnits } from '../../typography/keep-units.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { Label } from '../Label/Label.tsx';
 import { FramedMedia } from './FramedMedia.tsx';
@@ -28,7 +29,7 @@ export function FramedPost({ post, isFirst, onFail }: FramedPostProps) {
         <h2 className={title ? styles.title : 'visually-hidden'}>
           {title || `${platform} ${post.postType}`}
         </h2>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? <p className={styles.text}>{keepUnits(text)}</p> : null}
         {post.hashtags.length > 0 ? (
           <p className={styles.hashtags}>
             {post.hashtags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')}

@@ -1,5 +1,6 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePulse } from '../../behaviour/use-pulse.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Caption } from '../Caption/Caption.tsx';
@@ -25,7 +26,7 @@ export function LandingHero({ title, intro, picture }: LandingHeroProps) {
           <DisplayHeading as="h1" size="display">
             {title}
           </DisplayHeading>
-          <p className={styles.intro}>{intro}</p>
+          <p className={styles.intro}>{keepUnits(intro)}</p>
           <div className={styles.ways}>
             <ButtonLink
               to="#enquiry"

@@ -1,3 +1,5 @@
+import { keepUnits } from '../../typography/keep-units.ts';
+
 type ParagraphsProps = {
   /** Plain text; an empty line begins a paragraph. */
   text: string;
@@ -10,7 +12,7 @@ export function Paragraphs({ text, className }: ParagraphsProps) {
   return (
     <div className={className}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph.slice(0, 60)}>{paragraph}</p>
+        <p key={paragraph.slice(0, 60)}>{keepUnits(paragraph)}</p>
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
+import { cardText } from '../../typography/shorten-text.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { ProductBadges } from '../Badge/Badge.tsx';
 import styles from '../card.module.css';
@@ -40,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
           {product.name}
         </Heading>
         {product.origin ? <p className={styles.meta}>{product.origin}</p> : null}
-        <p className={styles.text}>{product.description}</p>
+        <p className={styles.text}>{cardText(product.description)}</p>
         <div className={styles.actions}>
           <Link
             className={styles.link}

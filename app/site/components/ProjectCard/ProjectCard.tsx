@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
+import { cardText } from '../../typography/shorten-text.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
@@ -37,7 +38,7 @@ export function ProjectCard(props: ProjectCardProps) {
         <Heading id={headingId} className={styles.heading}>
           {project.name}
         </Heading>
-        <p className={styles.text}>{project.shortDescription}</p>
+        <p className={styles.text}>{cardText(project.shortDescription)}</p>
         <p className={styles.meta}>
           {project.location ? <span>{project.location}</span> : null}
           {project.dateCompleted ? <span>{project.dateCompleted}</span> : null}

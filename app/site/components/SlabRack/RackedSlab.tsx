@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './RackedSlab.module.css';
@@ -60,7 +61,7 @@ function Words({ slab, index, address, viewTransition }: WordsProps) {
       <h3 id={headingId} className={styles.name}>
         {slab.name}
       </h3>
-      <p className={styles.description}>{slab.description}</p>
+      <p className={styles.description}>{keepUnits(slab.description)}</p>
       <Link className={styles.link} to={address} viewTransition={viewTransition} aria-describedby={headingId}>
         <span className={styles.linkText}>EXPLORE NOW</span>
         <ArrowIcon />

@@ -1,6 +1,7 @@
 import type { Testimonial } from '#site/site-content.schema.ts';
 import { testimonialsLockMs, testimonialsMs } from '../../behaviour/timings.ts';
 import { useCarousel } from '../../behaviour/use-carousel.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
@@ -46,7 +47,7 @@ export function TestimonialTrack({ testimonials }: { testimonials: readonly Test
             >
               <figure className={styles.letter}>
                 <blockquote className={styles.text}>
-                  <p>{testimonial.text}</p>
+                  <p>{keepUnits(testimonial.text)}</p>
                 </blockquote>
                 <figcaption className={styles.person}>
                   <span>{testimonial.name}</span>
