@@ -62,6 +62,13 @@ export function createSeoService(parts: Parts) {
     ofCategory: (category: CategoryFacts) => tell(categoryPage(category)),
     ofProject: (project: ProjectFacts) => tell(projectPage(project)),
 
+    /** @param author who has written in the journal, with the page that lists it */
+    ofAuthor(author: { name: string; path: string; articles: readonly { title: string }[] }) {
+      const titles = author.articles.map((article) => article.title).join('; ');
+      const description = `What ${author.name} has written for the journal: ${titles}.`;
+      return tell({ path: author.path, title: `Articles by ${author.name}`, description });
+    },
+
     /**
      * @param path of a page, with or without its leading and closing slash; a query is ignored
      * @returns undefined where there is no public page, drafts included

@@ -1,10 +1,13 @@
+import { Link } from 'react-router';
 import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { PublicationDate } from '../components/PublicationDate/PublicationDate.tsx';
+import { keepUnits } from '../typography/keep-units.ts';
 import styles from './ArticleHeader.module.css';
+import { authorAddress } from './article-author.ts';
 import type { ArticlePageData } from './load-article-page.ts';
 
 type ArticleHeaderProps = { page: Pick<ArticlePageData, 'article' | 'picture'> };
@@ -21,11 +24,14 @@ export function ArticleHeader({ page: { article, picture } }: ArticleHeaderProps
       <DisplayHeading as="h1" size="large" className={styles.title}>
         {article.title}
       </DisplayHeading>
-      <p className={styles.standfirst}>{article.excerpt}</p>
+      <p className={styles.standfirst}>{keepUnits(article.excerpt)}</p>
       <FactList
         className={styles.facts}
         facts={[
-          { label: 'Written by', value: article.author },
+          {
+            label: 'Written by',
+            value: article.author && <Link to={authorAddress(article.author)}>{article.author}</Link>,
+          },
           { label: 'Published', value: article.date ? <PublicationDate date={article.date} /> : '' },
           { label: 'Length', value: article.readTime },
         ]}

@@ -44,13 +44,13 @@ describe('what a search engine reads in a page', () => {
     });
   });
 
-  test('is a product with its figures, and no price or rating that nobody gave', () => {
+  test('is a product with its figures, and what it is offered for', () => {
     const input = {
       name: 'Statuario',
       description: 'White',
       category: 1,
       density: '2,710 kg/m³',
-      price: 'INR 900',
+      price: 'INR 350–900 per sq ft',
     };
     const product = {
       ...meta,
@@ -67,7 +67,19 @@ describe('what a search engine reads in a page', () => {
       image: ['https://stone.example/pictures/1280/products/statuario.webp.webp'],
       additionalProperty: [{ '@type': 'PropertyValue', name: 'Density', value: '2,710 kg/m³' }],
     });
-    expect(JSON.stringify(data)).not.toMatch(/offers|price|review|rating/i);
+    expect(data.offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      priceCurrency: 'INR',
+      lowPrice: 350,
+      highPrice: 900,
+      priceSpecification: { '@type': 'UnitPriceSpecification', unitCode: 'FTK', unitText: 'sq ft' },
+    });
+    const unpriced = productData(site, {
+      product: { ...product, price: 'On request' },
+      pictures: [],
+      address: '/statuario/',
+    });
+    expect(JSON.stringify(unpriced)).not.toMatch(/offer|price|review|rating/i);
   });
 
   test('is an article by a person, or by the company where a team wrote it', () => {
@@ -89,7 +101,11 @@ describe('what a search engine reads in a page', () => {
     const data = articleData(site, { post, pictures: [], address: '/veins/' });
     expect(data).toMatchObject({
       '@type': 'BlogPosting',
-      author: { '@type': 'Person', name: 'Ila Example' },
+      author: {
+        '@type': 'Person',
+        name: 'Ila Example',
+        url: 'https://stone.example/blog/?author=Ila+Example',
+      },
     });
     expect(data).not.toHaveProperty('image');
     const byTeam = articleData(site, {
@@ -97,7 +113,11 @@ describe('what a search engine reads in a page', () => {
       pictures: [],
       address: '/veins/',
     });
-    expect(byTeam.author).toMatchObject({ '@type': 'Organization', name: 'Aravane' });
+    expect(byTeam.author).toMatchObject({
+      '@type': 'Organization',
+      name: 'Aravane',
+      url: 'https://stone.example/about/',
+    });
   });
 
   test('is the way to the page and what the page lists, in order and with whole addresses', () => {

@@ -2,6 +2,8 @@ import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import { type Picture, variantAddress, widthsFor } from '#content/picture/picture.ts';
 import { type Product, productEntity, technicalFields } from '#content/product/product.entity.ts';
+import { authorAddress, isCompanyAuthor } from '../article-page/article-author.ts';
+import { offerOf } from './offer-data.ts';
 import { absoluteAddress, type SiteIdentity } from './page-meta.ts';
 
 type Document = Record<string, unknown>;
@@ -54,7 +56,7 @@ export function breadcrumbData(site: SiteIdentity, items: Linked[]): Document {
 }
 
 /**
- * A stone with its properties. No offer and no rating: a price is told in a quote, and nobody has rated it here.
+ * A stone with its properties. It is offered where a price is given that reads as a range, and nobody has rated it.
  * @param page `address` is the canonical path or address of the page
  */
 export function productData(
@@ -79,6 +81,7 @@ export function productData(
     category: product.category.name,
     material: product.name,
     brand: { '@type': 'Brand', name: site.company.name },
+    offers: offerOf(product.price, { url: absoluteAddress(site, page.address), seller: publisherOf(site) }),
     additionalProperty: properties
       .filter((property) => property.value !== '')
       .map((property) => ({ '@type': 'PropertyValue', ...property })),
@@ -107,6 +110,29 @@ export function articleData(
     keywords: post.tags,
     inLanguage: 'en',
   });
+}
+
+/** Who writes in the journal, and what they have written. */
+export function authorData(
+  site: SiteIdentity,
+  page: { name: string; address: string; items: Linked[] },
+): Document {
+  return {
+    '@context': vocabulary,
+    '@type': 'ProfilePage',
+    url: absoluteAddress(site, page.address),
+    mainEntity: {
+      '@type': 'Person',
+      name: page.name,
+      url: absoluteAddress(site, page.address),
+      worksFor: publisherOf(site),
+    },
+    hasPart: page.items.map((item) => ({
+      '@type': 'BlogPosting',
+      headline: item.name,
+      url: absoluteAddress(site, item.address),
+    })),
+  };
 }
 
 /** A page that lists others: a collection's stones, the journal's articles, the gallery's projects. */
@@ -162,10 +188,10 @@ function publisherOf(site: SiteIdentity): Document {
   return { '@type': 'Organization', '@id': companyId(site), name: site.company.name };
 }
 
-/** An editorial team is the company; any other name is a person's. */
+/** An editorial team is the company; any other name is a person's. Each has a page that tells more of them. */
 function authorOf(site: SiteIdentity, author: string): Document {
-  const isTeam = author === '' || /\bteam\b/i.test(author);
-  return isTeam ? publisherOf(site) : { '@type': 'Person', name: author };
+  const who = isCompanyAuthor(author) ? publisherOf(site) : { '@type': 'Person', name: author };
+  return { ...who, url: absoluteAddress(site, authorAddress(author)) };
 }
 
 function postalAddress(site: SiteIdentity): Document | undefined {

@@ -8,6 +8,7 @@ import { Cell, Grid } from '../components/Grid/Grid.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { YardMap } from '../components/YardMap/YardMap.tsx';
 import { actionHeaders, type FormOutcome, sendForm } from '../forms/send-form.ts';
+import { findRoomPicture } from '../head/find-room-picture.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, companyData } from '../head/structured-data.ts';
@@ -22,14 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const slug = asked.get('product');
-  const [seo, company, product] = await Promise.all([
+  const [seo, company, picture, product] = await Promise.all([
     services.seo.ofStaticPage('/contact/'),
     services.siteContent.get('company'),
+    findRoomPicture(services, '/contact/'),
     slug ? services.products.find({ audience: 'visitor', key: slug }) : undefined,
   ]);
   return {
     seo,
     company,
+    picture,
     countries: services.formOptions.countries,
     formType: asked.get('form') === 'quote' ? ('quote' as const) : ('contact' as const),
     product: product?.name ?? '',
@@ -55,6 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!site || !loaderData) return [{ title: 'Contact' }];
   return pageMeta(site, {
     seo: loaderData.seo,
+    picture: loaderData.picture,
     structuredData: !import.meta.env.SSR
       ? []
       : [

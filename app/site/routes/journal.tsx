@@ -1,4 +1,6 @@
+import { Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context.ts';
+import { authorAddress, isCompanyAuthor } from '../article-page/article-author.ts';
 import { previewArticles } from '../article-page/preview-articles.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { JournalWall } from '../components/JournalWall/JournalWall.tsx';
@@ -8,48 +10,71 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
-import { breadcrumbData, collectionData } from '../head/structured-data.ts';
+import { authorData, breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { Route } from './+types/journal.ts';
 
 const title = 'The Stone Journal';
 const address = '/blog/';
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** All articles, or those of one author; a name that nobody has written under leads to all of them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { records } = await services.blogPosts.list({ audience: 'visitor' });
-  const seo = await services.seo.ofStaticPage(address);
-  return { seo, articles: await previewArticles(services, records) };
+  const author = new URL(request.url).searchParams.get('author');
+  if (author === null) {
+    const seo = await services.seo.ofStaticPage(address);
+    return { author, seo, articles: await previewArticles(services, records) };
+  }
+  const written = records.filter((post) => post.author === author && !isCompanyAuthor(author));
+  if (written.length === 0) throw redirect(address);
+  const seo = await services.seo.ofAuthor({ name: author, path: authorAddress(author), articles: written });
+  return { author, seo, articles: await previewArticles(services, written) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title }];
-  const { seo, articles } = loaderData;
+  const { author, seo, articles } = loaderData;
+  const items = articles.map((article) => ({ name: article.title, address: `/${article.slug}/` }));
   return pageMeta(site, {
     seo,
     picture: articles.find((article) => article.picture)?.picture,
     structuredData: !import.meta.env.SSR
       ? []
       : [
-          collectionData(site, {
-            ...{ name: title, description: seo.metaDescription, address },
-            items: articles.map((article) => ({ name: article.title, address: `/${article.slug}/` })),
-          }),
+          author === null
+            ? collectionData(site, { name: title, description: seo.metaDescription, address, items })
+            : authorData(site, { name: author, address: authorAddress(author), items }),
           breadcrumbData(site, [
             { name: 'Home', address: '/' },
             { name: 'Journal', address },
+            ...(author === null ? [] : [{ name: author, address: authorAddress(author) }]),
           ]),
         ],
   });
 };
 
+type AuthorPageProps = { author: string; articles: Route.ComponentProps['loaderData']['articles'] };
+
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { articles } = loaderData;
+  const { articles, author } = loaderData;
   if (articles.length === 0) return <NoArticles />;
+  if (author !== null) return <AuthorPage author={author} articles={articles} />;
   return (
     <Section space="tight">
       <PageOpening number="05" label="Journal" heading={title}>
         How stone forms, how it is chosen, cut and shipped, and how to live with it afterwards.
+      </PageOpening>
+      <JournalWall articles={articles} />
+    </Section>
+  );
+}
+
+function AuthorPage({ author, articles }: AuthorPageProps) {
+  return (
+    <Section space="tight">
+      <PageOpening number="05" label="Journal" heading={author}>
+        What {author} has written for <Link to={address}>{title}</Link>.
       </PageOpening>
       <JournalWall articles={articles} />
     </Section>

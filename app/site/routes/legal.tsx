@@ -6,6 +6,7 @@ import { Label } from '../components/Label/Label.tsx';
 import { LegalDocument } from '../components/LegalDocument/LegalDocument.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { TabList } from '../components/TabList/TabList.tsx';
+import { findRoomPicture } from '../head/find-room-picture.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { PrivacyChoicesButton } from '../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
@@ -17,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { privacy, terms } = await services.siteContent.get('legal');
   return {
     seo: await services.seo.ofStaticPage('/legal/'),
+    picture: await findRoomPicture(services, '/about/'),
     documents: [
       { id: 'privacy', title: 'Privacy Policy', sections: await Promise.all(privacy.map(prepare)) },
       { id: 'terms', title: 'Terms of Service', sections: await Promise.all(terms.map(prepare)) },
@@ -33,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!site || !loaderData) return [{ title: 'Legal' }];
   return pageMeta(site, {
     seo: loaderData.seo,
+    picture: loaderData.picture,
   });
 };
 
