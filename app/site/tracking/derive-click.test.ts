@@ -32,6 +32,9 @@ test.each([
   ['https://www.instagram.com/aravane', {}, 'social_interaction'],
   ['https://linkedin.example/company/aravane', { looksLikeButton: true }, 'social_interaction'],
   ['https://wa.me/910000000000', {}, 'social_interaction'],
+  ['https://stone-films.example/clips/7', { trackedAs: 'social' }, 'social_interaction'],
+  ['/statuario/', { trackedAs: 'social' }, 'navigation_click'],
+  ['mailto:sales@stone.example', { trackedAs: 'social' }, 'button_click'],
   ['https://maps.example/?q=yard', {}, 'button_click'],
   ['tel:+910000000000', {}, 'button_click'],
   [undefined, {}, 'button_click'],
@@ -44,6 +47,10 @@ test('A click says what it was on and where it led, without the query and the nu
   expect(click('#stones')?.data).toEqual({ label: 'Label', to: '#stones' });
   expect(click('mailto:sales@stone.example')?.data).toEqual({ label: 'Label', to: 'mailto' });
   expect(click('https://youtube.example/@aravane')?.data).toEqual({ network: 'youtube', label: 'Label' });
+  expect(click('https://stone-films.example/clips/7', { trackedAs: 'social' })?.data).toEqual({
+    network: 'stone-films.example',
+    label: 'Label',
+  });
 });
 
 test('In a carousel the buttons that move it leave the telling to the move', () => {

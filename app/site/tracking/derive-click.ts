@@ -13,7 +13,7 @@ export type Control = {
   asksForForm: boolean;
   /** The name of the carousel it belongs to. */
   carousel: string | undefined;
-  /** `data-track` of the card around it, where its address cannot tell. */
+  /** `data-track` of the card around it, where its address cannot tell: `product`, `blog` or `social`. */
   trackedAs: string | undefined;
 };
 
@@ -41,7 +41,7 @@ export function deriveClick(control: Control, here: URL): DerivedEvent | undefin
     return { kind: 'carousel_interaction', data: { carousel, action: label } };
   }
   if (!address) return { kind: 'button_click', data: { label } };
-  if (address.origin !== here.origin) return deriveOutward(address, label);
+  if (address.origin !== here.origin) return deriveOutward(address, control);
   const to = isPlaceHere ? address.hash : address.pathname;
   return { kind: kindOfLink(control, isPlaceHere ? '' : to), data: { label, to } };
 }
@@ -54,8 +54,11 @@ function kindOfLink(control: Control, pathname: string): EventKind {
   );
 }
 
-function deriveOutward(address: URL, label: string): DerivedEvent {
-  const network = /^https?:$/.test(address.protocol) && networks.exec(address.hostname)?.[1];
+function deriveOutward(address: URL, { label, trackedAs }: Control): DerivedEvent {
+  const isPage = /^https?:$/.test(address.protocol);
+  // A post of the social feed may be kept anywhere.
+  const host = trackedAs === 'social' ? address.hostname : undefined;
+  const network = isPage && (networks.exec(address.hostname)?.[1] ?? host);
   if (network) return { kind: 'social_interaction', data: { network, label } };
   // The number or the mailbox is the company's own, and says less than which way was chosen.
   const isDirect = address.protocol === 'mailto:' || address.protocol === 'tel:';

@@ -25,6 +25,7 @@ function HungPost({ hung: { frame, ...place }, index }: { hung: Hung<SocialFrame
     <li
       className={styles.item}
       style={placeStyle({ ...place, delayMs: revealDelayMs({ index, hasFailed }) })}
+      data-track="social"
       data-type={frame.postType}
       data-size={frame.size}
     >

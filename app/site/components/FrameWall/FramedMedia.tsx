@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useImageFailure } from '../../behaviour/use-image-failure.ts';
+import { useImageOutcome } from '../../behaviour/use-image-outcome.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './FrameWall.module.css';
 import { mediaKindOf, type SocialFrame } from './social-frame.ts';
@@ -57,9 +57,11 @@ type ForeignPictureProps = { address: string; ratio: PictureRatio; onFail: () =>
 /** It may be gone any day; the placeholder then stands in its place. */
 function ForeignPicture({ address, ratio, onFail }: ForeignPictureProps) {
   const [hasFailed, setFailed] = useState(false);
-  const failure = useImageFailure(() => {
-    setFailed(true);
-    onFail();
+  const failure = useImageOutcome({
+    onFail() {
+      setFailed(true);
+      onFail();
+    },
   });
   if (hasFailed) return <Picture picture={undefined} sizes="1px" ratio={ratio} />;
   return (
