@@ -1,13 +1,18 @@
-import { useCallback } from 'react';
+import { type SyntheticEvent, useCallback } from 'react';
+
+type Outcome = { onFail: () => void; onShow?: (image: HTMLImageElement) => void };
 
 /**
- * Tells that an image cannot be shown, also where that was so before scripts ran and nobody could be told.
+ * Tells whether an image can be shown, also where that was known before scripts ran and nobody could be told.
  * @returns attributes of the image
  */
-export function useImageFailure(onFail: () => void) {
+export function useImageOutcome({ onFail, onShow }: Outcome) {
   // The same function each time: it looks once, when scripts take over.
   const ref = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.currentSrc && image.naturalWidth === 0) onFail();
+    if (!image?.complete || !image.currentSrc) return;
+    if (image.naturalWidth === 0) onFail();
+    else onShow?.(image);
   }, []);
-  return { ref, onError: onFail };
+  const onLoad = (event: SyntheticEvent<HTMLImageElement>) => onShow?.(event.currentTarget);
+  return { ref, onError: onFail, onLoad };
 }

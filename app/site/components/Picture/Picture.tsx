@@ -6,10 +6,10 @@ import {
   variantAddress,
   widthsFor,
 } from '#content/picture/picture.ts';
-import { useImageFailure } from '../../behaviour/use-image-failure.ts';
 import { joinClassNames } from '../class-names.ts';
 import { coverSizes } from './cover-sizes.ts';
 import styles from './Picture.module.css';
+import { useRendition } from './use-rendition.ts';
 
 export type PictureRatio = '3:2' | '4:5' | '1:1' | '16:10' | 'natural' | 'fill';
 
@@ -50,7 +50,7 @@ type ShownProps = Omit<PictureProps, 'picture' | 'onFail'>;
 
 function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () => void }) {
   const { picture, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
-  const failure = useImageFailure(props.onFail);
+  const { carried, ...outcome } = useRendition(props);
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const avif = sourceSet(picture, 'avif');
   if (priority) {
@@ -76,8 +76,8 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
-        style={imageStyle(picture, transitionName)}
-        {...failure}
+        style={imageStyle(picture, { transitionName, carried })}
+        {...outcome}
       />
     </picture>
   );
@@ -105,12 +105,18 @@ function fallbackWidth({ width }: PictureRecord) {
   return widthsFor(width).findLast((candidate) => candidate <= 960) ?? 320;
 }
 
-/** The blurred preview lies behind the picture and is cropped exactly as the picture will be. */
-function imageStyle(picture: PictureRecord, transitionName: string | undefined): CSSProperties {
+type Carried = { transitionName: string | undefined; carried: string | undefined };
+
+/**
+ * What the page before showed of the picture, else the blurred preview, lies behind it and is cropped exactly as the
+ * picture will be.
+ */
+function imageStyle(picture: PictureRecord, { transitionName, carried }: Carried): CSSProperties {
   const focus = `${round(picture.focalX * 100)}% ${round(picture.focalY * 100)}%`;
+  const behind = [carried, picture.preview].flatMap((address) => (address ? `url("${address}")` : []));
   return {
     objectPosition: focus,
-    ...(picture.preview && { backgroundImage: `url("${picture.preview}")`, backgroundPosition: focus }),
+    ...(behind.length > 0 && { backgroundImage: behind.join(', '), backgroundPosition: focus }),
     ...(transitionName && { viewTransitionName: transitionName }),
   };
 }
