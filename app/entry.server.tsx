@@ -29,6 +29,8 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
+      // Large boundaries would be sent apart, for a script to put them in their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
         hasFailed = true;

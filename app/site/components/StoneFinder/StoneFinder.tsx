@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
 import {
@@ -22,6 +22,12 @@ type StoneFinderProps = {
   note: string;
 };
 
+const popularList = {
+  key: 'popular',
+  label: 'Popular',
+  text: 'The six that drawings name most often.',
+};
+
 /** The whole yard list with its filter and search. The address carries both, so it works without scripting. */
 export function StoneFinder({ lists, popular, question, note }: StoneFinderProps) {
   const { asked } = question;
@@ -34,23 +40,19 @@ export function StoneFinder({ lists, popular, question, note }: StoneFinderProps
       <div className={styles.answer} id="stones-found">
         {isWhole ? null : <Answer lists={lists} asked={asked} found={found} />}
         {isWhole && popular.length > 0 ? (
-          <StoneShelf
-            list={{
-              key: 'popular',
-              label: 'Popular',
-              text: 'The six that drawings name most often.',
-              stones: popular,
-            }}
-            isWide
-          />
+          <Suspense>
+            <StoneShelf list={{ ...popularList, stones: popular }} isWide />
+          </Suspense>
         ) : null}
         {found.lists.map((list) => (
-          <StoneShelf
-            key={list.key}
-            list={list}
-            number={String(lists.findIndex(({ key }) => key === list.key) + 1).padStart(2, '0')}
-            wholeListAddress={isWhole ? addressOfStones({ ...asked, category: list.key }) : undefined}
-          />
+          // Each is taken over by the scripts for itself, so that none of them holds up a finger.
+          <Suspense key={list.key}>
+            <StoneShelf
+              list={list}
+              number={String(lists.findIndex(({ key }) => key === list.key) + 1).padStart(2, '0')}
+              wholeListAddress={isWhole ? addressOfStones({ ...asked, category: list.key }) : undefined}
+            />
+          </Suspense>
         ))}
         {note ? (
           <p className={styles.note} data-later="">

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Label } from '../Label/Label.tsx';
@@ -26,13 +28,21 @@ export function StoneShelf({ list, number, isWide = false, wholeListAddress }: S
   const headingId = `list-${list.key}`;
   const count = list.stones.length;
   return (
-    <section className={styles.shelf} aria-labelledby={headingId} data-list={list.key} data-later="">
+    <section
+      className={styles.shelf}
+      style={sizeOf(list)}
+      aria-labelledby={headingId}
+      data-list={list.key}
+      data-wide={isWide}
+      data-row={isWide || Boolean(wholeListAddress)}
+      data-later=""
+    >
       <div className={styles.words}>
         <Label number={number}>{count === 1 ? '1 stone' : `${count} stones`}</Label>
         <h3 id={headingId} className={styles.title}>
           {list.label}
         </h3>
-        {list.text ? <p className={styles.text}>{list.text}</p> : null}
+        {list.text ? <p className={styles.text}>{keepUnits(list.text)}</p> : null}
         {wholeListAddress ? (
           <ButtonLink
             to={wholeListAddress}
@@ -44,7 +54,7 @@ export function StoneShelf({ list, number, isWide = false, wholeListAddress }: S
           </ButtonLink>
         ) : null}
       </div>
-      <ul className={styles.stones} data-wide={isWide} data-row={isWide || Boolean(wholeListAddress)}>
+      <ul className={styles.stones}>
         {list.stones.map((stone, index) => (
           <StoneCard key={stone.slug} stone={stone} sizes={sizesOf(isWide, index === 0)} />
         ))}
@@ -55,7 +65,7 @@ export function StoneShelf({ list, number, isWide = false, wholeListAddress }: S
 
 function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
   return (
-    <li className={styles.stone} data-later="">
+    <li className={styles.stone}>
       <Picture
         picture={withoutPreview(stone.picture)}
         ratio="3:2"
@@ -82,6 +92,11 @@ function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
       </a>
     </li>
   );
+}
+
+/** What the styles estimate the height of the shelf from, which is laid out when it comes near. */
+function sizeOf({ stones, text }: StoneList) {
+  return { '--stones': stones.length, '--letters': text.length } as CSSProperties;
 }
 
 /** The rack above shows each preview already; a second one in every card would weigh the page down. */
