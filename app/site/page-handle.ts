@@ -1,3 +1,4 @@
+import type { QuotedProduct } from './components/QuoteDesk/quote-address.ts';
 import type { HeaderVariant } from './components/SiteHeader/SiteHeader.tsx';
 
 /** What a page's route file tells the layout around it: `export const handle: PageHandle = …`. */
@@ -6,4 +7,6 @@ export type PageHandle = {
   headerVariant?: HeaderVariant;
   /** The page brings a subscription form of its own, so the footer's would be the second. */
   hasNewsletter?: (loaderData: unknown) => boolean;
+  /** The stone that the page is about: the bar's way to a quote names it. */
+  productOf?: (loaderData: unknown) => QuotedProduct | undefined;
 };

@@ -14,7 +14,9 @@ test('a visitor tells what they think, in the panel at the side or on the page, 
   if (!isMobile) await tab.click();
   const send = panel.getByRole('button', { name: 'Send feedback' });
   await send.click();
-  await expect(panel.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(panel.getByRole('alert')).toHaveText(
+    'Please fill in all required fields. Please check: Your rating.',
+  );
   await expect(panel.getByRole('group')).toHaveAccessibleDescription('Choose a rating from 1 to 5 stars');
   await expect(panel.getByRole('radio', { name: '1 star' })).toBeFocused();
   const field = panel.getByLabel('Max 500 characters');

@@ -100,7 +100,9 @@ test('the main enquiry asks for what is missing, covers itself while it is sent,
   await expect(form.getByLabel('Quantity').locator('option')).toHaveText(quantities);
   const send = form.getByRole('button', { name: /Send/ });
   await send.click();
-  await expect(form.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(form.getByRole('alert')).toHaveText(
+    'Please fill in all required fields. Please check: Full name, E-mail, Phone, WhatsApp number, City, Terms.',
+  );
   await expect(form.getByLabel('Full name')).toBeFocused();
   await fillFields(page, {
     name: 'Enquiry',
@@ -165,3 +167,27 @@ async function visitWithClock(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await page.clock.pauseAt(600_000);
 }
+
+test('what is far below is not laid out until a visitor comes near, and nothing jumps', async ({ page }) => {
+  await visit(page, '/italian-marble/');
+  const onyx = page.getByRole('heading', { level: 4, name: 'Walnut Travertine' });
+  const isLaidOut = () => onyx.evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isLaidOut).toBe(false);
+  const shelves = page.locator('[data-list]');
+  const estimated = await shelves.evaluateAll((all) =>
+    all.map((shelf) => shelf.getBoundingClientRect().height),
+  );
+  await page.addStyleTag({ content: '[data-list] { content-visibility: visible !important }' });
+  const real = await shelves.evaluateAll((all) => all.map((shelf) => shelf.getBoundingClientRect().height));
+  const errors = real.map((height, at) => Math.abs(height - (estimated[at] ?? 0)) / height);
+  expect(Math.max(...errors)).toBeLessThan(0.12);
+  await onyx.scrollIntoViewIfNeeded();
+  expect(await isLaidOut()).toBe(true);
+});
+
+test('a link within the page leads to its place, past what is not laid out yet', async ({ page }) => {
+  await visit(page, '/italian-marble/');
+  await page.evaluate(() => location.assign('#enquiry'));
+  await expect(page.getByRole('heading', { name: 'Ask for this week’s slabs' })).toBeInViewport();
+  await expect(page.getByRole('form', { name: 'Enquiry', exact: true })).toBeInViewport();
+});

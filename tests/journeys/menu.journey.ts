@@ -14,9 +14,9 @@ test('a visitor opens the menu, walks with the keyboard and gets back to where t
 }) => {
   await page.goto('/about/');
   const menu = await openMenu(page);
-  await expect(menu.getByRole('link')).toHaveCount(7);
+  await expect(menu.getByRole('link')).toHaveCount(9);
   expect(await accessibilityFindings(page)).toEqual([]);
-  for (let step = 0; step < 9; step += 1) {
+  for (let step = 0; step < 11; step += 1) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
@@ -50,6 +50,16 @@ test('a visitor who chooses a room leaves the menu, and so does one who clicks b
   await expect(menu).toBeHidden();
 });
 
+test('the menu leads to the gallery and the yard list as well, and says where one is', async ({ page }) => {
+  await page.goto('/gallery/night-bathroom/');
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Gallery' })).toHaveAttribute('aria-current', 'true');
+  await menu.getByRole('link', { name: 'Italian Marble' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Italian Marble' })).toBeVisible();
+  await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Italian Marble' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('the previews of the menu move on every 3 seconds until a visitor points at one', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/about/');
@@ -63,8 +73,11 @@ test('the previews of the menu move on every 3 seconds until a visitor points at
   await page.clock.runFor(200);
   await expect(items.nth(1)).toHaveAttribute('data-active', 'true');
   await menu.getByRole('link', { name: 'Frames' }).focus();
+  await expect(items.nth(3)).toHaveAttribute('data-active', 'true');
   await page.clock.runFor(9_000);
-  await expect(items.nth(1)).toHaveAttribute('data-active', 'true');
+  await expect(items.nth(3)).toHaveAttribute('data-active', 'true');
+  await menu.getByRole('link', { name: 'Journal' }).hover();
+  await expect(items.nth(4)).toHaveAttribute('data-active', 'true');
 });
 
 test('the bar takes its scrolled look past 50 pixels', async ({ page }) => {

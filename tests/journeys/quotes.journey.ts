@@ -111,11 +111,30 @@ test('a buyer who asks from the bar finds their stone by its first letters', asy
   await expect(page.getByRole('banner').getByRole('button', { name: 'Request Quote' })).toBeFocused();
 });
 
+test('a buyer who asks from the bar of a stone’s page finds the stone chosen, and the thanks in place of the form', async ({
+  page,
+}) => {
+  await page.goto('/nero-marquina/');
+  await page.locator('header [data-quote-source="header"][role="button"]').dispatchEvent('click');
+  const dialog = page.getByRole('dialog', { name: 'Request a quote' });
+  await expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('Nero Marquina');
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Quote request: Nero Marquina');
+  await fill(dialog, 'Bar Example');
+  const sent = page.waitForRequest('**/api/contact');
+  await dialog.getByRole('button', { name: 'Request a quote' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ product: 'Nero Marquina' });
+  await expect(dialog.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
+});
+
 test('what is missing is told at its field, and what failed in words', async ({ page }) => {
   await page.goto('/statuario/');
   const dialog = await askOnProductPage(page);
   await dialog.getByRole('button', { name: 'Request a quote' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please fill in all required fields.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Please fill in all required fields. Please check: Name, E-mail, Message.',
+  );
   await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/.+/);
   expect(await accessibilityFindings(page)).toEqual([]);
   await fill(dialog, 'Lost Example');

@@ -12,6 +12,8 @@ test('every public page introduces itself to search engines and link previews', 
       await expect.soft(description).toHaveAttribute('content', /.{50,}/);
       await expect.soft(page.locator('link[rel="canonical"]')).toHaveCount(1);
       await expect.soft(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
+      const picture = page.locator('meta[property="og:image"]');
+      await expect.soft(picture).toHaveAttribute('content', /^https?:.*\/pictures\//);
       for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
         expect.soft(JSON.parse(text)).toHaveProperty('@context', 'https://schema.org');
       }
@@ -40,4 +42,17 @@ test('pages that are nobody’s destination keep out of search engines', async (
       await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     });
   }
+});
+
+test('an article’s author leads to a page of what they have written', async ({ page }) => {
+  await page.goto('/why-veins-run/');
+  await page.getByRole('link', { name: 'Ira Talwar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ira Talwar' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/blog\/\?author=Ira\+Talwar$/,
+  );
+  await page.goto('/blog/?author=Nobody');
+  await expect(page).toHaveURL(/\/blog\/$/);
 });

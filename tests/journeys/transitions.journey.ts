@@ -73,6 +73,26 @@ test('the picture of a room grows as well, and with reduced motion nothing does'
   expect(await transitionsOf(page)).toEqual([]);
 });
 
+test('the picture of a card stands in the next page, sharp, until the larger one has come', async ({
+  page,
+}) => {
+  await page.goto('/products/dawn/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'View Details' }).and(page.locator('[href="/statuario/"]'));
+  const card = page.getByRole('article').filter({ has: link });
+  await link.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.complete))
+    .toBe(true);
+  const shown = await card
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  await page.route('**/pictures/**', () => undefined);
+  await link.click();
+  const hero = page.getByRole('region', { name: 'Pictures of Statuario' }).locator('img').first();
+  await expect(hero).toHaveCSS('background-image', new RegExp(`^url\\("[^"]*${shown}"\\), url\\("data:`));
+});
+
 function hrefOf(name: string): string {
   return `/${name.slice(name.indexOf('-') + 1)}/`;
 }

@@ -4,10 +4,14 @@ import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { siteOf } from '../head/site-of.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
 import { productPageHead } from '../product-page/product-page-head.ts';
+import { shownProductOf } from '../product-page/shown-product.ts';
 import type { Route } from './+types/product.ts';
+
+export const handle: PageHandle = { productOf: shownProductOf };
 
 const errorTitle = 'Product Not Found';
 

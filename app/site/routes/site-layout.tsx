@@ -4,6 +4,7 @@ import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { QuoteDesk } from '../components/QuoteDesk/QuoteDesk.tsx';
+import type { QuotedProduct } from '../components/QuoteDesk/quote-address.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
@@ -60,7 +61,7 @@ type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNod
 
 function Shell({ data, children }: ShellProps) {
   const { site, menuPictures, collections, outsideAnalytics } = data;
-  const { variant, hasNewsletter } = useShown();
+  const { variant, hasNewsletter, product } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
@@ -68,6 +69,7 @@ function Shell({ data, children }: ShellProps) {
       <SiteShell
         company={site.company}
         variant={variant}
+        product={product}
         menuPictures={pictures}
         currentPath={pathname}
         collections={collections}
@@ -80,12 +82,15 @@ function Shell({ data, children }: ShellProps) {
   );
 }
 
+type Shown = { variant: HeaderVariant; hasNewsletter: boolean; product: QuotedProduct | undefined };
+
 /** What the page itself asks for, unless it failed: an error stands on plain wall. */
-function useShown(): { variant: HeaderVariant; hasNewsletter: boolean } {
+function useShown(): Shown {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
   return {
     variant: page?.loaderData === undefined ? 'page' : (handle?.headerVariant ?? 'page'),
     hasNewsletter: handle?.hasNewsletter?.(page?.loaderData) ?? false,
+    product: handle?.productOf?.(page?.loaderData),
   };
 }

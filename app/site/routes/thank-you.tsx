@@ -52,7 +52,7 @@ export default function ThankYou() {
     >
       <p>
         {form ? receipts[form] : receipts.contact} Somebody who knows the slabs will read it and reply
-        {email ? ` to ${email}` : ''} within 24 hours.
+        {email ? ` to ${email}` : ''} within 24&nbsp;hours.
       </p>
       <FactList
         className={styles.facts}

@@ -14,6 +14,7 @@ import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
 import { productPageHead } from '../product-page/product-page-head.ts';
+import { shownProductOf } from '../product-page/shown-product.ts';
 import type { Route } from './+types/top-level-slug.ts';
 
 /** An article ends with the form; a product does not. */
@@ -23,6 +24,7 @@ export const handle: PageHandle = {
     loaderData !== null &&
     'type' in loaderData &&
     loaderData.type === 'blog',
+  productOf: shownProductOf,
 };
 type TopLevelPreview = Extract<Preview, { entity: 'product' | 'blogPost' }>;
 

@@ -1,6 +1,7 @@
 import type { Category } from '#content/category/category.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -31,7 +32,7 @@ export function CategoryHero({ category, number, picture }: CategoryHeroProps) {
         <DisplayHeading as="h1" size="display" className={styles.name}>
           {category.name}
         </DisplayHeading>
-        <p className={styles.description}>{category.description}</p>
+        <p className={styles.description}>{keepUnits(category.description)}</p>
       </div>
     </header>
   );

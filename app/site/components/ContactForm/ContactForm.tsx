@@ -7,10 +7,11 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import styles from './ContactForm.module.css';
-import { MessageFields } from './MessageFields.tsx';
+import { MessageFields, messageLabels } from './MessageFields.tsx';
 
 type ContactFormProps = {
   company: Company;
@@ -33,7 +34,7 @@ export function ContactForm({ company, countries, formType, product, subject, ..
       <h2 id="contact-form-title" className={styles.title}>
         {titleOf(isQuote, product)}
       </h2>
-      <FormMessage>{sending.messageAbove}</FormMessage>
+      <FormMessage wrong={labelsOfWrong(sending.refused, messageLabels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="form_type" value={formType} />
       <input type="hidden" name="source_page" value="/contact/" />
       <input type="hidden" name="product" value={product} />
@@ -50,7 +51,7 @@ export function ContactForm({ company, countries, formType, product, subject, ..
           {isQuote ? 'Request a quote' : 'Send message'}
         </SubmitButton>
         <p className={styles.note}>
-          {company.name} replies within 24 hours. What you send is kept as the privacy policy says.
+          {company.name} replies within 24&nbsp;hours. What you send is kept as the privacy policy says.
         </p>
       </div>
     </form>

@@ -12,22 +12,32 @@ type MessageFieldsProps = {
   isPhoneRequired: boolean;
 };
 
+/** In the order of the form. */
+export const messageLabels = {
+  name: 'Name',
+  email: 'E-mail',
+  phone_country: 'Country code',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+} as const;
+
 const maxLengths = { name: 120, email: 254, subject: 200, message: 5_000 };
 
 /** What a message consists of, on the contact page and in the quote modal. */
 export function MessageFields({ refused, countries, subject, isPhoneRequired }: MessageFieldsProps) {
-  const field = (name: string, initial = '') => ({
+  const field = (name: keyof typeof messageLabels, initial = '') => ({
     name,
+    label: messageLabels[name],
     error: refused?.fields[name],
     defaultValue: refused?.values[name] ?? initial,
   });
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={maxLengths.name} required />
+        <TextField {...field('name')} autoComplete="name" maxLength={maxLengths.name} required />
         <TextField
           {...field('email')}
-          label="E-mail"
           type="email"
           autoComplete="email"
           maxLength={maxLengths.email}
@@ -36,17 +46,16 @@ export function MessageFields({ refused, countries, subject, isPhoneRequired }: 
       </div>
       <PhoneField
         {...field('phone')}
-        label="Phone"
         countryName="phone_country"
+        countryLabel={messageLabels.phone_country}
         countries={countries}
         defaultCountry={refused?.values.phone_country ?? '+91'}
         countryError={refused?.fields.phone_country}
         required={isPhoneRequired}
       />
-      <TextField {...field('subject', subject)} label="Subject" maxLength={maxLengths.subject} required />
+      <TextField {...field('subject', subject)} maxLength={maxLengths.subject} required />
       <TextArea
         {...field('message')}
-        label="Message"
         hint="The room, the area in square feet or metres, the date you need it by: whatever you know already."
         maxLength={maxLengths.message}
         required

@@ -5,6 +5,7 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { type Refusal, useSending } from '../../forms/use-sending.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
@@ -34,6 +35,19 @@ type EnquiryFormProps = {
 
 const address = '/italian-marble/';
 const homeCountry = '+91';
+/** In the order of the form. */
+const labels = {
+  full_name: 'Full name',
+  email: 'E-mail',
+  phone_country: 'Country code',
+  phone: 'Phone',
+  whatsapp_country: 'WhatsApp country',
+  whatsapp_number: 'WhatsApp number',
+  city: 'City',
+  product: 'Product',
+  quantity: 'Quantity (sq ft)',
+  terms: 'Terms',
+} as const;
 const phoneHint = '10 digits in India, elsewhere as many as the country has.';
 
 /** What the visitor reads when storing fails through no fault of theirs. */
@@ -50,7 +64,7 @@ export function EnquiryForm({ formType, options, product, stone = '', source, ou
       className={styles.form}
       aria-label={formType === 'quick' ? 'Quick Enquiry' : 'Enquiry'}
     >
-      <FormMessage>{sending.messageAbove}</FormMessage>
+      <FormMessage wrong={labelsOfWrong(refused, labels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="utm_source" value={source} />
       <input type="hidden" name="source_page" value={sourcePageOf(stone)} />
       <input type="hidden" name="form_type" value={formType} />
@@ -61,7 +75,7 @@ export function EnquiryForm({ formType, options, product, stone = '', source, ou
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={isBusy}>Send enquiry</SubmitButton>
-        <p className={styles.note}>A person at the yard replies within 24 hours.</p>
+        <p className={styles.note}>A person at the yard replies within 24&nbsp;hours.</p>
       </div>
       <div className={styles.busy} role="status" data-busy={isBusy}>
         {isBusy ? <p>Submitting your enquiry...</p> : null}
@@ -103,25 +117,11 @@ type FieldsProps = { refused: Refusal | undefined };
 function PersonFields({ refused, countries }: FieldsProps & { countries: readonly string[] }) {
   return (
     <>
-      <TextField
-        {...fieldOf(refused, 'full_name')}
-        label="Full name"
-        autoComplete="name"
-        maxLength={120}
-        required
-      />
-      <TextField
-        {...fieldOf(refused, 'email')}
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <TextField {...fieldOf(refused, 'full_name')} autoComplete="name" maxLength={120} required />
+      <TextField {...fieldOf(refused, 'email')} type="email" autoComplete="email" maxLength={254} required />
       <PhoneField
         className={styles.phone}
         {...fieldOf(refused, 'phone')}
-        label="Phone"
         hint={phoneHint}
         countryName="phone_country"
         countries={countries}
@@ -132,10 +132,9 @@ function PersonFields({ refused, countries }: FieldsProps & { countries: readonl
       <PhoneField
         className={styles.phone}
         {...fieldOf(refused, 'whatsapp_number')}
-        label="WhatsApp number"
         autoComplete="off"
         countryName="whatsapp_country"
-        countryLabel="WhatsApp country"
+        countryLabel={labels.whatsapp_country}
         countries={countries}
         defaultCountry={refused?.values.whatsapp_country ?? homeCountry}
         countryError={refused?.fields.whatsapp_country}
@@ -153,7 +152,6 @@ function StoneFields({ refused, options, product }: StoneFieldsProps) {
       <TextField
         className={styles.third}
         {...fieldOf(refused, 'city')}
-        label="City"
         autoComplete="address-level2"
         maxLength={120}
         required
@@ -162,13 +160,11 @@ function StoneFields({ refused, options, product }: StoneFieldsProps) {
         key={product}
         className={styles.third}
         {...fieldOf(refused, 'product', product)}
-        label="Product"
         options={options.products.map((value) => ({ value, label: value }))}
       />
       <SelectField
         className={styles.third}
         {...fieldOf(refused, 'quantity', options.quantities[0])}
-        label="Quantity (sq ft)"
         options={options.quantities.map((value) => ({ value, label: nameQuantity(value) }))}
       />
     </>
@@ -196,8 +192,13 @@ function TermsField({ refused }: FieldsProps) {
   );
 }
 
-function fieldOf(refused: Refusal | undefined, name: string, initial = '') {
-  return { name, error: refused?.fields[name], defaultValue: refused?.values[name] ?? initial };
+function fieldOf(refused: Refusal | undefined, name: keyof typeof labels, initial = '') {
+  return {
+    name,
+    label: labels[name],
+    error: refused?.fields[name],
+    defaultValue: refused?.values[name] ?? initial,
+  };
 }
 
 /** `3000+` as 'More than 3000' (public-site.md, section 9). */

@@ -4,6 +4,7 @@ import type { FormOutcome } from '../../forms/send-form.ts';
 import { type Refusal, useSending } from '../../forms/use-sending.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { FormThanks } from '../form/FormThanks.tsx';
+import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
 import { RatingField } from '../form/RatingField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -11,6 +12,7 @@ import { TextArea } from '../form/TextArea.tsx';
 import styles from './FeedbackForm.module.css';
 
 const maxLength = 500;
+const labels = { rating: 'Your rating', feedback: `Comment (Max ${maxLength} characters)` } as const;
 /** From here on a reader hears how many are left. */
 const nearlyFull = 450;
 
@@ -33,13 +35,13 @@ export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined 
       className={styles.form}
       aria-label="Feedback"
     >
-      <FormMessage>{sending.messageAbove}</FormMessage>
+      <FormMessage wrong={labelsOfWrong(refused, labels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="intent" value="feedback" />
       <input type="hidden" name="source_page" value="/italian-marble/" />
       <Honeypot />
       <RatingField
         name="rating"
-        label="Your rating"
+        label={labels.rating}
         error={refused?.fields.rating}
         defaultValue={refused?.values.rating}
         required
@@ -60,7 +62,7 @@ function CommentField({ refused }: { refused: Refusal | undefined }) {
     <div>
       <TextArea
         name="feedback"
-        label="Comment (Max 500 characters)"
+        label={labels.feedback}
         error={refused?.fields.feedback}
         defaultValue={refused?.values.feedback}
         maxLength={maxLength}

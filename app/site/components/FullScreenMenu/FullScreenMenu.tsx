@@ -9,7 +9,11 @@ import { Picture } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import styles from './FullScreenMenu.module.css';
-import { type MenuLink, menuLinks } from './menu-links.ts';
+import { currentOf, type MenuLink, menuLinks, sideLinks } from './menu-links.ts';
+
+/** At most what the frame of a preview takes of the window, see `.preview`. */
+const previewWidth = 34;
+const previewHeight = 82;
 
 type FullScreenMenuProps = {
   /** The company's name. */
@@ -30,7 +34,7 @@ type FullScreenMenuProps = {
 export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: FullScreenMenuProps) {
   useTouchScrollLock(modal);
   const [isPointed, setPointed] = useState(false);
-  const [activeIndex] = useSlideshow({
+  const [activeIndex, setActiveIndex] = useSlideshow({
     count: menuLinks.length,
     everyMs: menuSlideMs,
     isRunning: modal.isOpen && !isPointed,
@@ -67,11 +71,13 @@ export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: 
               link={link}
               picture={pictures[link.path]}
               isActive={index === activeIndex}
-              isCurrent={link.path === currentPath}
+              current={currentOf(link.path, currentPath)}
               isTaken={isTaken}
+              onPoint={() => setActiveIndex(index)}
             />
           ))}
         </ul>
+        <SideLinks currentPath={currentPath} isTaken={isTaken} />
       </nav>
     </dialog>
   );
@@ -81,19 +87,21 @@ type RoomProps = {
   link: MenuLink;
   picture: PictureRecord | undefined;
   isActive: boolean;
-  isCurrent: boolean;
+  current: 'page' | 'true' | undefined;
   isTaken: boolean;
+  /** Told when the visitor points at it, by whatever means. */
+  onPoint: () => void;
 };
 
-function Room({ link, picture, isActive, isCurrent, isTaken }: RoomProps) {
+function Room({ link, picture, isActive, current, isTaken, onPoint }: RoomProps) {
   const previewId = `menu-preview-${link.number}`;
   return (
-    <li className={styles.item} data-active={isActive}>
+    <li className={styles.item} data-active={isActive} onPointerEnter={onPoint} onFocus={onPoint}>
       <Link
         className={styles.link}
         to={link.path}
         reloadDocument={!isTaken}
-        aria-current={isCurrent ? 'page' : undefined}
+        aria-current={current}
         aria-describedby={previewId}
       >
         <span className={styles.number}>{link.number}</span>
@@ -102,7 +110,7 @@ function Room({ link, picture, isActive, isCurrent, isTaken }: RoomProps) {
       <div className={styles.preview}>
         <Picture
           picture={picture}
-          sizes="(width >= 900px) 38vw, 1px"
+          sizes={previewSizes(picture)}
           ratio="fill"
           alt=""
           className={styles.picture}
@@ -113,4 +121,25 @@ function Room({ link, picture, isActive, isCurrent, isTaken }: RoomProps) {
       </p>
     </li>
   );
+}
+
+function SideLinks({ currentPath, isTaken }: { currentPath: string | undefined; isTaken: boolean }) {
+  return (
+    <ul className={styles.side} aria-label="Further">
+      {sideLinks.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path} reloadDocument={!isTaken} aria-current={currentOf(path, currentPath)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The frame is upright on most screens, so the picture is laid out as wide as its height asks for. */
+function previewSizes(picture: PictureRecord | undefined): string {
+  if (!picture) return '1px';
+  const widthOfHeight = Math.round((picture.width / picture.height) * previewHeight);
+  return `(width >= 900px) max(${previewWidth}vw, ${widthOfHeight}svh), 1px`;
 }

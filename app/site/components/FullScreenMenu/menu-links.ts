@@ -9,3 +9,15 @@ export const menuLinks: readonly MenuLink[] = [
   { number: '05', label: 'Journal', path: '/blog/', preview: 'Insights and inspiration' },
   { number: '06', label: 'Lounge', path: '/contact/', preview: 'Connect with us' },
 ];
+
+/** The doors that have no number: they lead off the rooms. */
+export const sideLinks: readonly Pick<MenuLink, 'label' | 'path'>[] = [
+  { label: 'Gallery', path: '/gallery/' },
+  { label: 'Italian Marble', path: '/italian-marble/' },
+];
+
+/** What a link of the menu is to the page behind it: the page itself, the room around it, or another. */
+export function currentOf(path: string, currentPath = ''): 'page' | 'true' | undefined {
+  if (path === currentPath) return 'page';
+  return path !== '/' && currentPath.startsWith(path) ? 'true' : undefined;
+}

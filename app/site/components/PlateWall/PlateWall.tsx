@@ -1,7 +1,9 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { Caption } from '../Caption/Caption.tsx';
+import { joinClassNames } from '../class-names.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { usePictureViewer } from '../PictureViewer/use-picture-viewer.tsx';
+import ring from '../picture-ring.module.css';
 import { hangPlates } from './hang-plates.ts';
 import styles from './PlateWall.module.css';
 
@@ -32,7 +34,7 @@ export function PlateWall({ pictures, label }: PlateWallProps) {
           {row.map(({ picture, place }) => (
             <figure key={picture.path} className={styles.plate} data-place={place}>
               <a
-                className={styles.link}
+                className={joinClassNames(styles.link, ring.ringed)}
                 href={picture.path}
                 aria-label={`Enlarge: ${picture.alt || 'picture'}`}
                 data-zoom=""

@@ -5,14 +5,16 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 type ProductChoiceProps = {
   label: string;
+  /** What stands in the field at first. */
+  initial?: string;
   /** Told whatever stands in the field: a name of the list, or one that the visitor knows it by. */
   onChoose: (name: string) => void;
 };
 
 /** A field that suggests the company's stones while one types: an editable combobox with a list. */
-export function ProductChoice({ label, onChoose }: ProductChoiceProps) {
+export function ProductChoice({ label, initial = '', onChoose }: ProductChoiceProps) {
   const listId = useId();
-  const suggestions = useSuggestions(onChoose);
+  const suggestions = useSuggestions(initial, onChoose);
   const { text, active, isShown, show, hide, write, onKeyDown } = suggestions;
   return (
     <div className={styles.choice}>

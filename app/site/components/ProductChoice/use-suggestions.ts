@@ -16,8 +16,8 @@ export type Suggestions = {
 };
 
 /** The keys of an editable combobox as the ARIA Authoring Practices have them. */
-export function useSuggestions(onChoose: (name: string) => void): Suggestions {
-  const [text, setText] = useState('');
+export function useSuggestions(initial: string, onChoose: (name: string) => void): Suggestions {
+  const [text, setText] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const products = useFoundProducts(text, isOpen);

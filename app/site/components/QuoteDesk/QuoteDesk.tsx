@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { Modal } from '../Modal/Modal.tsx';
 import styles from './QuoteDesk.module.css';
-import { QuoteDeskContext } from './quote-desk-context.ts';
-import { productOf, useQuoteDesk } from './use-quote-desk.ts';
+import { QuoteDeskContext, type QuoteRequest } from './quote-desk-context.ts';
+import { useQuoteDesk } from './use-quote-desk.ts';
 
 type QuoteDeskProps = { companyName: string; children: ReactNode };
 
@@ -14,18 +14,16 @@ type QuoteDeskProps = { companyName: string; children: ReactNode };
 export function QuoteDesk({ companyName, children }: QuoteDeskProps) {
   const { pathname } = useLocation();
   const { desk, modal, request, room, onSent } = useQuoteDesk();
-  const product = productOf(request);
   // The panel answers at once; the form, with all its countries, is put together in the pauses after it.
   const shown = useDeferredValue(request);
-  const shownProduct = productOf(shown);
   return (
     <QuoteDeskContext value={desk}>
       {children}
-      <Modal modal={modal} title={product ? `A quote for ${product.name}` : 'Request a quote'}>
+      <Modal modal={modal} title={titleOf(request)}>
         {shown && room ? (
           <room.QuoteRoom
-            key={shownProduct?.slug ?? ''}
-            product={shownProduct}
+            key={`${shown.source} ${shown.product?.slug ?? ''}`}
+            request={shown}
             companyName={companyName}
             countries={room.countries}
             sourcePage={pathname}
@@ -39,4 +37,8 @@ export function QuoteDesk({ companyName, children }: QuoteDeskProps) {
       </Modal>
     </QuoteDeskContext>
   );
+}
+
+function titleOf(request: QuoteRequest | undefined): string {
+  return request?.source === 'card' ? `A quote for ${request.product.name}` : 'Request a quote';
 }

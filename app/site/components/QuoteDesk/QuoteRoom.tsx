@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
 import { QuoteForm } from '../QuoteForm/QuoteForm.tsx';
 import styles from './QuoteRoom.module.css';
-import { type QuotedProduct, quoteSubject } from './quote-address.ts';
+import { quoteSubject } from './quote-address.ts';
+import type { QuoteRequest } from './quote-desk-context.ts';
 
 type QuoteRoomProps = {
-  /** Left out where the visitor chooses it here. */
-  product: QuotedProduct | undefined;
+  /** Asked from the bar, the stone is chosen here. */
+  request: QuoteRequest;
   companyName: string;
   countries: readonly string[];
   sourcePage: string;
@@ -14,15 +15,17 @@ type QuoteRoomProps = {
 };
 
 /** What the modal holds; fetched when somebody is about to open it. */
-export function QuoteRoom({ product, ...form }: QuoteRoomProps) {
-  const [chosen, setChosen] = useState('');
-  const name = product?.name ?? chosen;
+export function QuoteRoom({ request, ...form }: QuoteRoomProps) {
+  const [name, setName] = useState(request.product?.name ?? '');
   const subject = quoteSubject(name ? { name } : undefined);
   const roomRef = useSubjectOf(subject);
   return (
     <div ref={roomRef} className={styles.room}>
-      {product ? null : <ProductChoice label="Product" onChoose={setChosen} />}
-      <QuoteForm {...form} product={name} subject={subject} />
+      <QuoteForm {...form} product={name} subject={subject}>
+        {request.source === 'header' ? (
+          <ProductChoice label="Product" initial={name} onChoose={setName} />
+        ) : null}
+      </QuoteForm>
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { createContext } from 'react';
 import type { QuotedProduct } from './quote-address.ts';
 
-/** Who asks for a quote: a card or a product's page, which name the stone, or the bar, which asks for it. */
-export type QuoteRequest = { source: 'card'; product: QuotedProduct } | { source: 'header' };
+/**
+ * Who asks for a quote: a card or a product's page, which name the stone, or the bar, which asks for it and knows
+ * the one that the page is about.
+ */
+export type QuoteRequest =
+  | { source: 'card'; product: QuotedProduct }
+  | { source: 'header'; product?: QuotedProduct | undefined };
 
 export type OpenQuoteDesk = {
   open: (request: QuoteRequest, opener: HTMLElement) => void;

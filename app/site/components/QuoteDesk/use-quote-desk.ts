@@ -32,7 +32,7 @@ export function useQuoteDesk(): QuoteDeskState {
       open: (request, opener) => {
         setAsked({ request, pathname });
         open(opener);
-        loadQuoteRoom().then(setRoom, () => location.assign(quoteAddress(productOf(request))));
+        loadQuoteRoom().then(setRoom, () => location.assign(quoteAddress(request.product)));
       },
     }),
     [open, pathname],
@@ -64,8 +64,4 @@ function useClosingOnceSent({ isOpen, close }: Modal): () => void {
     };
   }, [isSent, isOpen, close]);
   return () => setSent(true);
-}
-
-export function productOf(request: QuoteRequest | undefined) {
-  return request?.source === 'card' ? request.product : undefined;
 }

@@ -10,7 +10,7 @@ import { QuoteDeskContext, type QuoteRequest } from './quote-desk-context.ts';
  */
 export function useQuoteLink(request: QuoteRequest) {
   const desk = useContext(QuoteDeskContext);
-  const product = request.source === 'card' ? request.product : undefined;
+  const { product } = request;
   const link = {
     to: quoteAddress(product),
     'data-quote-source': request.source,

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { contactResetMs } from '../../behaviour/timings.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
 import styles from '../ContactForm/ContactForm.module.css';
-import { MessageFields } from '../ContactForm/MessageFields.tsx';
+import { MessageFields, messageLabels } from '../ContactForm/MessageFields.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { FormThanks } from '../form/FormThanks.tsx';
+import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 
@@ -18,6 +19,8 @@ export type QuoteFormProps = {
   subject: string;
   sourcePage: string;
   onSent: () => void;
+  /** Stands above the form, and gives way to the thanks with it. */
+  children?: ReactNode;
 };
 
 const failure = 'Sorry, there was an error sending your message. Please try again.';
@@ -36,28 +39,34 @@ export function QuoteForm(props: QuoteFormProps) {
   useResetOnceThanked(sending);
   if (sending.thanks !== undefined) return <FormThanks>{sending.thanks}</FormThanks>;
   return (
-    <form {...sending.form} className={styles.form} aria-label="Quote request">
-      <FormMessage>{sending.messageAbove}</FormMessage>
-      <input type="hidden" name="form_type" value="quote" />
-      <input type="hidden" name="source_page" value={props.sourcePage} />
-      <Honeypot />
-      <input type="hidden" name="product" value={props.product} />
-      <MessageFields
-        refused={sending.refused}
-        countries={props.countries}
-        subject={props.subject}
-        isPhoneRequired={false}
-      />
-      <FormMessage>{sending.messageBelow}</FormMessage>
-      <div className={styles.end}>
-        <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
-          Request a quote
-        </SubmitButton>
-        <p className={styles.note}>
-          {props.companyName} replies within 24 hours. What you send is kept as the privacy policy says.
-        </p>
-      </div>
-    </form>
+    <>
+      {props.children}
+      <form {...sending.form} className={styles.form} aria-label="Quote request">
+        <FormMessage wrong={labelsOfWrong(sending.refused, messageLabels)}>
+          {sending.messageAbove}
+        </FormMessage>
+        <input type="hidden" name="form_type" value="quote" />
+        <input type="hidden" name="source_page" value={props.sourcePage} />
+        <Honeypot />
+        <input type="hidden" name="product" value={props.product} />
+        <MessageFields
+          refused={sending.refused}
+          countries={props.countries}
+          subject={props.subject}
+          isPhoneRequired={false}
+        />
+        <FormMessage>{sending.messageBelow}</FormMessage>
+        <div className={styles.end}>
+          <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
+            Request a quote
+          </SubmitButton>
+          <p className={styles.note}>
+            {props.companyName} replies within 24&nbsp;hours. What you send is kept as the privacy policy
+            says.
+          </p>
+        </div>
+      </form>
+    </>
   );
 }
 

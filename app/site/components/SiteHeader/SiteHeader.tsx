@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { QuotedProduct } from '../QuoteDesk/quote-address.ts';
 import { useQuoteLink } from '../QuoteDesk/use-quote-link.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
@@ -10,6 +11,8 @@ type SiteHeaderProps = {
   name: string;
   /** `home` and `over` lie on a picture in light letters; scrolled, `over` is a strip of wall as `page` always is. */
   variant: HeaderVariant;
+  /** The stone that the page is about; a quote is asked for it unless the visitor chooses another. */
+  product?: QuotedProduct | undefined;
   /** Left out while nothing watches the scroll position: light letters then stay with their picture. */
   isScrolled?: boolean | undefined;
   isMenuOpen?: boolean;
@@ -17,8 +20,9 @@ type SiteHeaderProps = {
   onMenuOpen?: (() => void) | undefined;
 };
 
-export function SiteHeader({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen }: SiteHeaderProps) {
-  const quote = useQuoteLink({ source: 'header' });
+export function SiteHeader(props: SiteHeaderProps) {
+  const { name, variant, product, isScrolled, isMenuOpen = false, onMenuOpen } = props;
+  const quote = useQuoteLink({ source: 'header', product });
   return (
     <header
       className={styles.bar}

@@ -8,6 +8,7 @@ import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import { showSplash } from '../../first-paint/show-splash.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
 import { NavigationStatus } from '../NavigationStatus/NavigationStatus.tsx';
+import type { QuotedProduct } from '../QuoteDesk/quote-address.ts';
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
 import styles from './SiteShell.module.css';
@@ -17,6 +18,8 @@ type SiteShellProps = {
   children: ReactNode;
   /** `home` and `over`: the page begins with a picture that reaches under the bar. */
   variant?: HeaderVariant;
+  /** The stone that the page is about. */
+  product?: QuotedProduct | undefined;
   /** Preview pictures of the menu by path. */
   menuPictures: Record<string, PictureRecord | undefined>;
   currentPath?: string;
@@ -26,7 +29,7 @@ type SiteShellProps = {
 
 /** What stands around every public page; the home page has no footer (public-site.md, section 2). */
 export function SiteShell(props: SiteShellProps) {
-  const { company, children, variant = 'page', menuPictures, currentPath, collections, newsletter } = props;
+  const { company, children, variant = 'page', product, menuPictures, currentPath, ...foot } = props;
   const menu = useModal();
   const isMenuTaken = useTakesOver('#menu');
   const isScrolled = useIsScrolled();
@@ -43,6 +46,7 @@ export function SiteShell(props: SiteShellProps) {
       <SiteHeader
         name={company.name}
         variant={variant}
+        product={product}
         isScrolled={isScrolled}
         isMenuOpen={menu.isOpen}
         onMenuOpen={isMenuTaken ? menu.open : undefined}
@@ -51,9 +55,7 @@ export function SiteShell(props: SiteShellProps) {
       <main id="main" className={styles.main} data-variant={variant} tabIndex={-1}>
         {children}
       </main>
-      {variant === 'home' ? null : (
-        <SiteFooter company={company} collections={collections} newsletter={newsletter} />
-      )}
+      {variant === 'home' ? null : <SiteFooter company={company} {...foot} />}
       <FullScreenMenu
         name={company.name}
         pictures={menuPictures}

@@ -2,6 +2,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Picture as PictureRecord, variantAddress } from '#content/picture/picture.ts';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { joinClassNames } from '../class-names.ts';
+import ring from '../picture-ring.module.css';
 import styles from './GalleryControls.module.css';
 import { plateId } from './plate-id.ts';
 import type { Gallery } from './use-gallery.ts';
@@ -52,7 +54,7 @@ function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryContro
       {pictures.map((picture, place) => (
         <li key={picture.path}>
           <a
-            className={styles.thumbnail}
+            className={joinClassNames(styles.thumbnail, ring.ringed)}
             href={`#${plateId(place)}`}
             aria-label={`Show picture ${place + 1}`}
             aria-current={isReady && place === index ? 'true' : undefined}

@@ -1,7 +1,9 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { joinClassNames } from '../class-names.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { usePictureViewer } from '../PictureViewer/use-picture-viewer.tsx';
+import ring from '../picture-ring.module.css';
 import { GalleryControls } from './GalleryControls.tsx';
 import { plateId } from './plate-id.ts';
 import styles from './SlabGallery.module.css';
@@ -102,7 +104,7 @@ function Plate({ name, picture, index, isOnly, transitionName }: PlateProps) {
   return (
     <a
       id={plateId(index)}
-      className={styles.plate}
+      className={joinClassNames(styles.plate, ring.ringed)}
       href={picture.path}
       aria-label={`Enlarge: ${alt}`}
       style={{ '--ratio': picture.width / picture.height } as CSSProperties}

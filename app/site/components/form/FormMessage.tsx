@@ -4,11 +4,13 @@ import styles from './form.module.css';
 
 type FormMessageProps = {
   children?: ReactNode;
+  /** Labels of the fields that are wrong, in the form's order. */
+  wrong?: readonly string[];
   /** Failures are announced at once, confirmations when the reader pauses. */
   kind?: 'error' | 'success';
 };
 
-export function FormMessage({ children, kind = 'error' }: FormMessageProps) {
+export function FormMessage({ children, wrong = [], kind = 'error' }: FormMessageProps) {
   const isSuccess = kind === 'success' && Boolean(children);
   useEffect(() => {
     if (isSuccess) announceFormSuccess();
@@ -17,6 +19,7 @@ export function FormMessage({ children, kind = 'error' }: FormMessageProps) {
   return (
     <p className={styles.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       {children}
+      {wrong.length > 0 ? <span className={styles.wrong}> Please check: {wrong.join(', ')}.</span> : null}
     </p>
   );
 }

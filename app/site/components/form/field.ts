@@ -11,6 +11,16 @@ export type FieldProps = {
   className?: string;
 };
 
+/** The labels of a form's wrong fields, in the order that `labels` has them; none where the message says it all. */
+export function labelsOfWrong(
+  refused: { message: string; fields: Record<string, string> } | undefined,
+  labels: Readonly<Record<string, string>>,
+): string[] {
+  const told = Object.values(refused?.fields ?? {});
+  if (told.length === 1 && told[0] === refused?.message) return [];
+  return Object.entries(labels).flatMap(([name, label]) => (refused?.fields[name] ? [label] : []));
+}
+
 export type FieldIds = { control: string; error: string; hint: string };
 
 export function fieldIds(base: string): FieldIds {

@@ -1,0 +1,70 @@
+import { contrastOverPicture, luminanceOf, paintedPixels } from '../support/painted-pixels.ts';
+import { expect, test } from '../support/visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const address of ['/products/nocturne/', '/products/meridian/', '/products/dawn/', '/products/']) {
+  test(`what stands over the picture of ${address} is legible`, async ({ page }) => {
+    await page.goto(address);
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    const header = page.locator('main header').first();
+    await expect(header).toBeVisible();
+    for (const letters of await header.locator('p').all()) {
+      expect(await contrastOverPicture(page, letters)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+}
+
+test('a visitor sees which picture of a stone the keyboard has reached', async ({ page }) => {
+  await page.goto('/nero-marquina/');
+  const plate = page.getByRole('region', { name: 'Pictures of Nero Marquina' }).getByRole('link').first();
+  await page.keyboard.press('Tab');
+  await plate.focus();
+  const { x = 0, y = 0 } = (await plate.boundingBox()) ?? {};
+  const edge = await paintedPixels(page, { x: x + 1, y: y + 200, width: 6, height: 1 });
+  const contrast = (luminanceOf(edge[0] ?? [0, 0, 0]) + 0.05) / (luminanceOf(edge[5] ?? [0, 0, 0]) + 0.05);
+  expect(contrast).toBeGreaterThan(10);
+});
+
+test('the badge of a stone hangs clear of the bar', async ({ page }) => {
+  await page.goto('/statuario/');
+  const bar = await page.getByRole('banner').boundingBox();
+  const badge = await page.getByRole('main').getByText('Featured', { exact: true }).first().boundingBox();
+  expect((badge?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThanOrEqual(12);
+});
+
+test('no line of a breadcrumb begins with its dash', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/gallery/nine-edges-sample-library/');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  const indents = await crumbs.evaluateAll((items) =>
+    items.map((item) => {
+      const text = document.createRange();
+      text.selectNodeContents(item);
+      return Math.round(text.getBoundingClientRect().left - item.getBoundingClientRect().left);
+    }),
+  );
+  expect(indents.filter((indent) => indent > 1)).toEqual([]);
+});
+
+test('every chapter of the company’s story has its picture', async ({ page }) => {
+  await page.goto('/about/');
+  const chapters = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ hasText: /\d\d — Chapter/i });
+  await expect(chapters).toHaveCount(4);
+  await expect(chapters.locator('figure img')).toHaveCount(4);
+});
+
+test('no card cuts its text within a word', async ({ page }) => {
+  await page.goto('/products/nocturne/');
+  const texts = page.getByRole('main').getByRole('article').locator('p');
+  const cut = await texts.evaluateAll(
+    (all) => all.filter((text) => text.scrollHeight > text.clientHeight + 1).length,
+  );
+  expect(cut).toBe(0);
+});
