@@ -41,3 +41,21 @@ test('a dialog leaves no stripe where the scrollbar was, and the page stays wher
   await expect(page.getByRole('dialog', { name: 'Statuario, enlarged' })).toBeVisible();
   await expect.poll(async () => differenceOf(await aroundScrollbarEdge(page))).toBeLessThan(3);
 });
+
+test('a preview of the menu is as fine as the screen it is shown on', async ({ page }) => {
+  await page.goto('/about/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Showcase' }).hover();
+  const preview = menu.locator('[data-active="true"] img');
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const { fetched, needed } = await preview.evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect();
+    const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+    return {
+      fetched: Number(/\/pictures\/(\d+)\//.exec(image.currentSrc)?.[1]),
+      needed: Math.max(width, height * shape) * devicePixelRatio,
+    };
+  });
+  expect(fetched).toBeGreaterThanOrEqual(needed);
+});
