@@ -19,6 +19,7 @@ export function useModal(): Modal {
   const open = useCallback((openedBy?: HTMLElement) => {
     if (!ref.current || ref.current.open) return;
     opener.current = openedBy;
+    keepScrollbarWidth();
     ref.current.showModal();
     setOpen(true);
   }, []);
@@ -46,4 +47,12 @@ export function useModal(): Modal {
     return () => listening.abort();
   }, []);
   return { ref, isOpen, open, close };
+}
+
+/** Told to the styles before the scrollbar goes: they keep the page behind the dialog as wide as it was. */
+function keepScrollbarWidth(): void {
+  const { documentElement: root } = document;
+  // Under another dialog it has gone already.
+  if (!document.querySelector('dialog:modal'))
+    root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`);
 }
