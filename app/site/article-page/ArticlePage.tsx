@@ -41,7 +41,7 @@ export function ArticlePage({ page }: ArticlePageProps) {
           </Section>
         ) : null}
       </article>
-      <Section as="div" room="deep" space="tight">
+      <Section as="div" room="deep" space="tight" data-print="none">
         <NewsletterForm
           look="wide"
           heading="The next article, by post"

@@ -11,7 +11,7 @@ type RelatedArticlesProps = { articles: readonly ArticlePreview[] };
 /** One wide, two narrow: what to read first and what after it. */
 export function RelatedArticles({ articles }: RelatedArticlesProps) {
   return (
-    <Section data-later="" aria-labelledby="related-articles">
+    <Section data-later="" data-print="none" aria-labelledby="related-articles">
       <div className={styles.opening}>
         <DisplayHeading id="related-articles" size="medium">
           Read next

@@ -7,7 +7,7 @@
  */
 
 /** In no layer, so that it beats every component's own display. */
-export const firstScreenStyles = "html[data-painting] [data-later='']{display:none}";
+export const firstScreenStyles = "@media screen{html[data-painting] [data-later='']{display:none}}";
 
 /**
  * Stands in the head, before the page's first element. A visitor who comes to a place within the page, or back to

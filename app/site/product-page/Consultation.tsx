@@ -17,6 +17,7 @@ export function Consultation({ product, picture }: ConsultationProps) {
       className={styles.consultation}
       data-room="night"
       data-later=""
+      data-print="none"
       aria-labelledby="consultation-heading"
     >
       {picture ? (

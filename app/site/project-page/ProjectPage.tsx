@@ -84,7 +84,7 @@ function ProjectStory({ page: { project, html } }: ProjectPageProps) {
 function Invitation({ name }: { name: string }) {
   const subject = encodeURIComponent(`A room like ${name}`);
   return (
-    <Section space="tight" as="aside" aria-label="Your project">
+    <Section space="tight" as="aside" data-print="none" aria-label="Your project">
       <div className={styles.invitation}>
         <DisplayHeading as="p" size="medium">
           A drawing is enough to begin with.

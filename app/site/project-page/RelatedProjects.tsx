@@ -11,7 +11,7 @@ type RelatedProjectsProps = { projects: readonly ProjectPreview[] };
 /** One wide, two narrow, the last one hung lower. */
 export function RelatedProjects({ projects }: RelatedProjectsProps) {
   return (
-    <Section space="tight" aria-labelledby="related-projects">
+    <Section space="tight" data-print="none" aria-labelledby="related-projects">
       <div className={styles.opening}>
         <DisplayHeading id="related-projects" size="medium">
           Other rooms

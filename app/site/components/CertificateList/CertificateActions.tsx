@@ -19,7 +19,7 @@ export function CertificateActions({ certificate: { title, pdf }, onView }: Cert
   };
   const elsewhere = { to: pdf, reloadDocument: true, target: '_blank' };
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-print="none">
       <ButtonLink
         {...elsewhere}
         onClick={view}

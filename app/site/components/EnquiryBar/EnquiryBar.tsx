@@ -18,7 +18,7 @@ type EnquiryBarProps = {
 export function EnquiryBar({ messaging, context }: EnquiryBarProps) {
   const pulse = usePulse();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="none">
       <ul className={styles.ways} data-room="day">
         <li className={styles.stones}>
           <a href="#stones">Stones</a>

@@ -17,7 +17,14 @@ type EnquiryDeskProps = {
 /** The desk at the back of the room: on the left what one can count on, on the right the form. */
 export function EnquiryDesk({ points, ...form }: EnquiryDeskProps) {
   return (
-    <Section id="enquiry" room="night" aria-labelledby="enquiry-title" className={styles.desk} data-later="">
+    <Section
+      id="enquiry"
+      room="night"
+      aria-labelledby="enquiry-title"
+      className={styles.desk}
+      data-later=""
+      data-print="none"
+    >
       <div className={styles.layout}>
         <DisplayHeading id="enquiry-title" size="large" className={styles.title}>
           Ask for this week’s slabs

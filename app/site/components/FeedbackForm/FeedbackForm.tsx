@@ -14,7 +14,7 @@ const question = 'How was this page?';
 /** A word about the visit, with a tab at the window's side that draws it in over the page. */
 export function FeedbackForm({ outcome }: { outcome: FormOutcome | undefined }) {
   return (
-    <Section id="feedback" space="none" aria-labelledby="feedback-title" data-later="">
+    <Section id="feedback" space="none" aria-labelledby="feedback-title" data-later="" data-print="none">
       <Grid className={styles.grid}>
         <Cell span={4}>
           <DisplayHeading id="feedback-title" size="medium">

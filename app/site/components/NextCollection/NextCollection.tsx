@@ -20,7 +20,14 @@ export function NextCollection({ category, picture }: NextCollectionProps) {
   const address = `/products/${category.slug}/`;
   const { transitionName, viewTransition } = usePictureTransition(address, 'category', category.slug);
   return (
-    <Section room="night" space="tight" as="aside" data-later="" aria-label="Further collections">
+    <Section
+      room="night"
+      space="tight"
+      as="aside"
+      data-later=""
+      data-print="none"
+      aria-label="Further collections"
+    >
       <div className={styles.row}>
         <Link className={styles.next} to={address} viewTransition={viewTransition}>
           <span className={styles.plate}>

@@ -3,6 +3,7 @@ import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Company } from '#site/site-content.schema.ts';
 import { useIsScrolled } from '../../behaviour/use-is-scrolled.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
+import { usePicturesForPrint } from '../../behaviour/use-pictures-for-print.ts';
 import { useTakesOver } from '../../behaviour/use-takes-over.ts';
 import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import { showSplash } from '../../first-paint/show-splash.ts';
@@ -33,6 +34,7 @@ export function SiteShell(props: SiteShellProps) {
   const menu = useModal();
   const isMenuTaken = useTakesOver('#menu');
   const isScrolled = useIsScrolled();
+  usePicturesForPrint();
   const { close } = menu;
   // Whichever way a page is left, by the browser's own buttons as well, the menu does not stay open over the next.
   useEffect(() => {

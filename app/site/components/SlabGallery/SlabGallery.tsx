@@ -58,7 +58,7 @@ export function SlabGallery({ name, pictures, plates, transitionName, children }
         {pictures.length === 0 ? <EmptyPlate name={name} /> : null}
       </div>
       <div className={styles.plates}>{plates}</div>
-      <div className={styles.strip}>
+      <div className={styles.strip} data-print="none">
         {children}
         {hasSeveral ? <GalleryControls pictures={pictures} gallery={gallery} /> : null}
       </div>

@@ -28,7 +28,7 @@ type StoneFilterProps = {
 export function StoneFilter({ lists, question, found }: StoneFilterProps) {
   const { asked } = question;
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-print="none">
       <div className={styles.opening}>
         <DisplayHeading id="stones-title" size="medium">
           The yard list
