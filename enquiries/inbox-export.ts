@@ -1,6 +1,7 @@
 import { type CsvColumn, writeCsv } from './csv.ts';
 import type { InboxFilter, InboxSorting } from './inbox.repository.ts';
-import type { EnquiryInbox, InboxEntries, MessageInbox } from './inbox.service.ts';
+import type { EnquiryInbox, InboxEntries } from './inbox.service.ts';
+import type { MessageInbox } from './message-inbox.service.ts';
 
 type Wanted = InboxFilter & InboxSorting;
 type Enquiry = InboxEntries['enquiries'];

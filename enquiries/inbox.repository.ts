@@ -70,6 +70,18 @@ export async function countUnreadEntries(db: Db, table: InboxTable): Promise<num
   return Number(row.total);
 }
 
+/** How many messages of each form nobody has read; what is taken for spam waits for nobody. */
+export async function countUnreadMessages(db: Db): Promise<{ formType: string; total: number }[]> {
+  const rows = await db
+    .selectFrom('contactMessages')
+    .where('readAt', 'is', null)
+    .where('status', '!=', 'spam')
+    .select(['formType', (eb) => eb.fn.countAll<number>().as('total')])
+    .groupBy('formType')
+    .execute();
+  return rows.map(({ formType, total }) => ({ formType, total: Number(total) }));
+}
+
 /**
  * Writes status and notes over the version that was read, in one statement.
  * @returns whether the entry still had that version

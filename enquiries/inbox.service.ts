@@ -122,7 +122,6 @@ export function createInboxService<Table extends InboxTable>(
 }
 
 export type EnquiryInbox = ReturnType<typeof createInboxService<'enquiries'>>;
-export type MessageInbox = ReturnType<typeof createInboxService<'contactMessages'>>;
 
 function toEntry<Table extends InboxTable>(row: InboxRows[Table]): InboxEntries[Table] {
   const { nameFolded, emailFolded, productFolded, searchText, ...entry } = row;

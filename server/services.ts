@@ -14,6 +14,7 @@ import { createAudienceService } from '#enquiries/audience.service.ts';
 import { dialCodes } from '#enquiries/countries.ts';
 import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
+import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
 import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
@@ -92,7 +93,7 @@ export function createServices(options: {
     outbox,
     submissions: createSubmissionService(db, { onStoring: outbox.write, onStored: outbox.announce }),
     enquiries: createInboxService(db, 'enquiries'),
-    messages: createInboxService(db, 'contactMessages'),
+    messages: createMessageInbox(db),
     audience: createAudienceService(db),
     formCollector: options.formCollector,
     formOptions: { countries: dialCodes, products: enquiryProducts, quantities: enquiryQuantities },

@@ -8,13 +8,22 @@ import { followReferences } from '../kit/references.ts';
 import { countRecords, findRecords } from '../kit/repository.ts';
 import { entities } from '../registry.ts';
 import { countWithout, findDistinct, findWithout } from './overview.repository.ts';
+import { siteAddressOf } from './site-address.ts';
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
 export type ContentCounts = Record<
   'categories' | 'products' | 'blogPosts' | 'socialPosts' | 'galleryProjects',
   number
 >;
-export type Hit = { path: string; id: number; title: string; detail: string; image: string };
+export type Hit = {
+  path: string;
+  id: number;
+  title: string;
+  detail: string;
+  image: string;
+  /** Where visitors see it; empty for a draft, and for what has no page of its own. */
+  address: string;
+};
 /** A record whose main picture is missing; `total` counts all of them, of every kind. */
 export type PicturelessRecords = {
   total: number;
@@ -108,6 +117,8 @@ async function findHits(db: Db, entity: Entity, text: string): Promise<Hit[]> {
     title: titleOf(entity, record),
     detail: [entity.label.one, ...details.map((name) => textOf(record, name))].filter(Boolean).join(' · '),
     image: String(record[image] ?? ''),
+    address:
+      record.published === false || entity.name === 'socialPost' ? '' : siteAddressOf(entity.name, record),
   }));
 }
 

@@ -4,6 +4,7 @@ import { byEntityName, type ContentServices } from '../content-services.ts';
 import type { Entity, EntityRecord } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import { deleteTicketsUntil, findTicket, insertTicket } from './previews.repository.ts';
+import { siteAddressOf } from './site-address.ts';
 
 export type PreviewService = ReturnType<typeof createPreviewService>;
 
@@ -31,7 +32,7 @@ export function createPreviewService(db: Db, parts: { services: ContentServices;
         ...{ tokenHash: hashOf(token), expiresAt },
         ...{ entity: wish.entity.name, recordId: wish.id },
       });
-      return `${addressOf(wish.entity.name, record)}?preview=${token}`;
+      return `${siteAddressOf(wish.entity.name, record)}?preview=${token}`;
     },
 
     /** The record that a ticket shows; undefined where the ticket is unknown or over, or the record is gone. */
@@ -46,21 +47,6 @@ export function createPreviewService(db: Db, parts: { services: ContentServices;
       await deleteTicketsUntil(db, now().toISOString());
     },
   };
-}
-
-function addressOf(entity: EntityName, record: object): string {
-  const slug = String(Reflect.get(record, 'slug') ?? '');
-  switch (entity) {
-    case 'product':
-    case 'blogPost':
-      return `/${slug}/`;
-    case 'category':
-      return `/products/${slug}/`;
-    case 'galleryProject':
-      return `/gallery/${slug}/`;
-    case 'socialPost':
-      return '/social/';
-  }
 }
 
 function hashOf(token: string): string {

@@ -4,8 +4,14 @@ import type { Entity } from '../kit/entity.ts';
 import type { EntityName, Field } from '../kit/field.ts';
 import { findReferences } from '../kit/references.ts';
 
-/** One field that differs between two versions, in words. */
-export type FieldChange = { field: string; label: string; from: string; to: string };
+/** One field that differs between two versions, in words, and of pictures and videos their paths. */
+export type FieldChange = {
+  field: string;
+  label: string;
+  from: string;
+  to: string;
+  media?: { from: string[]; to: string[] };
+};
 
 type Values = Record<string, unknown>;
 /** The names of related records, by entity and id. */
@@ -26,9 +32,8 @@ export async function createDifference(
     Object.entries(entity.fields).flatMap(([name, field]) => {
       if (!(name in from) || !(name in to)) return [];
       if (JSON.stringify(from[name]) === JSON.stringify(to[name])) return [];
-      return [
-        { field: name, label: field.label, ...tellApart(field, { from: from[name], to: to[name], names }) },
-      ];
+      const change = { from: from[name], to: to[name], names };
+      return [{ field: name, label: field.label, ...tellApart(field, change), ...mediaIn(field, change) }];
     });
 }
 
@@ -41,6 +46,14 @@ function tellApart(
   return from === to && field.kind === 'html'
     ? shorten(String(change.from), String(change.to))
     : shorten(from, to);
+}
+
+/** A gallery may change by the order of its pictures alone, so all of them are told. */
+function mediaIn(field: Field, change: { from: unknown; to: unknown }): Pick<FieldChange, 'media'> {
+  if (field.kind !== 'media' && field.kind !== 'mediaList') return {};
+  const pathsIn = (value: unknown) =>
+    [value].flat().filter((path) => typeof path === 'string' && path !== '');
+  return { media: { from: pathsIn(change.from) as string[], to: pathsIn(change.to) as string[] } };
 }
 
 function textOf(field: Field, value: unknown, names: Names): string {

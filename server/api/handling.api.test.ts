@@ -54,6 +54,17 @@ describeOnBothEngines('what the staff does through the API', (openDb) => {
     );
   });
 
+  test('what nobody has read yet is counted for each form, and what is taken for spam is not', async () => {
+    const quote = { ...message, form_type: 'quote', subject: 'A price' };
+    for (const name of ['Ann', 'Bert', 'Zoë']) await call('POST', '/contact', { ...quote, name });
+    await call('POST', '/contact', { ...message, form_type: 'contact', phone: '9876543210' });
+    const [read, spam] = (await get('/messages?search=ann@buyer.example&sort=name')).json().messages;
+    await call('PATCH', `/messages/${read.id}`, { is_read: true });
+    await call('PATCH', `/messages/${spam.id}`, { status: 'spam' });
+    const counts = (await get('/counts')).json();
+    expect(counts).toMatchObject({ unreadEnquiries: 0, unreadMessages: 0, unreadQuotes: 2 });
+  });
+
   test('enquiries are listed under both spellings, page by page, with the unread count', async () => {
     await sendEnquiries('Ann', 'Bert', 'Zoë');
     const answer = (await get('/enquiries?per_page=2&page=2&sort=name&search=stone')).json();

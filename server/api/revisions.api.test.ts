@@ -37,7 +37,10 @@ describeOnBothEngines('the versions of a record', (openDb) => {
       featured: { label: 'Featured', from: 'No', to: 'Yes' },
       origin: { label: 'Origin', from: '', to: 'Carrara' },
       finishOptions: { label: 'Finishes', from: '', to: 'Honed, Polished' },
-      mainImage: { label: 'Main picture', from: '', to: '/uploads/products/a.webp' },
+      mainImage: {
+        ...{ label: 'Main picture', from: '', to: '/uploads/products/a.webp' },
+        media: { from: [], to: ['/uploads/products/a.webp'] },
+      },
     });
   });
 

@@ -18,7 +18,13 @@ const revisionSchema = z.object({
   createdAt: z.iso.datetime(),
   changes: z.array(
     z
-      .object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })
+      .object({
+        ...{ field: z.string(), label: z.string(), from: z.string(), to: z.string() },
+        media: z
+          .object({ from: z.array(z.string()), to: z.array(z.string()) })
+          .describe('Paths of pictures and videos, where the field holds such')
+          .optional(),
+      })
       .describe('What differs from the version before, long texts cut around the difference'),
   ),
 });

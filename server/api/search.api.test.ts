@@ -25,7 +25,7 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     await call('DELETE', `blog/${gone.id}`);
     expect((await call('GET', 'counts')).json()).toEqual({
       ...{ categories: 1, products: 1, blogPosts: 1, socialPosts: 0, galleryProjects: 0 },
-      ...{ images: 0, enquiries: 0, unreadEnquiries: 0 },
+      ...{ images: 0, enquiries: 0, unreadEnquiries: 0, unreadQuotes: 0, unreadMessages: 0 },
     });
     expect((await call('GET', `blog/${post.id}`)).json().published).toBe(false);
   });
@@ -38,9 +38,16 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     await call('DELETE', `blog/${gone.id}`);
     const hits = (await call('GET', 'search?q=carrara')).json();
     expect(hits).toEqual([
-      { path: 'categories', id: dawn.id, title: 'Carrara days', detail: 'Category', image: '' },
-      expect.objectContaining({ path: 'gallery', title: 'A house in Carrara' }),
-      { path: 'products', id: 1, title: 'Statuario', detail: 'Product · Carrara days · Carrara', image: '' },
+      {
+        ...{ path: 'categories', id: dawn.id, title: 'Carrara days', detail: 'Category', image: '' },
+        address: '/products/carrara-days/',
+      },
+      // Visitors do not see a draft.
+      expect.objectContaining({ path: 'gallery', title: 'A house in Carrara', address: '' }),
+      {
+        ...{ path: 'products', id: 1, title: 'Statuario', detail: 'Product · Carrara days · Carrara' },
+        ...{ image: '', address: '/statuario/' },
+      },
     ]);
     expect((await call('GET', 'search?q=')).json()).toEqual([]);
   });

@@ -14,9 +14,18 @@ const countsSchema = z.object({
   images: z.int(),
   enquiries: z.int(),
   unreadEnquiries: z.int(),
+  unreadQuotes: z.int().describe('Requests for a quote that nobody has read'),
+  unreadMessages: z.int().describe('Messages of the contact page that nobody has read'),
 });
 const hitsSchema = z.array(
-  z.object({ path: z.string(), id: z.int(), title: z.string(), detail: z.string(), image: z.string() }),
+  z.object({
+    path: z.string(),
+    id: z.int(),
+    title: z.string(),
+    detail: z.string(),
+    image: z.string(),
+    address: z.string().describe('Where visitors see it; empty for a draft, and where it has no page'),
+  }),
 );
 const filtersSchema = z.object({ categories: z.array(z.string()), clients: z.array(z.string()) });
 
@@ -29,13 +38,15 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
     response: { 200: jsonAnswer('Numbers, drafts included', countsSchema), ...failuresOf(401) },
   };
   app.get('/counts', { schema: counts, onRequest: requireAdministrator }, async () => {
-    const [content, images, enquiries, unreadEnquiries] = await Promise.all([
+    const [content, images, enquiries, unreadEnquiries, unreadByForm] = await Promise.all([
       services.overview.count(),
       services.media.countPictures(),
       services.enquiries.count(),
       services.enquiries.countUnread(),
+      services.messages.countUnreadByForm(),
     ]);
-    return { ...content, images, enquiries, unreadEnquiries };
+    const { quote: unreadQuotes, contact: unreadMessages } = unreadByForm;
+    return { ...content, images, enquiries, unreadEnquiries, unreadQuotes, unreadMessages };
   });
 
   const search = {
