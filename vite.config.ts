@@ -59,7 +59,7 @@ export default defineConfig({
                 // package, which the back office alone uses.
                 {
                   name: 'back-office-parts',
-                  test: /\/app\/admin\/(?!.*(?:ArticleEditor|Palette)\/)|\/content\/kit\/slug-from/,
+                  test: /\/app\/admin\/(?!.*ArticleEditor\/)|\/content\/kit\/slug-from/,
                   minShareCount: 2,
                 },
               ],
@@ -70,6 +70,6 @@ export default defineConfig({
     },
   },
   // Loaded whole, the back office's packages would double the time a start takes; bundled, only what is used remains.
-  ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react', /^@tiptap\//, /^@dnd-kit\//] },
+  ssr: { noExternal: [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//] },
   server: { fs: { allow: ['.'] } },
 });

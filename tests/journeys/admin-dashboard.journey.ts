@@ -59,6 +59,31 @@ test('an administrator is led from the dashboard to the very enquiry', async ({ 
   await expect(sources.getByRole('row', { name: /^stone-fair/ })).toContainText(/\d on \d+ \w+/);
 });
 
+test('an administrator sees on the dashboard and in the menu that requests for a quote and messages wait', async ({
+  signedIn: page,
+  request,
+  api,
+}) => {
+  const quote = {
+    name: `Waiting ${crypto.randomUUID()}`,
+    email: 'ravi@buyer.example',
+    subject: 'A price',
+    message: 'How much is it?',
+  };
+  expect((await request.post('/api/contact', { data: { ...quote, form_type: 'quote' } })).ok()).toBe(true);
+  await page.goto('/admin/dashboard/');
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
+  const { unreadQuotes } = (await api('GET', '/counts')) as { unreadQuotes: number };
+  expect(unreadQuotes).toBeGreaterThan(0);
+  await expect(waiting.getByRole('link', { name: /^\d+ unread messages?$/ })).toBeVisible();
+  await expect(waiting.getByRole('link', { name: /^[1-9]\d* unread quote requests?$/ })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Newest messages' })
+    .getByRole('link', { name: new RegExp(`^${quote.name}`) })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(quote.message);
+});
+
 test('an administrator is led from the dashboard to the record that lacks its picture', async ({
   signedIn: page,
   api,

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type CallApi, expect, test } from '../support/administrator.ts';
+import { pastedTexts } from '../support/pasted-texts.ts';
 
 type Post = { id: number; slug: string; content: string; title: string };
 
@@ -57,6 +58,12 @@ test('an administrator writes an article with a table, a link and a picture, and
   await page.keyboard.type('A paragraph first. ');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByLabel('Search by name').fill('statuario');
+  await expect(link.getByRole('option', { name: /^Statuario Product/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('link', { name: 'Statuario' })).toHaveAttribute('href', '/statuario/');
+  await page.keyboard.type(' and ');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
   await link.getByLabel('Address').fill('javascript:alert(1)');
   await link.getByRole('button', { name: 'Set link' }).click();
   await expect(link.getByLabel('Address')).toHaveAccessibleDescription(/Use an address/);
@@ -80,6 +87,7 @@ test('an administrator writes an article with a table, a link and a picture, and
   await expect(page.getByRole('columnheader', { name: 'Stone' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'A lobby of bookmatched marble' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '/contact/' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Statuario', exact: true })).toBeVisible();
 });
 
 test('emptying an article asks, because all of its content would be deleted', async ({
@@ -109,33 +117,68 @@ test('without the editor the HTML itself can be edited', async ({ signedIn: page
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('<p>Plain.</p>');
 });
 
-/** As a word processor puts it on the clipboard: classes, own tags, fonts, a comment and a script besides the words. */
-const fromWordProcessor = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang="EN-GB">
-<!--StartFragment--><h2 style="mso-outline-level:2"><span style="font-family:Calibri">Bush-hammered<o:p></o:p></span></h2>
-<p class="MsoNormal" style="margin-bottom:8pt;font-family:'Times New Roman'"><b>Struck</b> with a <i>toothed</i> hammer.<o:p></o:p></p>
-<script>document.title = 'run'</script><!--EndFragment--></body></html>`;
+async function pasteInto(editor: Locator, html: string): Promise<void> {
+  await editor.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    clipboardData.setData('text/plain', 'Bush-hammered');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
 
-test('what is pasted from a word processor keeps its structure and leaves its looks behind', async ({
+for (const { from, html, kept } of pastedTexts) {
+  test(`what is pasted from ${from} keeps its headings and lists and leaves its looks behind`, async ({
+    signedIn: page,
+    api,
+  }) => {
+    const post = await addPost(api, '<p>Before.</p>');
+    const editor = await openEditor(page, post);
+    await editor.press('Control+End');
+    await page.keyboard.type(' And then:');
+    await expect(editor).toHaveText('Before. And then:');
+    await editor.press('Enter');
+    await pasteInto(editor, html);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+    const saved = (await api('GET', `/blog/${post.id}`)) as Post;
+    expect(withoutBreaks(saved.content)).toBe(`<p>Before. And then:</p>${kept}`);
+  });
+}
+
+test('an article is as high as its words, and its buttons stay in sight', async ({ signedIn: page, api }) => {
+  const post = await addPost(api, '<p>Words.</p>'.repeat(120));
+  const editor = await openEditor(page, post);
+  expect(await editor.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  expect(await editor.evaluate((element) => element.clientHeight > innerHeight)).toBe(true);
+  await editor.press('Control+End');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeInViewport();
+});
+
+test('what is typed before the editor is there stays, with the caret, and nothing moves', async ({
   signedIn: page,
   api,
 }) => {
-  const post = await addPost(api, '<p>Before.</p>');
-  const editor = await openEditor(page, post);
-  await editor.press('Control+End');
-  await page.keyboard.type(' And then:');
-  await expect(editor).toHaveText('Before. And then:');
-  await editor.press('Enter');
-  await editor.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    clipboardData.setData('text/plain', 'Bush-hammered');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, fromWordProcessor);
-  await expect(editor.getByRole('heading', { name: 'Bush-hammered' })).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
-  const saved = (await api('GET', `/blog/${post.id}`)) as Post;
-  expect(withoutBreaks(saved.content)).toBe(
-    '<p>Before. And then:</p><h2>Bush-hammered</h2><p><strong>Struck</strong> with a <em>toothed</em> hammer.</p>',
-  );
+  const post = await addPost(api, '<h2>Veins</h2><p>Stone and time.</p>');
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/assets/ArticleEditor*.js', (route) => {
+    held.push(() => route.continue());
+  });
+  await page.goto(`/admin/blog/${post.id}/edit/`);
+  const box = page.getByRole('textbox', { name: 'Content' });
+  await expect(box).toHaveValue(/Stone and time/, { timeout: 15_000 });
+  await box.evaluate((text: HTMLTextAreaElement) => {
+    text.focus();
+    const place = text.value.indexOf(' and');
+    text.setSelectionRange(place, place);
+  });
+  await page.keyboard.type(', water');
+  const below = page.getByRole('heading', { name: 'Pictures' });
+  const before = await below.boundingBox();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const release of held) await release();
+  await expect(box).toHaveAttribute('contenteditable', 'true', { timeout: 15_000 });
+  await expect(box).toBeFocused();
+  await page.keyboard.type(' (salt)');
+  await expect(box.getByRole('paragraph')).toHaveText('Stone, water (salt) and time.');
+  expect(await below.boundingBox()).toEqual(before);
 });

@@ -201,6 +201,26 @@ test('Ctrl+S saves and stays; an earlier version can be restored from the histor
   expect(await read(api, `/products/${product.id}`)).toMatchObject({ origin: 'Italy' });
 });
 
+test('the history shows pictures as pictures, before and after', async ({ signedIn: page, api }) => {
+  const product = await addProduct(api, uniqueName());
+  const images = (await api('GET', '/images')) as { path: string; mime: string }[];
+  const [first, second] = images.filter(({ mime }) => mime.startsWith('image/'));
+  for (const { path } of [first, second] as { path: string }[]) {
+    await api('PUT', `/products/${product.id}`, { main_image: path });
+  }
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const change = page.getByRole('dialog', { name: 'History' }).getByRole('article').first();
+  const nameOf = (path = '') => path.split('/').at(-1);
+  await expect(change.getByRole('deletion').getByRole('img')).toHaveAttribute(
+    'alt',
+    `${nameOf(first?.path)}, removed`,
+  );
+  const added = change.getByRole('insertion').getByRole('img');
+  await expect(added).toHaveAttribute('alt', `${nameOf(second?.path)}, added`);
+  await expect(added).toHaveAttribute('src', /^\/pictures\//);
+});
+
 test('a server that goes away in mid-save loses nothing, and saving again works', async ({
   signedIn: page,
   api,

@@ -24,6 +24,31 @@ test('an administrator goes anywhere by the palette: a record, a page, an action
   await expect(page).toHaveURL('/admin/products/new/');
 });
 
+test('no letter is lost that is typed while the palette opens, and none is taken for a shortcut', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/users/');
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  // All keys in one go, as faster than any hand: nothing can load or settle in between.
+  await page.evaluate(() => {
+    const press = (init: KeyboardEventInit) => {
+      const target = document.activeElement ?? document.body;
+      const isFree = target.dispatchEvent(
+        new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+      );
+      const isLetter = init.key?.length === 1 && !init.ctrlKey;
+      return isFree && isLetter && document.execCommand('insertText', false, init.key);
+    };
+    press({ key: 'k', ctrlKey: true });
+    for (const key of 'gd sitemap') press({ key });
+  });
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('combobox')).toHaveValue('gd sitemap');
+  await expect(page).toHaveURL('/admin/users/');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
 test('an administrator goes about by keys, and never by accident while typing', async ({
   signedIn: page,
 }) => {
@@ -42,6 +67,21 @@ test('an administrator goes about by keys, and never by accident while typing', 
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await expect(page).toHaveURL('/admin/dashboard/');
+});
+
+test('the menu names who is signed in with a token alone, and nobody without one', async ({
+  signedIn: page,
+}) => {
+  await page.evaluate(() => localStorage.removeItem('authUsername'));
+  await page.goto('/admin/users/');
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await expect(menu.getByText('Signed in as admin')).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem('authToken');
+    dispatchEvent(new Event('ashlar:session'));
+  });
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  await expect(menu.getByText('Signed in as')).toHaveCount(0);
 });
 
 test('an administrator reaches the content past the menu', async ({ signedIn: page }) => {

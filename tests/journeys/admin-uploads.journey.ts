@@ -57,6 +57,49 @@ test('an administrator sees a picture at once, then the one that the server keep
   await expect(preview).toHaveAttribute('src', /^\/pictures\//);
 });
 
+test('an administrator says what a picture shows while it is being sent, and the library keeps it', async ({
+  signedIn: page,
+  api,
+}) => {
+  await openCategory(page);
+  const file = await makeLibraryFile('described');
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/api/upload', (route) => {
+    held.push(() => route.continue());
+  });
+  await page.getByLabel('Picture: file to upload', { exact: true }).setInputFiles(file);
+  await page.getByLabel(`Alternative text of ${file.name}`).fill('A slab against the light');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.();
+  await expect(page.getByLabel('Picture', { exact: true })).toHaveValue(/described-.+\.png$/);
+  const path = await page.getByLabel('Picture', { exact: true }).inputValue();
+  const altOf = async () =>
+    ((await api('GET', '/images')) as { path: string; alt: string }[]).find((image) => image.path === path)
+      ?.alt;
+  await expect.poll(altOf).toBe('A slab against the light');
+});
+
+test('each picture sent to a gallery is asked what it shows, and keeps it wherever it is moved', async ({
+  signedIn: page,
+  api,
+}) => {
+  const words = `The right one ${crypto.randomUUID()}`;
+  const files = [await makeLibraryFile('left'), await makeLibraryFile('right')];
+  await page.goto('/admin/gallery/new/');
+  await page.getByLabel('Gallery: files to upload').setInputFiles(files);
+  const list = page.getByRole('list', { name: 'Gallery: images in their order' });
+  await list.getByLabel(`Alternative text of ${files[1]?.name}`).fill(words);
+  await expect.poll(async () => (await pathsIn(list)).filter(Boolean).length).toBe(2);
+  await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
+  await expect(list.getByRole('listitem').first().getByRole('textbox')).toHaveValue(words);
+  const described = async () =>
+    ((await api('GET', '/images')) as { path: string; alt: string }[])
+      .filter(({ alt }) => alt === words)
+      .map(({ path }) => path);
+  await expect.poll(described).toEqual([expect.stringContaining('/right-')]);
+});
+
 test('an administrator pastes a picture into a field', async ({ signedIn: page }) => {
   const address = await openCategory(page);
   await paste(address, await makeLibraryFile('pasted'));
@@ -187,6 +230,45 @@ test('an administrator puts a gallery in order by keys and by buttons, and takes
   await expect.poll(() => pathsIn(list)).toEqual([a, b, c]);
   await page.getByRole('button', { name: 'Remove image 2' }).click();
   await expect.poll(() => pathsIn(list)).toEqual([a, c]);
+});
+
+test('Right and Left lead a picture of a gallery over the ends of its rows', async ({
+  signedIn: page,
+  request,
+  token,
+  api,
+}) => {
+  const paths: string[] = [];
+  for (const stem of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    paths.push(await addToLibrary(request, { token, file: await makeLibraryFile(stem) }));
+  }
+  const list = await openProject(page, api, paths);
+  const tops = await list
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  const last = tops.lastIndexOf(tops[0] ?? 0) + 1;
+  expect(last).toBeLessThan(paths.length);
+  const moves = [
+    { from: last, key: 'ArrowRight', to: last + 1 },
+    { from: last + 1, key: 'ArrowLeft', to: last },
+  ];
+  for (const { from, key, to } of moves) {
+    await page.getByRole('button', { name: `Reorder image ${from}` }).focus();
+    await page.keyboard.press('Space');
+    const held = page.getByText(`Holding the image at its own place, position ${from} of 8.`);
+    await expect(held).toBeAttached();
+    // What is held is measured a moment after it was taken up, and a key that comes before that is lost.
+    await expect(async () => {
+      if (await held.count()) await page.keyboard.press(key);
+      await expect(page.getByText(`The image is now at position ${to} of 8.`)).toBeAttached({
+        timeout: 3_000,
+      });
+    }).toPass();
+    await page.keyboard.press('Space');
+    const swapped = paths.with(last - 1, paths[last] ?? '').with(last, paths[last - 1] ?? '');
+    const expected = key === 'ArrowRight' ? swapped : paths;
+    await expect.poll(() => pathsIn(list)).toEqual(expected);
+  }
 });
 
 test('a gallery takes as many pictures as it has room for, and says so', async ({

@@ -14,9 +14,14 @@ export function readUsername(): string {
   return localStorage.getItem(usernameKey) ?? '';
 }
 
+/** For a token that came without a name. */
+export function keepUsername(username: string): void {
+  localStorage.setItem(usernameKey, username);
+}
+
 export function startSession(session: { token: string; username: string }): void {
   localStorage.setItem(tokenKey, session.token);
-  localStorage.setItem(usernameKey, session.username);
+  keepUsername(session.username);
   dispatchEvent(new Event(sessionChanged));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { staticPages } from '#site/seo-static-pages.ts';
 import { isAllowedAddress } from './HtmlControl/ArticleEditor/article-addresses.ts';
-import { cleanPastedHtml } from './HtmlControl/ArticleEditor/clean-pasted-html.ts';
+import { fixedPages } from './HtmlControl/ArticleEditor/link-targets.ts';
 import { splitTags } from './TagsControl/split-tags.ts';
 
 describe('text that an administrator types or pastes', () => {
@@ -22,15 +23,8 @@ describe('text that an administrator types or pastes', () => {
     expect(refused.filter(isAllowedAddress)).toEqual([]);
   });
 
-  test('comes out of a word processor without its styles, its lists as lists', () => {
-    const pasted = `<!--StartFragment--><style>p{color:red}</style>
-<p class=MsoNormal style='margin:0'><b>Stone</b><o:p></o:p></p>
-<p class="MsoListParagraphCxSpFirst" style='text-indent:-18pt'><![if !supportLists]><span>·</span><![endif]>First</p>
-<p class=MsoListParagraphCxSpLast><![if !supportLists]><span>·</span><![endif]>Second</p>
-<p class=MsoListParagraph><!--[if !supportLists]--><span>1.</span><!--[endif]-->Counted</p>`;
-    const cleaned = cleanPastedHtml(pasted).replace(/\s*\n\s*/g, '');
-    expect(cleaned).toBe(
-      '<p><b>Stone</b></p><ul><li>First</li><li>Second</li></ul><ol><li>Counted</li></ol>',
-    );
+  test('can link to every page that is there whatever is published', () => {
+    const asked = staticPages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path);
+    expect(fixedPages.map(({ address }) => address).toSorted()).toEqual(asked.toSorted());
   });
 });

@@ -2,7 +2,7 @@ import type { ActivityEntry, ActivityPage } from '../activity/ActivityList.tsx';
 import { type ApiCall, callApi } from '../api/call-api.ts';
 import type { Counts } from '../shell/counts.ts';
 
-const newestEnquiries = 5;
+const newestLetters = 5;
 const draftsOfAKind = 5;
 const lastChanges = 8;
 
@@ -11,6 +11,16 @@ export type EnquiryLine = {
   fullName: string;
   product: string;
   city: string;
+  createdAt: string;
+  isRead: boolean;
+};
+
+export type MessageLine = {
+  id: number;
+  name: string;
+  subject: string;
+  /** `quote` for a request for a quote. */
+  formType: string;
   createdAt: string;
   isRead: boolean;
 };
@@ -31,6 +41,8 @@ export type WithoutPicture = {
   records: readonly { path: string; id: number; title: string; kind: string }[];
 };
 
+export type Messages = { messages: readonly MessageLine[] };
+
 export type Enquiries = { enquiries: readonly EnquiryLine[]; total: number };
 
 /**
@@ -42,8 +54,13 @@ export function loadDashboard(signal: AbortSignal) {
   return {
     counts: readOr<Counts | undefined>('/counts', undefined, call),
     enquiries: readOr<Enquiries>(
-      `/enquiries?page=1&per_page=${newestEnquiries}&sort=date&order=desc`,
+      `/enquiries?page=1&per_page=${newestLetters}&sort=date&order=desc`,
       { enquiries: [], total: 0 },
+      call,
+    ),
+    messages: readOr<Messages>(
+      `/messages?page=1&per_page=${newestLetters}&sort=date&order=desc`,
+      { messages: [] },
       call,
     ),
     images: readOr<readonly ImageLine[]>('/images', [], call),

@@ -1,6 +1,9 @@
 import { ApiError } from '../api/call-api.ts';
+import { loadArticleEditor } from '../controls/HtmlControl/load-article-editor.ts';
 import type { FormLayout } from './form-layout.ts';
 import { readRecord, type StoredRecord } from './record-calls.ts';
+
+const editorPatienceMs = 1000;
 
 /** What a form begins with. `failed` leads back to the list, where the message is shown. */
 export type LoadedForm =
@@ -10,6 +13,11 @@ export type LoadedForm =
 
 /** @param id from the address; none for a new record */
 export async function loadForm(layout: FormLayout, id: string | undefined): Promise<LoadedForm> {
+  const [loaded] = await Promise.all([loadRecord(layout, id), awaitEditor(layout)]);
+  return loaded;
+}
+
+async function loadRecord(layout: FormLayout, id: string | undefined): Promise<LoadedForm> {
   if (id === undefined) return { kind: 'new' };
   try {
     if (!/^\d{1,9}$/.test(id)) throw new ApiError({ message: `No record "${id}"`, status: 404 });
@@ -18,4 +26,12 @@ export async function loadForm(layout: FormLayout, id: string | undefined): Prom
     if (!(error instanceof ApiError)) throw error;
     return { kind: 'failed', message: `Error loading ${layout.noun} data` };
   }
+}
+
+/** A form with an article waits for its editor for a moment; on a slow line it begins with a text box. */
+async function awaitEditor({ entity }: FormLayout): Promise<void> {
+  const hasArticle = Object.values(entity.fields).some(({ kind }) => kind === 'html');
+  if (!hasArticle) return;
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, editorPatienceMs));
+  await Promise.race([loadArticleEditor(), patience]);
 }

@@ -5,6 +5,15 @@ import type { ApiRecord } from './form-values.ts';
 /** A record as the server has it, with the tag that a change must name. */
 export type StoredRecord = { id: number; etag: string; record: ApiRecord };
 
+/** What became different in one field; of pictures and videos it tells the paths as well. */
+export type Change = {
+  field: string;
+  label: string;
+  from: string;
+  to: string;
+  media?: { from: string[]; to: string[] };
+};
+
 /** One save of a record; `changes` in readable text, the newest save first in a list. */
 export type Revision = {
   id: number;
@@ -12,7 +21,7 @@ export type Revision = {
   action: 'created' | 'updated' | 'deleted' | 'restored';
   username: string;
   createdAt: string;
-  changes: { field: string; label: string; from: string; to: string }[];
+  changes: Change[];
 };
 
 /** All of these throw an ApiError with the server's message. */

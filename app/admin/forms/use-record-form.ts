@@ -1,11 +1,12 @@
-import { notifications } from '@mantine/notifications';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../api/call-api.ts';
 import type { Candidate } from '../controls/related-records.ts';
+import type { SavedState } from '../lists/use-saved-record.ts';
 import { useUploadsUnderWay } from '../media/uploads-under-way.ts';
 import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
-import type { FormLayout } from './form-layout.ts';
+import { showNotice } from '../shell/Notices/notice-store.ts';
+import { type FormLayout, siteAddressOf } from './form-layout.ts';
 import { emptyValuesOf, type FormValues, hasChanges, valuesOfRecord } from './form-values.ts';
 import type { Versions } from './merge-values.ts';
 import { makePreview, type Revision, restoreRevision, type StoredRecord } from './record-calls.ts';
@@ -33,9 +34,10 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
   const onSaved = (saved: StoredRecord, { wasNew, after }: { wasNew: boolean; after: After }) => {
     setNotice(undefined);
     if (wasNew || after === 'leave') guard.letGo();
-    if (after === 'leave') navigate(listAddress);
-    else if (wasNew) navigate(`${layout.list.to}${saved.id}/edit/`, { replace: true });
-    notifications.show({ message: `The ${layout.noun} has been saved.`, color: 'green' });
+    if (after === 'leave') {
+      navigate(listAddress, { state: { saved: saved.id } satisfies SavedState });
+      tellSaved(layout, saved);
+    } else if (wasNew) navigate(`${layout.list.to}${saved.id}/edit/`, { replace: true });
   };
   const saving = useSaving({ layout, form, onSaved, uploads: useUploadsUnderWay() });
   const preview = usePreview({ layout, form, save: saving.save, setNotice });
@@ -47,6 +49,8 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
     referenceNames: references.names,
     rememberReference: references.remember,
     cancel: () => navigate(listAddress),
+    /** Of the record as it is stored. */
+    siteAddress: form.base.id === undefined ? undefined : siteAddressOf(layout, form.base.values),
 
     restoreDraft() {
       const { offer } = draft;
@@ -76,6 +80,16 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
       void saving.save('leave');
     },
   };
+}
+
+/** The list shows the record that was saved, wherever its order would put it. */
+function tellSaved(layout: FormLayout, saved: StoredRecord): void {
+  const address = siteAddressOf(layout, saved.record);
+  showNotice({
+    text: `The ${layout.noun} has been saved.`,
+    stays: 'on-next-page',
+    action: address ? { label: 'View on the site', href: address } : undefined,
+  });
 }
 
 /** Back to the list as it was searched and sorted, where it said so. */
@@ -136,7 +150,7 @@ function useRestore({ layout, form, setNotice, onDone }: FormWork & { onDone: ()
       const restored = await restoreRevision(layout.entity, { id, etag, revisionId: revision.id });
       const base = baseOf(layout.entity, restored);
       form.replace({ base, values: base.values });
-      notifications.show({ message: `Version ${revision.version} has been restored.`, color: 'green' });
+      showNotice({ text: `Version ${revision.version} has been restored.` });
     } catch (error) {
       setNotice({ kind: 'error', text: messageOf(error) });
     }

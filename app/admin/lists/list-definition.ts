@@ -22,10 +22,14 @@ export type BulkAction = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'ca
 export type RowTools = {
   title: string;
   editAddress: string;
+  /** Of the list as it is asked for now: the form leads back to it. */
+  listAddress: string;
   /** Where visitors see the record; none where it has no page of its own. */
   siteAddress: string | undefined;
   isDraft: boolean;
   isSelected: boolean;
+  /** It comes from its form, and is what one looks for. */
+  isJustSaved: boolean;
   isDeleting: boolean;
   select: (choice: { isSelected: boolean; isRange: boolean }) => void;
   remove: () => void;

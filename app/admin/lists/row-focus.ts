@@ -19,3 +19,11 @@ export function leaveRow(id: number | string): void {
     document.querySelector<HTMLElement>('main :is([role="searchbox"], select)');
   target?.focus();
 }
+
+/** Leads to a row, unless somebody is at work elsewhere on the page by now. */
+export function focusRow(id: number | string): void {
+  const row = document.querySelector(`[data-record="${id}"]`);
+  if (!row || document.querySelector('#main :focus')) return;
+  row.querySelector<HTMLElement>('[data-row-title]')?.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}

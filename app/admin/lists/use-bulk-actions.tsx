@@ -1,12 +1,12 @@
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../api/call-api.ts';
 import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { showNotice } from '../shell/Notices/notice-store.ts';
 import { BulkFailures } from './BulkFailures/BulkFailures.tsx';
 import { countOf, doneText } from './bulk-texts.ts';
 import type { BulkAction, ListPath } from './list-definition.ts';
-import { notifyUndo, reasonOf } from './notify-undo.tsx';
+import { notifyUndo, reasonOf } from './notify-undo.ts';
 import type { TellNotice } from './use-notice.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -56,7 +56,7 @@ export function useBulkActions(list: {
     if (failed.length > 0) tell({ kind: 'error', content: <BulkFailures noun={noun} failures={failed} /> });
     else selection.clear();
     if (changed > 0) notifyUndo({ message, undo: () => undo(Number(bulkId)) });
-    else if (failed.length === 0) notifications.show({ message });
+    else if (failed.length === 0) showNotice({ text: message });
   }
 
   async function undo(bulkId: number): Promise<string> {

@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { showNotice } from '../shell/Notices/notice-store.ts';
 import type { ListDefinition, ListedRecord } from './list-definition.ts';
-import { notifyUndo } from './notify-undo.tsx';
+import { notifyUndo } from './notify-undo.ts';
 import { leaveRow } from './row-focus.ts';
 import { shortTitle } from './short-title.ts';
 import type { TellNotice } from './use-notice.ts';
@@ -42,7 +42,7 @@ export function useDeletion<Listed extends ListedRecord>(list: {
     dropRecord(record.id);
     void revalidator.revalidate();
     if (outcome === 'gone') {
-      notifications.show({ message: `“${title}” was no longer there: somebody else has deleted it.` });
+      showNotice({ text: `“${title}” was no longer there: somebody else has deleted it.`, kind: 'info' });
       return;
     }
     notifyUndo({ message: `Deleted “${title}”.`, undo: () => restore(record.id, title) });

@@ -8,6 +8,7 @@ import { useLoadedChoices } from './use-loaded-choices.ts';
 import { useNotice } from './use-notice.ts';
 import { usePreview } from './use-preview.ts';
 import { useRetry } from './use-retry.ts';
+import { useSavedRecord } from './use-saved-record.ts';
 import { useSelection } from './use-selection.ts';
 
 export type ListPageTools<Listed extends ListedRecord> = ReturnType<typeof useListPage<Listed>>;
@@ -23,21 +24,25 @@ export function useListPage<Listed extends ListedRecord>(
   const { notice, tell } = useNotice();
   const { path, noun } = definition;
   const shown = answer?.kind === 'loaded' ? answer : undefined;
-  const selection = useSelection(shown?.records.map((record) => record.id) ?? []);
+  const saved = useSavedRecord(path, shown);
+  const listed = [...(saved.above ? [saved.above] : []), ...(shown?.records ?? [])];
+  const selection = useSelection(listed.map((record) => record.id));
   const deletion = useDeletion({ definition, tell, dropRecord });
   const bulk = useBulkActions({ path, noun, selection, tell });
   const preview = usePreview(path, tell);
   const retry = useRetry(answer);
 
-  const rows = (shown?.records ?? []).map(
+  const rows = listed.map(
     (record): RowProps<Listed> => ({
       record,
       tools: {
         title: definition.titleOf(record),
         editAddress: `/admin/${path}/${record.id}/edit/`,
+        listAddress: listState.addressOf({ page: listState.state.page }),
         siteAddress: definition.siteAddressOf?.(record),
         isDraft: record.published === false,
         isSelected: selection.has(record.id),
+        isJustSaved: saved.id === record.id,
         isDeleting: deletion.deletingIds.includes(record.id),
         select: (choice) => selection.select(record.id, choice),
         remove: () => void deletion.remove(record),

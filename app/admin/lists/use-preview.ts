@@ -1,6 +1,6 @@
 import { callApi } from '../api/call-api.ts';
 import type { ListPath } from './list-definition.ts';
-import { reasonOf } from './notify-undo.tsx';
+import { reasonOf } from './notify-undo.ts';
 import type { TellNotice } from './use-notice.ts';
 
 /** Shows a record in a window of its own as a visitor would see it, draft or not. */

@@ -3,7 +3,9 @@ import { dropUpload, finishUpload, followValue, makeSlot, moveSlot, pathsOf } fr
 
 describe('the places of a gallery', () => {
   test('keep the order in which files were dropped, in whatever order they arrive', () => {
-    const dropped = ['one', 'two', 'three'].map((uploadId) => makeSlot({ uploadId }));
+    const dropped = ['one', 'two', 'three'].map((uploadId) =>
+      makeSlot({ uploadId, sentName: `${uploadId}.webp` }),
+    );
     const arrived = ['three', 'one', 'two'].reduce(
       (slots, uploadId) => finishUpload(slots, { uploadId, path: `/uploads/${uploadId}.webp` }),
       dropped,
@@ -12,7 +14,11 @@ describe('the places of a gallery', () => {
   });
 
   test('lose nothing else when one upload is given up', () => {
-    const dropped = [makeSlot({ path: '/a' }), makeSlot({ uploadId: 'one' }), makeSlot({ uploadId: 'two' })];
+    const dropped = [
+      makeSlot({ path: '/a' }),
+      makeSlot({ uploadId: 'one', sentName: 'one.webp' }),
+      makeSlot({ uploadId: 'two', sentName: 'two.webp' }),
+    ];
     const left = dropUpload(dropped, 'one');
     expect(pathsOf(finishUpload(left, { uploadId: 'two', path: '/b' }))).toEqual(['/a', '/b']);
   });
@@ -30,7 +36,7 @@ describe('the places of a gallery', () => {
   });
 
   test('follow a value from outside, keep the places of its pictures and what is under way', () => {
-    const slots = [...followValue([], ['/a', '/b']), makeSlot({ uploadId: 'one' })];
+    const slots = [...followValue([], ['/a', '/b']), makeSlot({ uploadId: 'one', sentName: 'one.webp' })];
     const followed = followValue(slots, ['/b', '/c']);
     expect(pathsOf(followed)).toEqual(['/b', '/c']);
     expect(followed[0]).toBe(slots[1]);

@@ -6,11 +6,13 @@ export type Slot = {
   path: string;
   /** The upload that will fill or replace it. */
   uploadId?: string;
+  /** What the file was called that was sent to this place since the form is open. */
+  sentName?: string;
 };
 
 let lastKey = 0;
 
-export function makeSlot(content: { path: string } | { uploadId: string }): Slot {
+export function makeSlot(content: { path: string } | { uploadId: string; sentName: string }): Slot {
   lastKey += 1;
   return { path: '', ...content, key: `slot-${lastKey}` };
 }
@@ -36,7 +38,7 @@ export function followValue(slots: readonly Slot[], value: readonly string[]): r
 
 /** The upload's picture takes the place that was kept for it, whatever has been moved or finished meanwhile. */
 export function finishUpload(slots: readonly Slot[], done: { uploadId: string; path: string }): Slot[] {
-  return slots.map((slot) => (slot.uploadId === done.uploadId ? { key: slot.key, path: done.path } : slot));
+  return slots.map((slot) => (slot.uploadId === done.uploadId ? withoutUpload(slot, done.path) : slot));
 }
 
 /** Gives up an upload: a place that was empty goes, one that had a picture keeps it. */
@@ -44,6 +46,10 @@ export function dropUpload(slots: readonly Slot[], uploadId: string): Slot[] {
   return slots
     .filter((slot) => slot.uploadId !== uploadId || slot.path)
     .map((slot) => (slot.uploadId === uploadId ? { key: slot.key, path: slot.path } : slot));
+}
+
+function withoutUpload({ key, sentName }: Slot, path: string): Slot {
+  return { key, path, ...(sentName ? { sentName } : {}) };
 }
 
 export function moveSlot(slots: readonly Slot[], move: { from: number; to: number }): Slot[] {

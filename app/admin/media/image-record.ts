@@ -10,6 +10,11 @@ export async function fetchImages(signal?: AbortSignal): Promise<ImageRecord[]> 
   return data;
 }
 
+/** Says what a picture shows. @throws ApiError */
+export async function saveAlt(path: string, alt: string): Promise<void> {
+  await callApi(imageAddress(path), { method: 'PATCH', body: { alt } });
+}
+
 /** The path as the API's addresses take it: `/images/products/statuario.webp`. */
 export function imageAddress(path: string): string {
   const name = path.replace(/^\/uploads\//, '');

@@ -43,7 +43,7 @@ export function useGallery({ value, onChange, maxItems, uploadType, categorySlug
     const fitting = files.filter((file) => !refuseFile(file, 'image'));
     const { taken, message } = takeWithinLimit(fitting, { used: slots.length, maxItems });
     setMessages(message ? [...refusals, message] : refusals);
-    const added = uploads.add(taken).map(({ id }) => makeSlot({ uploadId: id }));
+    const added = uploads.add(taken).map(({ id, file }) => makeSlot({ uploadId: id, sentName: file.name }));
     change((before) => [...before, ...added]);
   }
 
@@ -57,7 +57,7 @@ export function useGallery({ value, onChange, maxItems, uploadType, categorySlug
     setMessages(listRefusals([file]));
     if (refuseFile(file, 'image')) return;
     const [upload] = uploads.add([file]);
-    if (upload) change((before) => withUpload(before, { key, uploadId: upload.id }));
+    if (upload) change((before) => withUpload(before, { key, uploadId: upload.id, sentName: file.name }));
   }
 
   function remove({ key, uploadId }: Slot): void {
@@ -113,8 +113,10 @@ function useSlots(value: readonly string[], onChange: (paths: string[]) => void)
   return { slots, change };
 }
 
-function withUpload(slots: readonly Slot[], { key, uploadId }: { key: string; uploadId: string }): Slot[] {
-  return slots.map((slot) => (slot.key === key ? { ...slot, uploadId } : slot));
+type Sent = { key: string; uploadId: string; sentName: string };
+
+function withUpload(slots: readonly Slot[], { key, ...sent }: Sent): Slot[] {
+  return slots.map((slot) => (slot.key === key ? { ...slot, ...sent } : slot));
 }
 
 function listRefusals(files: readonly File[]): string[] {

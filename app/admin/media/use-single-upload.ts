@@ -21,7 +21,16 @@ export type SingleUpload = ReturnType<typeof useSingleUpload>;
 /** Uploads one file at a time into one field; a new file takes the place of the one under way. */
 export function useSingleUpload({ value, onChange, accepts, type, categorySlug }: SingleUploadOptions) {
   const [refusal, setRefusal] = useState('');
-  const uploads = useUploads({ type, categorySlug, onDone: ({ path }) => onChange(path) });
+  // What was sent from here since the form is open, also once its preview has given way to the server's.
+  const [sent, setSent] = useState<Sent>();
+  const uploads = useUploads({
+    type,
+    categorySlug,
+    onDone({ id, path, file }) {
+      setSent({ id, name: file.name, path });
+      onChange(path);
+    },
+  });
   const upload = uploads.list.at(-1);
   const { remove } = uploads;
 
@@ -37,6 +46,8 @@ export function useSingleUpload({ value, onChange, accepts, type, categorySlug }
 
   return {
     upload,
+    /** The picture that was sent from here and stands in the field, or is on its way to it. */
+    sent: upload ? sentOf(upload) : sent?.path === value ? sent : undefined,
     refusal,
     isSending: upload?.status === 'sending' || upload?.status === 'waiting',
     /** What stands in the frame: the file at once, and the value before it again when it failed. */
@@ -53,6 +64,12 @@ export function useSingleUpload({ value, onChange, accepts, type, categorySlug }
       if (upload) uploads.retry(upload.id);
     },
   };
+}
+
+type Sent = Pick<Upload, 'id' | 'path'> & { name: string };
+
+function sentOf({ id, path, file, status }: Upload): Sent | undefined {
+  return status === 'failed' ? undefined : { id, path, name: file.name };
 }
 
 function chooseLocalPreview(upload: Upload | undefined, value: string): string | undefined {

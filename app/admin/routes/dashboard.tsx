@@ -5,10 +5,11 @@ import { CountTiles, CountTilesSkeleton } from '../dashboard/CountTiles.tsx';
 import styles from '../dashboard/Dashboard.module.css';
 import { LastChanges } from '../dashboard/LastChanges.tsx';
 import { type Dashboard as DashboardData, loadDashboard } from '../dashboard/load-dashboard.ts';
-import { NewestEnquiries } from '../dashboard/NewestEnquiries.tsx';
+import { NewestEnquiries, NewestMessages } from '../dashboard/NewestLetters.tsx';
 import { Panel } from '../dashboard/Panel.tsx';
 import { StatisticsPanels } from '../dashboard/Statistics/StatisticsPanels.tsx';
 import { UndescribedImages } from '../dashboard/UndescribedImages.tsx';
+import { Waiting } from '../dashboard/Waiting.tsx';
 import { WaitingDrafts } from '../dashboard/WaitingDrafts.tsx';
 import { WithoutPicture } from '../dashboard/WithoutPicture.tsx';
 import { Message } from '../shell/Message/Message.tsx';
@@ -42,11 +43,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Suspense fallback={<CountTilesSkeleton />}>
           <CountTiles {...loaderData} />
         </Suspense>
+        <Panel heading="Waiting for an answer">
+          <Waiting promise={loaderData.counts} />
+        </Panel>
         <StatisticsPanels />
         <div className={styles.columns}>
           <div className={styles.column}>
             <Panel heading="Newest enquiries" more={{ label: 'All enquiries', to: '/admin/enquiries/' }}>
               <NewestEnquiries promise={loaderData.enquiries} />
+            </Panel>
+            <Panel heading="Newest messages" more={{ label: 'All messages', to: '/admin/messages/' }}>
+              <NewestMessages promise={loaderData.messages} />
             </Panel>
             <Panel heading="Last changes" more={{ label: 'All activity', to: '/admin/activity/' }}>
               <LastChanges promise={loaderData.activity} />

@@ -13,7 +13,12 @@ export type Counts = {
   images: number;
   enquiries: number;
   unreadEnquiries: number;
+  unreadQuotes: number;
+  unreadMessages: number;
 };
+
+/** How many nobody has read, by the page of the menu where they are. */
+export type Unread = Readonly<Record<string, number>>;
 
 const countsChanged = 'ashlar:counts';
 const refreshMs = 60_000;
@@ -23,9 +28,9 @@ export function announceCountsChanged(): void {
   dispatchEvent(new Event(countsChanged));
 }
 
-/** How many enquiries nobody has read; 0 until known. Asked anew with every page, and now and then on the same one. */
-export function useUnreadEnquiries(): number {
-  const [unread, setUnread] = useState(0);
+/** What nobody has read; nothing until known. Asked anew with every page, and now and then on the same one. */
+export function useUnread(): Unread {
+  const [unread, setUnread] = useState<Unread>({});
   const { pathname } = useLocation();
   // A change of page asks anew.
   useEffect(() => {
@@ -33,8 +38,8 @@ export function useUnreadEnquiries(): number {
     const refresh = () => {
       if (document.hidden || !readToken()) return;
       callApi<Counts>('/counts', { signal: stop.signal })
-        .then(({ data }) => setUnread(data.unreadEnquiries))
-        // Secondary: the number stays as it was, and call-api.ts has logged why.
+        .then(({ data }) => setUnread(unreadIn(data)))
+        // Secondary: the numbers stay as they were, and call-api.ts has logged why.
         .catch(() => undefined);
     };
     refresh();
@@ -47,4 +52,8 @@ export function useUnreadEnquiries(): number {
     };
   }, [pathname]);
   return unread;
+}
+
+function unreadIn({ unreadEnquiries, unreadQuotes, unreadMessages }: Counts): Unread {
+  return { '/admin/enquiries/': unreadEnquiries, '/admin/messages/': unreadQuotes + unreadMessages };
 }

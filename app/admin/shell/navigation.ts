@@ -1,5 +1,5 @@
+import type { Icon } from '../icons/create-icon.tsx';
 import {
-  type Icon,
   IconActivity,
   IconBox,
   IconBuildingArch,
@@ -15,7 +15,7 @@ import {
   IconSocial,
   IconTrash,
   IconUsers,
-} from '@tabler/icons-react';
+} from '../icons/icons.ts';
 
 export type NavigationItem = {
   label: string;

@@ -1,21 +1,10 @@
-import { Textarea } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame, type Ties } from '../FieldFrame/FieldFrame.tsx';
-import { inputTies } from '../FieldFrame/input-ties.ts';
+import { HtmlText } from './HtmlText.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
-
-const missingNote = 'The editor could not be loaded; you can edit the HTML here.';
-
-const ArticleEditor = lazy(async () => {
-  try {
-    const { ArticleEditor: loaded } = await import('./ArticleEditor/ArticleEditor.tsx');
-    return { default: loaded };
-  } catch (cause) {
-    console.info('The editor could not be loaded', cause);
-    return { default: MissingEditor };
-  }
-});
+import { useArticleEditor } from './load-article-editor.ts';
+import { type Handover, readHandover } from './text-handover.ts';
 
 /** Formatted text. Its editor is loaded on demand; until then, and without it, the HTML itself can be edited. */
 export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'html', string>) {
@@ -29,16 +18,14 @@ export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'htm
       error={error}
       isGroup
     >
-      {(ties) => {
-        const shared = { ties: { ...ties, 'aria-labelledby': `${ties.id}-label` }, apiName, value, onChange };
-        return (
-          <LoadBoundary fallback={<HtmlText {...shared} note={missingNote} />}>
-            <Suspense fallback={<HtmlText {...shared} note="The editor is loading…" />}>
-              <ArticleEditor {...shared} />
-            </Suspense>
-          </LoadBoundary>
-        );
-      }}
+      {(ties) => (
+        <ArticleField
+          ties={{ ...ties, 'aria-labelledby': `${ties.id}-label` }}
+          apiName={apiName}
+          value={value}
+          onChange={onChange}
+        />
+      )}
     </FieldFrame>
   );
 }
@@ -50,24 +37,24 @@ export type HtmlControlParts = {
   onChange: (html: string) => void;
 };
 
-function MissingEditor(parts: HtmlControlParts) {
-  return <HtmlText {...parts} note={missingNote} />;
-}
-
-function HtmlText({ ties, apiName, value, onChange, note }: HtmlControlParts & { note: string }) {
+/** The editor takes the text box's place in one go: what was typed, the focus and the caret go over with it. */
+function ArticleField(parts: HtmlControlParts) {
+  const loaded = useArticleEditor();
+  const isThere = typeof loaded === 'object';
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [isComposing, setIsComposing] = useState(false);
+  const [handover, setHandover] = useState<Handover | undefined>(isThere ? {} : undefined);
+  // A word that is being composed from several keys would be lost: it is finished first.
+  const isDue = isThere && !isComposing && handover === undefined;
+  useLayoutEffect(() => {
+    if (isDue) setHandover(readHandover(text.current));
+  }, [isDue]);
+  const box = { ...parts, ref: text, onComposing: setIsComposing };
+  if (!isThere || !handover) return <HtmlText {...box} state={isThere ? 'loading' : loaded} />;
+  const { Editor } = loaded;
   return (
-    <>
-      <p role="status">{note}</p>
-      <Textarea
-        {...inputTies(ties)}
-        name={apiName}
-        value={value}
-        autosize
-        minRows={12}
-        maxRows={30}
-        error={Boolean(ties['aria-invalid'])}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </>
+    <LoadBoundary fallback={<HtmlText {...box} state="missing" />}>
+      <Editor {...parts} handover={handover} />
+    </LoadBoundary>
   );
 }

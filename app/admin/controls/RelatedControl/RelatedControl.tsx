@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconX } from '../../icons/icons.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fetchFile } from '../../api/call-api.ts';
+import { IconDownload } from '../../icons/icons.ts';
 
 type ExportButtonProps = {
   /** Below `/api`, with its query. */

@@ -37,11 +37,11 @@ export function InboxPage<Written extends Letter>({ inbox, answer }: InboxPagePr
   const { address, query, addressOf, change } = useInboxAddress();
   useStepBack(tools, change);
   const unread = tools.shown?.unread ?? 0;
-  const title = unread > 0 ? `${inbox.title} (${unread} unread)` : inbox.title;
   return (
     <>
       <PageHead
-        title={title}
+        title={inbox.title}
+        note={unread > 0 ? `${unread} unread` : undefined}
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
         actions={
           <ExportButton
@@ -59,7 +59,10 @@ export function InboxPage<Written extends Letter>({ inbox, answer }: InboxPagePr
       ) : null}
       <InboxToolbar inbox={inbox} address={address} onChange={change} />
       <div className={styles.bar}>
-        <p role="status">{tools.shown ? summaryOf(tools.shown, inbox.noun) : 'Loading…'}</p>
+        <p role="status">
+          {tools.shown ? summaryOf(tools.shown, inbox.noun) : 'Loading…'}
+          {unread > 0 ? <span className={styles.unread}>{unread.toLocaleString('en-GB')} unread</span> : null}
+        </p>
         <Arrivals
           inbox={inbox}
           onShow={() => {

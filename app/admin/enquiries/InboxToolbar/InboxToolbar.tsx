@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { IconSortAscending, IconSortDescending } from '../../icons/icons.ts';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { letterStatuses, statusLabels } from '../enquiry.ts';
 import type { Inbox } from '../inbox.ts';

@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '../../icons/icons.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Letter } from '../enquiry.ts';
 import type { Inbox } from '../inbox.ts';

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/call-api.ts';
 import { Message } from '../../shell/Message/Message.tsx';
+import { showNotice } from '../../shell/Notices/notice-store.ts';
+import { type SavingState, useAutosave } from '../../shell/use-autosave.ts';
 import type { Letter } from '../enquiry.ts';
-import { type SavingState, useAutosave } from '../use-autosave.ts';
 import styles from './Notes.module.css';
 
 type KnownNotes = Pick<Letter, 'notes' | 'version'>;
@@ -121,25 +121,12 @@ function joinNotes(theirs: string, ours: string): string {
 
 /** The field is gone, and what was typed in it must not go with it. */
 function notifyUnsaved(text: string, save: () => Promise<void>): void {
-  const id = notifications.show({
-    autoClose: false,
-    color: 'red',
-    message: (
-      <>
-        These notes could not be saved: “{text}”
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => {
-            notifications.hide(id);
-            // Where it fails again this is told again.
-            save().catch(() => undefined);
-          }}
-        >
-          Retry
-        </Button>
-      </>
-    ),
+  showNotice({
+    kind: 'error',
+    stays: 'until-dismissed',
+    text: `These notes could not be saved: “${text}”`,
+    // Where it fails again this is told again.
+    action: { label: 'Retry', run: () => void save().catch(() => undefined) },
   });
 }
 

@@ -6,6 +6,7 @@ export const socialPostFormLayout: FormLayout = {
   noun: 'social post',
   list: { to: '/admin/social/', label: 'Social' },
   uploadType: 'social',
+  shownOn: '/social/',
   placeholders: { postUrl: 'https://', views: '1.2K', postedDate: '2 days ago' },
   sections: [
     { title: 'Post', column: 'main', rows: [['platform', 'postType'], 'caption', 'postUrl', 'hashtags'] },

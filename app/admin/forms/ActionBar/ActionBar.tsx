@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronUp } from '@tabler/icons-react';
+import { IconChevronUp } from '../../icons/icons.ts';
 import styles from './ActionBar.module.css';
 
 type ActionBarProps = {
@@ -8,6 +8,8 @@ type ActionBarProps = {
   isSaving: boolean;
   /** The browser keeps no drafts. */
   isDraftRefused: boolean;
+  /** Where visitors see it as it is stored; none for a draft. */
+  siteAddress: string | undefined;
   onCancel: () => void;
   onSaveAndStay: () => void;
 };
@@ -15,12 +17,24 @@ type ActionBarProps = {
 const iconPixels = 16;
 
 /** What can be done with the form; always within reach. */
-export function ActionBar({ isNew, isSaving, onCancel, onSaveAndStay, ...rest }: ActionBarProps) {
+export function ActionBar({
+  isNew,
+  isSaving,
+  onCancel,
+  onSaveAndStay,
+  siteAddress,
+  ...rest
+}: ActionBarProps) {
   return (
     <div className={styles.bar}>
-      <p className={styles.state} role="status">
-        {describeState({ isNew, isSaving, ...rest })}
-      </p>
+      <div className={styles.state}>
+        <p role="status">{describeState({ isNew, isSaving, ...rest })}</p>
+        {siteAddress ? (
+          <a className={styles.view} href={siteAddress} target="_blank" rel="noreferrer">
+            View on the site<span className="visually-hidden"> (opens a new tab)</span>
+          </a>
+        ) : null}
+      </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>
           Cancel

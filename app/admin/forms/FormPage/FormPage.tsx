@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
+import { showNotice } from '../../shell/Notices/notice-store.ts';
 import type { FormLayout } from '../form-layout.ts';
 import type { LoadedForm } from '../load-form.ts';
 import { RecordForm } from '../RecordForm/RecordForm.tsx';
@@ -19,7 +19,7 @@ export function FormPage({ layout, loaded }: FormPageProps) {
 
 function BackToList({ layout, message }: { layout: FormLayout; message: string }) {
   useEffect(() => {
-    notifications.show({ id: message, message, color: 'red', autoClose: false });
+    showNotice({ text: message, kind: 'error', stays: 'on-next-page' });
   }, [message]);
   return <Navigate to={layout.list.to} replace />;
 }

@@ -4,6 +4,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { type Revision, readRevisions } from '../record-calls.ts';
 import styles from './HistoryDrawer.module.css';
+import { MediaChange } from './MediaChange.tsx';
 
 type HistoryDrawerProps = {
   entity: Entity;
@@ -64,7 +65,13 @@ function RevisionItem({ revision, isCurrent, onRestore }: RevisionItemProps) {
           <div key={change.field}>
             <dt>{change.label}</dt>
             <dd>
-              <del>{change.from || 'empty'}</del> <ins>{change.to || 'empty'}</ins>
+              {change.media ? (
+                <MediaChange from={change.media.from} to={change.media.to} />
+              ) : (
+                <>
+                  <del>{change.from || 'empty'}</del> <ins>{change.to || 'empty'}</ins>
+                </>
+              )}
             </dd>
           </div>
         ))}

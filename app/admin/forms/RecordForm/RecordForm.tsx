@@ -68,6 +68,7 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
           isDirty={form.isDirty}
           isSaving={saving.isSaving}
           isDraftRefused={draft.isRefused}
+          siteAddress={parts.siteAddress}
           onCancel={parts.cancel}
           onSaveAndStay={() => void saving.save('stay')}
         />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconReplace, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconCopy, IconReplace, IconTrash } from '../../icons/icons.ts';
 import type { ImageRecord } from '../../media/image-record.ts';
 import { MediaFrame } from '../../media/MediaFrame/MediaFrame.tsx';
 import type { Description } from '../image-calls.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconSortAscending, IconSortDescending } from '../../icons/icons.ts';
 import type { ImageFilter } from '../../media/image-filter.ts';
 import styles from './ImageFilters.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconRefresh, IconUpload } from '../../icons/icons.ts';
 import { ImageGrid } from '../../media/ImageGrid/ImageGrid.tsx';
 import { listDirectories } from '../../media/image-filter.ts';
 import type { ImageRecord } from '../../media/image-record.ts';

@@ -24,7 +24,7 @@ export function ListBody<Listed extends ListedRecord>(props: {
     );
   }
   if (!shown) return <ListSkeleton shape={definition.Table ? 'lines' : 'cards'} />;
-  if (shown.records.length > 0) {
+  if (page.rows.length > 0) {
     return (
       <div className={styles.rows} aria-busy={isLoading} data-loading={isLoading}>
         <ListRows

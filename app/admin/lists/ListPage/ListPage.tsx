@@ -27,7 +27,7 @@ export function ListPage<Listed extends ListedRecord>({ definition, answer }: Li
   useStepBack(page);
   return (
     <>
-      <ListHead definition={definition} />
+      <ListHead definition={definition} listAddress={listState.addressOf({ page: listState.state.page })} />
       <NoticeBox notice={notice} />
       <ListToolbar
         list={definition}
@@ -62,7 +62,11 @@ export function ListPage<Listed extends ListedRecord>({ definition, answer }: Li
 }
 
 /** The head of a list; also what stands there before anything has loaded. */
-export function ListHead(props: { definition: { title: string; path: string; noun: { one: string } } }) {
+export function ListHead(props: {
+  definition: { title: string; path: string; noun: { one: string } };
+  /** Of the list as it is asked for: the form of a new record leads back to it. */
+  listAddress?: string;
+}) {
   const { title, path, noun } = props.definition;
   return (
     <PageHead
@@ -70,7 +74,7 @@ export function ListHead(props: { definition: { title: string; path: string; nou
       crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
       actions={
         <>
-          <Button component={Link} to={`/admin/${path}/new/`}>
+          <Button component={Link} to={`/admin/${path}/new/`} state={{ from: props.listAddress }}>
             New {noun.one}
           </Button>
           <Button component={Link} to="/admin/images/" variant="default">

@@ -11,6 +11,7 @@ export function RecordActions({ tools, titleId }: { tools: RowTools; titleId: st
       <Button
         component={Link}
         to={tools.editAddress}
+        state={{ from: tools.listAddress }}
         variant="default"
         size="compact-sm"
         aria-describedby={titleId}

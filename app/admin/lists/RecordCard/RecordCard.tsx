@@ -18,7 +18,12 @@ type RecordCardProps = {
 export function RecordCard({ tools, picture, label, badges, children }: RecordCardProps) {
   const titleId = useId();
   return (
-    <article className={styles.card} data-selected={tools.isSelected} data-deleting={tools.isDeleting}>
+    <article
+      className={styles.card}
+      data-selected={tools.isSelected}
+      data-deleting={tools.isDeleting}
+      data-just-saved={tools.isJustSaved}
+    >
       <div className={styles.picture}>
         {picture}
         <div className={styles.select}>
@@ -33,7 +38,7 @@ export function RecordCard({ tools, picture, label, badges, children }: RecordCa
           </div>
         ) : null}
         <h2 className={styles.title}>
-          <Link id={titleId} to={tools.editAddress} data-row-title>
+          <Link id={titleId} to={tools.editAddress} state={{ from: tools.listAddress }} data-row-title>
             {tools.title}
           </Link>
         </h2>

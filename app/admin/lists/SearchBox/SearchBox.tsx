@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconSearch } from '../../icons/icons.ts';
 
 /** How long a pause in typing asks the server. */
 const pauseMs = 250;

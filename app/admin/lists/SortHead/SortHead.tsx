@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '../../icons/icons.ts';
 import type { SortOrder } from '../list-definition.ts';
 import styles from './SortHead.module.css';
 

@@ -13,12 +13,17 @@ import type { ListedProduct } from './product-list.ts';
 export function ProductCard({ record: product, tools }: RowProps<ListedProduct>) {
   const titleId = useId();
   return (
-    <article className={styles.card} data-selected={tools.isSelected} data-deleting={tools.isDeleting}>
+    <article
+      className={styles.card}
+      data-selected={tools.isSelected}
+      data-deleting={tools.isDeleting}
+      data-just-saved={tools.isJustSaved}
+    >
       <div className={styles.body}>
         <Thumb path={product.mainImage} width={88} height={88} />
         <div className={styles.text}>
           <h2 className={styles.title}>
-            <Link id={titleId} to={tools.editAddress} data-row-title>
+            <Link id={titleId} to={tools.editAddress} state={{ from: tools.listAddress }} data-row-title>
               {product.name}
             </Link>
           </h2>

@@ -53,7 +53,12 @@ export function ProductTable({ rows, sort, onSort }: TableProps<ListedProduct>) 
 function ProductRow({ record: product, tools }: RowProps<ListedProduct>) {
   const titleId = useId();
   return (
-    <tr {...rowHandle(product.id)} data-selected={tools.isSelected} data-deleting={tools.isDeleting}>
+    <tr
+      {...rowHandle(product.id)}
+      data-selected={tools.isSelected}
+      data-deleting={tools.isDeleting}
+      data-just-saved={tools.isJustSaved}
+    >
       <td>
         <RowCheckbox tools={tools} />
       </td>
@@ -61,7 +66,13 @@ function ProductRow({ record: product, tools }: RowProps<ListedProduct>) {
         <Thumb path={product.mainImage} width={56} height={56} />
       </td>
       <th scope="row">
-        <Link id={titleId} className={styles.name} to={tools.editAddress} data-row-title>
+        <Link
+          id={titleId}
+          className={styles.name}
+          to={tools.editAddress}
+          state={{ from: tools.listAddress }}
+          data-row-title
+        >
           {product.name}
         </Link>
         <span className={styles.slug}>/{product.slug}/</span>

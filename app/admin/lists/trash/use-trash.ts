@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api/call-api.ts';
 import { useConfirm } from '../../shell/Confirm/useConfirm.tsx';
-import { reasonOf } from '../notify-undo.tsx';
+import { showNotice } from '../../shell/Notices/notice-store.ts';
+import { reasonOf } from '../notify-undo.ts';
 import { leaveRow } from '../row-focus.ts';
 import { shortTitle } from '../short-title.ts';
 import { useNotice } from '../use-notice.ts';
@@ -47,7 +47,7 @@ export function useTrash(promise: Promise<TrashAnswer>) {
   function leave(key: string, message: string): void {
     leaveRow(key);
     setAnswer((shown) => withoutEntry(shown, key));
-    notifications.show({ message });
+    showNotice({ text: message });
     void revalidator.revalidate();
   }
 

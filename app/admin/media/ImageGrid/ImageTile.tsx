@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import { IconCheck } from '../../icons/icons.ts';
 import { shapeOf } from '../image-filter.ts';
 import type { ImageRecord } from '../image-record.ts';
 import { formatBytes, formatDimensions } from '../image-text.ts';

@@ -2,9 +2,10 @@ import { Input, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
+import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
 import type { UploadType } from '../upload-file.ts';
-import { type Accepts, describeLimits } from '../upload-rules.ts';
+import { type Accepts, describeLimits, isVideoPath } from '../upload-rules.ts';
 import { useFileDrop } from '../use-file-drop.ts';
 import { type SingleUpload, useSingleUpload } from '../use-single-upload.ts';
 import { MediaActions } from './MediaActions.tsx';
@@ -48,6 +49,9 @@ export function MediaField(props: MediaFieldProps) {
         <MediaPreview {...{ label, value }} local={single.preview} upload={single.upload} onChoose={choose} />
         <div className={styles.side}>
           <UploadState {...single} />
+          {single.sent && !isVideoPath(single.sent.name) ? (
+            <UploadAlt key={single.sent.id} name={single.sent.name} path={single.sent.path} />
+          ) : null}
           <MediaActions
             label={label}
             hasMedia={Boolean(value || single.preview)}

@@ -1,6 +1,6 @@
-import { IconMovie } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PictureWidth, uploadsPrefix, variantAddress } from '#content/picture/picture.ts';
+import { IconMovie } from '../../icons/icons.ts';
 import { isVideoPath } from '../upload-rules.ts';
 import styles from './MediaFrame.module.css';
 

@@ -1,10 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { IconChevronLeft, IconChevronRight, IconGripVertical } from '../../icons/icons.ts';
 import type { Slot } from '../gallery-slots.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
 import type { Gallery } from '../use-gallery.ts';
 import { GalleryPlaceActions } from './GalleryPlaceActions.tsx';
@@ -45,6 +46,9 @@ export function GalleryPlace({ slot, index, count, gallery, onReplaceFromLibrary
           onCancel={() => gallery.cancelUpload(upload.id)}
           onRetry={() => gallery.retry(upload.id)}
         />
+      )}
+      {slot.sentName && upload?.status !== 'failed' && (
+        <UploadAlt key={slot.sentName} name={slot.sentName} path={slot.uploadId ? '' : slot.path} />
       )}
       <div className={styles.moves}>
         <ActionIcon

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPhotoSearch, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconPhotoSearch, IconReplace, IconTrash } from '../../icons/icons.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import styles from './MediaListField.module.css';
 

@@ -9,10 +9,11 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { Slot } from '../gallery-slots.ts';
 import type { Gallery } from '../use-gallery.ts';
 import { GalleryPlace } from './GalleryPlace.tsx';
+import { galleryKeyCoordinates } from './gallery-keys.ts';
 import styles from './MediaListField.module.css';
 
 type SortableGalleryProps = {
@@ -32,7 +33,7 @@ export function SortableGallery({ gallery, label, onReplaceFromLibrary }: Sortab
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: touch }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, { coordinateGetter: galleryKeyCoordinates, scrollBehavior: 'auto' }),
   );
   function onDragEnd({ active, over }: DragEndEvent): void {
     const [from, to] = [positionOf(slots, active.id), positionOf(slots, over?.id)];

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { AddBox } from '../AddBox/AddBox.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
 import type { UploadType } from '../upload-file.ts';
-import { type Accepts, refuseFile } from '../upload-rules.ts';
+import { type Accepts, isVideoFile, refuseFile } from '../upload-rules.ts';
 import { useUploads } from '../use-uploads.ts';
 import styles from './UploadList.module.css';
 
@@ -34,16 +36,24 @@ export function UploadList({ type, categorySlug, accepts, onUploaded }: UploadLi
         <ul className={styles.list}>
           {uploads.list.map((upload) => (
             <li key={upload.id} className={styles.item}>
-              <span className={styles.name}>{upload.file.name}</span>
-              {upload.status === 'done' ? (
-                <span role="status">Uploaded</span>
-              ) : (
-                <UploadProgress
-                  upload={upload}
-                  onCancel={() => uploads.remove(upload.id)}
-                  onRetry={() => uploads.retry(upload.id)}
-                />
-              )}
+              <div className={styles.picture}>
+                <MediaFrame path={upload.preview} alt="" width={320} isVideo={isVideoFile(upload.file)} />
+              </div>
+              <div className={styles.facts}>
+                <span className={styles.name}>{upload.file.name}</span>
+                {upload.status === 'done' ? (
+                  <span role="status">Uploaded</span>
+                ) : (
+                  <UploadProgress
+                    upload={upload}
+                    onCancel={() => uploads.remove(upload.id)}
+                    onRetry={() => uploads.retry(upload.id)}
+                  />
+                )}
+                {upload.status === 'failed' || isVideoFile(upload.file) ? null : (
+                  <UploadAlt name={upload.file.name} path={upload.path} />
+                )}
+              </div>
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useUnreadEnquiries } from '../counts.ts';
+import { IconMenu2, IconSearch } from '../../icons/icons.ts';
+import { type Unread, useUnread } from '../counts.ts';
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
+import { Notices } from '../Notices/Notices.tsx';
 import { SessionGuard } from '../SessionGuard/SessionGuard.tsx';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';
 import styles from './AdminShell.module.css';
@@ -11,7 +12,7 @@ import { useOverlays } from './useOverlays.tsx';
 
 /** The house around every page of the back office: menu, skip link, loading bar, and who may be here. */
 export function AdminShell({ children }: { children: ReactNode }) {
-  const unreadEnquiries = useUnreadEnquiries();
+  const unread = useUnread();
   const main = useFocusOnNewPage();
   const { overlays, openPalette } = useOverlays();
   return (
@@ -21,22 +22,49 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </a>
       <LoadingBar />
       <aside className={styles.side} aria-label="Menu">
-        <Sidebar unreadEnquiries={unreadEnquiries} onOpenPalette={openPalette} />
+        <Sidebar unread={unread} onOpenPalette={openPalette} />
       </aside>
-      <PhoneBar unreadEnquiries={unreadEnquiries} onOpenPalette={openPalette} />
-      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
+      <div className={styles.column}>
+        <TopOfWindow>
+          <PhoneBar unread={unread} onOpenPalette={openPalette} />
+          <Notices />
+        </TopOfWindow>
+        <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       {overlays}
       <SessionGuard />
     </div>
   );
 }
 
-type PhoneBarProps = { unreadEnquiries: number; onOpenPalette: () => void };
+/** What stays at the top of the window, and tells the page how much room it takes: nothing else that stays hides behind it. */
+function TopOfWindow({ children }: { children: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = top.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const tell = () => root.style.setProperty('--top-height', `${element.offsetHeight}px`);
+    const watch = new ResizeObserver(tell);
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      root.style.removeProperty('--top-height');
+    };
+  }, []);
+  return (
+    <div ref={top} className={styles.top}>
+      {children}
+    </div>
+  );
+}
+
+type PhoneBarProps = { unread: Unread; onOpenPalette: () => void };
 
 // No header element: a dialog of the library brings one of its own, and a page has one banner.
-function PhoneBar({ unreadEnquiries, onOpenPalette }: PhoneBarProps) {
+function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
   // Whoever has chosen a page has done with the menu.
@@ -65,7 +93,7 @@ function PhoneBar({ unreadEnquiries, onOpenPalette }: PhoneBarProps) {
         classNames={{ content: styles.drawer, header: styles.drawerHeader, body: styles.drawerBody }}
       >
         <Sidebar
-          unreadEnquiries={unreadEnquiries}
+          unread={unread}
           onOpenPalette={() => {
             setIsOpen(false);
             onOpenPalette();

@@ -1,30 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { usePalette } from '../Palette/usePalette.tsx';
 import { ShortcutList } from '../Shortcuts/ShortcutList.tsx';
 import { useShortcuts } from '../Shortcuts/useShortcuts.ts';
 
-const Palette = lazy(() => import('../Palette/Palette.tsx'));
-
-type Overlay = 'palette' | 'help';
-
-/** The palette, loaded when first asked for, and the list of shortcuts; one of them is open at most. */
+/** The palette and the list of shortcuts; one of them is open at most. */
 export function useOverlays(): { overlays: ReactNode; openPalette: () => void } {
-  const [open, setOpen] = useState<Overlay>();
-  const [hasPalette, setHasPalette] = useState(false);
-  const close = () => setOpen(undefined);
-  const openPalette = () => {
-    setHasPalette(true);
-    setOpen('palette');
-  };
-  const openHelp = () => setOpen('help');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const openHelp = () => setIsHelpOpen(true);
+  const { palette, openPalette } = usePalette(openHelp);
   useShortcuts({ palette: openPalette, help: openHelp });
   const overlays = (
     <>
-      {hasPalette ? (
-        <Suspense>
-          <Palette isOpen={open === 'palette'} onClose={close} onShowShortcuts={openHelp} />
-        </Suspense>
-      ) : null}
-      <ShortcutList isOpen={open === 'help'} onClose={close} />
+      {palette}
+      <ShortcutList isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </>
   );
   return { overlays, openPalette };

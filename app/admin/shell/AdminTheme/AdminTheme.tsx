@@ -1,9 +1,7 @@
 import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import './admin-theme.css';
 
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from '../Confirm/ConfirmProvider.tsx';
 import { resolveCssVariables, theme } from '../theme.ts';
@@ -14,7 +12,6 @@ export function AdminTheme({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
       <meta name="robots" content="noindex, nofollow" />
       <ConfirmProvider>{children}</ConfirmProvider>
-      <Notifications position="bottom-right" limit={3} />
     </MantineProvider>
   );
 }

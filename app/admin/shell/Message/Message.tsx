@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../../icons/icons.ts';
 import styles from './Message.module.css';
 
 export type MessageKind = 'error' | 'success' | 'info';

@@ -7,6 +7,8 @@ export type Crumb = { label: string; to: string };
 type PageHeadProps = {
   /** The page's heading, and its name in the browser's tab. */
   title: string;
+  /** Said with the heading and in the tab, but not shown: a heading that grows would push the page down. */
+  note?: string | undefined;
   /** A line below the heading: 'Showing 12 of 340 products'. */
   summary?: ReactNode;
   /** What can be done here, the most likely first. */
@@ -16,13 +18,17 @@ type PageHeadProps = {
 };
 
 /** The top of every page of the back office. */
-export function PageHead({ title, summary, actions, crumbs = [] }: PageHeadProps) {
+export function PageHead({ title, note, summary, actions, crumbs = [] }: PageHeadProps) {
+  const more = note ? ` (${note})` : '';
   return (
     <header className={styles.head}>
-      <title>{`${title} · Ashlar`}</title>
-      {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
+      <title>{`${title}${more} · Ashlar`}</title>
+      {crumbs.length > 0 ? <Crumbs crumbs={crumbs} here={title} /> : null}
       <div className={styles.row}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          {title}
+          {more ? <span className="visually-hidden">{more}</span> : null}
+        </h1>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
       {summary ? <div className={styles.summary}>{summary}</div> : null}
@@ -30,7 +36,7 @@ export function PageHead({ title, summary, actions, crumbs = [] }: PageHeadProps
   );
 }
 
-function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Crumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
@@ -39,6 +45,9 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             <Link to={crumb.to}>{crumb.label}</Link>
           </li>
         ))}
+        <li className={styles.here} aria-current="page">
+          {here}
+        </li>
       </ol>
     </nav>
   );

@@ -1,33 +1,42 @@
-import { Modal } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Thumb } from '../Thumb/Thumb.tsx';
 import styles from './Palette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { useFinder } from './useFinder.ts';
 
-type PaletteProps = { isOpen: boolean; onClose: () => void; onShowShortcuts: () => void };
+type PaletteProps = {
+  /** Shown by whoever asks for the palette, in the same moment (usePalette.tsx). */
+  dialog: RefObject<HTMLDialogElement | null>;
+  onClose: () => void;
+  onShowShortcuts: () => void;
+};
 
 const thumbPixels = 32;
 
 /** Ctrl+K: one field for every page, record and action. */
-export default function Palette({ isOpen, onClose, onShowShortcuts }: PaletteProps) {
+export function Palette({ dialog, onClose, onShowShortcuts }: PaletteProps) {
+  // Closed before it leaves the page, or the browser would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, [dialog]);
   return (
-    <Modal
-      opened={isOpen}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does by itself
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Command palette"
       onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size="40rem"
-      yOffset="10dvh"
-      transitionProps={{ duration: 0 }}
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
     >
       <Finder onClose={onClose} onShowShortcuts={onShowShortcuts} />
-    </Modal>
+    </dialog>
   );
 }
 
-function Finder({ onClose, onShowShortcuts }: Omit<PaletteProps, 'isOpen'>) {
+function Finder({ onClose, onShowShortcuts }: Omit<PaletteProps, 'dialog'>) {
   const finder = useFinder({ onClose, onShowShortcuts });
   const id = useId();
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`;
@@ -43,7 +52,6 @@ function Finder({ onClose, onShowShortcuts }: Omit<PaletteProps, 'isOpen'>) {
         aria-autocomplete="list"
         placeholder="Search pages, records and actions"
         autoComplete="off"
-        data-autofocus
         value={finder.query}
         onChange={(event) => finder.ask(event.currentTarget.value)}
         onKeyDown={finder.onKeyDown}

@@ -24,7 +24,15 @@ export type PaletteReach = {
 };
 
 /** One record of `GET /search`. */
-export type FoundRecord = { path: string; id: number; title: string; detail: string; image: string };
+export type FoundRecord = {
+  path: string;
+  id: number;
+  title: string;
+  detail: string;
+  image: string;
+  /** Where visitors see it; empty where they don't. */
+  address: string;
+};
 
 /** Pages and actions, those that hold every word typed. */
 export function findPlaces(query: string, reach: PaletteReach): PaletteGroup[] {

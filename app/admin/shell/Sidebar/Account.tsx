@@ -1,4 +1,5 @@
 import { SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
 import {
   IconDeviceDesktop,
   IconExternalLink,
@@ -7,15 +8,15 @@ import {
   IconMoon,
   IconSun,
   IconUserCircle,
-} from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { readUsername } from '../../api/session.ts';
+} from '../../icons/icons.ts';
+import { useSignedInName } from '../useSignedInName.ts';
 import { useSignOut } from '../useSignOut.ts';
 import styles from './Sidebar.module.css';
 
 /** Who is signed in and what concerns only them. */
 export function Account() {
   const signOut = useSignOut();
+  const name = useSignedInName();
   return (
     <div className={styles.account}>
       <a className={styles.link} href="/" target="_blank" rel="noreferrer">
@@ -26,10 +27,12 @@ export function Account() {
       </a>
       <p className={styles.user}>
         <IconUserCircle size={18} stroke={1.4} aria-hidden="true" />
-        <span>
-          <span className="visually-hidden">Signed in as </span>
-          {readUsername()}
-        </span>
+        {name ? (
+          <span>
+            <span className="visually-hidden">Signed in as </span>
+            {name}
+          </span>
+        ) : null}
       </p>
       <Link className={styles.link} to="/admin/users/#change-password">
         <IconKey size={18} stroke={1.4} aria-hidden="true" />

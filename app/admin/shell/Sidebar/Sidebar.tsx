@@ -1,16 +1,17 @@
 import { NavLink } from 'react-router';
 import { Mark } from '../../../site/components/Wordmark/Mark.tsx';
+import type { Unread } from '../counts.ts';
 import { type NavigationItem, navigation } from '../navigation.ts';
 import { Account } from './Account.tsx';
 import styles from './Sidebar.module.css';
 
 type SidebarProps = {
-  unreadEnquiries: number;
+  unread: Unread;
   onOpenPalette: () => void;
 };
 
 /** Everything there is, always in the same place; in the drawer of the phone the same. */
-export function Sidebar({ unreadEnquiries, onOpenPalette }: SidebarProps) {
+export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
   return (
     <div className={styles.sidebar}>
       <p className={styles.brand}>
@@ -32,7 +33,7 @@ export function Sidebar({ unreadEnquiries, onOpenPalette }: SidebarProps) {
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <SidebarLink item={item} unread={item.to === '/admin/enquiries/' ? unreadEnquiries : 0} />
+                  <SidebarLink item={item} unread={unread[item.to] ?? 0} />
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/call-api.ts';
 import { signIn } from '../../api/sign-in.ts';
+import { IconEye, IconEyeOff } from '../../icons/icons.ts';
 import { Message } from '../Message/Message.tsx';
 import styles from './SignInForm.module.css';
 

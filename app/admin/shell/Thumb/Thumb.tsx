@@ -29,6 +29,7 @@ export function Thumb({ path, alt = '', width, height }: ThumbProps) {
       alt={alt}
       width={width}
       height={height}
+      style={{ aspectRatio: `${width} / ${height}` }}
       loading="lazy"
       decoding="async"
       data-placeholder={isMissing ? 'true' : undefined}

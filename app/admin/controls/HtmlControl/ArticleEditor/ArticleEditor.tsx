@@ -1,34 +1,45 @@
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { HtmlControlParts } from '../HtmlControl.tsx';
+import { type Handover, isPlainText, toEditorHtml } from '../text-handover.ts';
 import styles from './ArticleEditor.module.css';
 import { articleExtensions } from './article-extensions.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { placeCaret } from './place-caret.ts';
 import { serializeArticle } from './serialize-article.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 /** What was last handed in or out, and how it reads once the editor has written it. */
 type Known = { given: string; written: string };
 
-export function ArticleEditor({ ties, value, onChange }: HtmlControlParts) {
+export type ArticleEditorProps = HtmlControlParts & { handover: Handover };
+
+export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditorProps) {
   const known = useRef<Known>({ given: value, written: '' });
   const original = useRef<Known>(undefined);
   const editor = useEditor({
     extensions: articleExtensions,
-    content: value,
+    content: toEditorHtml(value, handover),
     injectCSS: true,
-    immediatelyRender: false,
+    // At once: a key that comes before the editor is there would be lost.
+    immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: { ...attributesOf(ties), role: 'textbox', 'aria-multiline': 'true' },
       transformPastedHTML: cleanPastedHtml,
     },
-    onCreate: ({ editor: created }) => {
-      original.current = known.current = { given: value, written: serializeArticle(created.state.doc) };
-    },
     onUpdate: ({ editor: updated }) => {
+      // What is marked is still on its way from the text box.
+      if (!original.current) return;
       const written = serializeArticle(updated.state.doc);
       if (written === known.current.written) return;
       // Undone to where it began, the text is the stored one again, to the letter.
@@ -37,17 +48,39 @@ export function ArticleEditor({ ties, value, onChange }: HtmlControlParts) {
       onChange(given);
     },
   });
+  useTakingOver({ editor, value, handover, known, original, onChange });
   useEffect(() => {
-    if (editor && value !== known.current.given)
-      original.current = known.current = replaceContent(editor, value);
+    if (value !== known.current.given) original.current = known.current = replaceContent(editor, value);
   }, [editor, value]);
 
   return (
-    <RichTextEditor editor={editor} className={styles.editor} data-error={Boolean(ties['aria-invalid'])}>
-      {editor ? <Toolbar editor={editor} /> : null}
+    <RichTextEditor
+      editor={editor}
+      className={styles.editor}
+      data-error={Boolean(ties['aria-invalid'])}
+      style={{ '--least-height': `${handover.height ?? 0}px` } as CSSProperties}
+    >
+      <Toolbar editor={editor} />
       <RichTextEditor.Content className={styles.content} />
     </RichTextEditor>
   );
+}
+
+type TakingOver = Pick<ArticleEditorProps, 'value' | 'handover' | 'onChange'> & {
+  editor: Editor;
+  known: RefObject<Known>;
+  original: RefObject<Known | undefined>;
+};
+
+/** Before anything is painted: the caret where it stood in the text box, and the text as the editor has understood it. */
+function useTakingOver({ editor, value, handover, known, original, onChange }: TakingOver): void {
+  const takeOver = useEffectEvent(() => {
+    if (handover.caret) placeCaret(editor);
+    const written = serializeArticle(editor.state.doc);
+    original.current = known.current = { given: isPlainText(value) ? written : value, written };
+    if (isPlainText(value)) onChange(written);
+  });
+  useLayoutEffect(() => takeOver(), []);
 }
 
 /** The text was changed from outside: a draft restored, a version merged. */

@@ -2,10 +2,11 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { isAllowedAddress } from './article-addresses.ts';
+import { LinkSearch } from './LinkSearch.tsx';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
-/** Asks where the selected words lead to; without a selection the address itself becomes the words. */
+/** Asks where the selected words lead to, by name or by address; without a selection that becomes the words. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const current = String(editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(current);
@@ -20,19 +21,32 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       setError('Use an address that starts with https://, http://, mailto:, tel: or /');
       return;
     }
-    setLink(editor, href);
+    setLink(editor, { href, words: href });
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Link" closeButtonProps={{ 'aria-label': 'Close' }} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Link"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+    >
       <form onSubmit={apply} noValidate>
+        <LinkSearch
+          onPick={({ address: href, title }) => {
+            setLink(editor, { href, words: title });
+            onClose();
+          }}
+        />
         <TextInput
+          mt="md"
           label="Address"
           description="A page of this site (/contact/), a website, mailto: or tel:"
           value={address}
           error={error}
           autoComplete="off"
-          data-autofocus
           onChange={(event) => {
             setAddress(event.currentTarget.value);
             setError('');
@@ -57,10 +71,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   );
 }
 
-function setLink(editor: Editor, href: string): void {
+function setLink(editor: Editor, { href, words }: { href: string; words: string }): void {
   const isInLink = editor.isActive('link');
   if (editor.state.selection.empty && !isInLink) {
-    const link = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
+    const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] };
     editor.chain().focus().insertContent(link).run();
   } else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
 }

@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconAlt, IconLink, IconPhoto, IconTable } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { IconAlt, IconLink, IconPhoto, IconTable } from '../../../icons/icons.ts';
 import styles from './ArticleEditor.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialogs } from './PictureDialogs.tsx';
@@ -19,7 +19,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
   };
   return (
     <>
-      <RichTextEditor.Toolbar className={styles.toolbar} role="group" aria-label="Formatting">
+      <RichTextEditor.Toolbar
+        className={styles.toolbar}
+        role="group"
+        aria-label="Formatting"
+        data-in-table={editor.isActive('table')}
+      >
         <TextControls />
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Control

@@ -1,34 +1,47 @@
-const listParagraph = /<p\b[^>]*class=["']?MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi;
+import { adoptEmphasis, adoptHeadings, findComments, renameElement } from './pasted-text.ts';
+import { adoptLists } from './word-lists.ts';
+
+/** What an article can use of what an element says about itself; all looks stay behind. */
+const keptAttributes = ['href', 'src', 'alt', 'colspan', 'rowspan', 'start'];
+const foreign = 'style, script, meta, link, title, xml, br.Apple-interchange-newline';
+const blocks = 'p, div, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, hr, figure';
 
 /**
- * Takes out of pasted HTML what word processors put in: their comments, styles and own elements, and the
- * paragraphs with bullets painted in front that stand for lists. What is left the editor reads by its own rules.
+ * Takes out of pasted HTML what word processors put in and gives the elements that are meant to what is only painted:
+ * lists that are paragraphs with a bullet in front, headings and emphasis that are styles. What is left the editor
+ * reads by its own rules.
  */
 export function cleanPastedHtml(html: string): string {
-  return wrapLists(html.replace(listParagraph, (_paragraph, content: string) => toListItem(content)))
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<!\[[^\]]*\]>/g, '')
-    .replace(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<\/?(?:meta|link|o:[a-z]+|w:[a-z]+|v:[a-z]+|st1:[a-z]+)\b[^>]*>/gi, '')
-    .replace(
-      /\s(?:class|style|lang|align|valign|width|height|border|cell\w+)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
-      '',
-    )
-    .replace(/<p>(?:\s|&nbsp;|<br>)*<\/p>/gi, '');
+  // From an article like this one.
+  if (html.includes('data-pm-slice')) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // While comments and classes are still there: they tell what is a list.
+  adoptLists(body);
+  adoptHeadings(body);
+  for (const element of body.querySelectorAll(foreign)) element.remove();
+  for (const comment of findComments(body)) comment.remove();
+  adoptEmphasis(body);
+  for (const element of [...body.querySelectorAll('*')]) tidyElement(element);
+  for (const paragraph of [...body.querySelectorAll('p')]) if (isEmpty(paragraph)) paragraph.remove();
+  return body.innerHTML;
 }
 
-/** The marker stands in a conditional comment; a number or a letter in it makes the list an ordered one. */
-function toListItem(content: string): string {
-  const marker = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i;
-  const painted = marker.exec(content)?.[1] ?? '';
-  const isOrdered = /\b(?:\d+|[a-z])[.)]/i.test(painted.replace(/<[^>]*>/g, ''));
-  return `<li data-list="${isOrdered ? 'ol' : 'ul'}">${content.replace(marker, '').trim()}</li>`;
+function tidyElement(element: Element): void {
+  // `<o:p>` and its like belong to the word processor.
+  if (element.localName.includes(':') || element.localName === 'font' || element.localName === 'span') {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  if (element.localName === 'div') {
+    if (element.querySelector(blocks)) element.replaceWith(...element.childNodes);
+    else renameElement(element, 'p');
+    return;
+  }
+  for (const { name } of [...element.attributes]) {
+    if (!keptAttributes.includes(name)) element.removeAttribute(name);
+  }
 }
 
-function wrapLists(html: string): string {
-  const run = /<li data-list="(ol|ul)">[\s\S]*?<\/li>(?:\s*<li data-list="\1">[\s\S]*?<\/li>)*/g;
-  return html.replace(
-    run,
-    (items, tag: string) => `<${tag}>${items.replaceAll(/ data-list="\w+"/g, '')}</${tag}>`,
-  );
+function isEmpty(paragraph: Element): boolean {
+  return paragraph.textContent.trim() === '' && !paragraph.querySelector('img, iframe');
 }

@@ -1,0 +1,39 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ArticleEditorProps } from './ArticleEditor/ArticleEditor.tsx';
+
+type Loaded = 'loading' | 'missing' | { Editor: ComponentType<ArticleEditorProps> };
+
+let loaded: Loaded = 'loading';
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+/** Brings the editor; where that fails it is tried again with the next form. Never rejects. */
+export function loadArticleEditor(): Promise<void> {
+  loading ??= bringEditor();
+  return loading;
+}
+
+/** The editor once it is there, or that it cannot be had. */
+export function useArticleEditor(): Loaded {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      void loadArticleEditor();
+      return () => listeners.delete(listener);
+    },
+    () => loaded,
+    () => 'loading',
+  );
+}
+
+async function bringEditor(): Promise<void> {
+  try {
+    const { ArticleEditor: Editor } = await import('./ArticleEditor/ArticleEditor.tsx');
+    loaded = { Editor };
+  } catch (cause) {
+    console.info('The editor could not be loaded', cause);
+    loaded = 'missing';
+    loading = undefined;
+  }
+  for (const listener of listeners) listener();
+}

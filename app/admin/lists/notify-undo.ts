@@ -1,0 +1,20 @@
+import { ApiError } from '../api/call-api.ts';
+import { showNotice } from '../shell/Notices/notice-store.ts';
+
+/** Tells what was done, with a button that takes it back. `undo` says what it did. */
+export function notifyUndo(done: { message: string; undo: () => Promise<string> }): void {
+  showNotice({ text: done.message, action: { label: 'Undo', run: () => void takeBack(done.undo) } });
+}
+
+async function takeBack(undo: () => Promise<string>): Promise<void> {
+  try {
+    showNotice({ text: await undo() });
+  } catch (error) {
+    showNotice({ text: reasonOf(error), kind: 'error' });
+  }
+}
+
+/** What the server said, for the person. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+}

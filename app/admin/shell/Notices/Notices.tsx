@@ -1,0 +1,77 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Message } from '../Message/Message.tsx';
+import styles from './Notices.module.css';
+import {
+  hideNotice,
+  type Notice,
+  type NoticeAction,
+  passToNextPage,
+  readNotices,
+  subscribeToNotices,
+} from './notice-store.ts';
+
+const none: readonly Notice[] = [];
+
+/**
+ * What was done and went wrong, above the page and in sight wherever it is scrolled to. It has a place of its own and
+ * lies over nothing; and it goes when asked to or with the page, so that nothing moves under a hand by itself.
+ */
+export function Notices() {
+  const notices = useSyncExternalStore(subscribeToNotices, readNotices, () => none);
+  usePassing();
+  if (notices.length === 0) return null;
+  return (
+    <div className={styles.notices} data-notices>
+      {notices.map((notice) => (
+        <Message key={notice.id} kind={notice.kind}>
+          <div className={styles.line}>
+            <p className={styles.text}>{notice.text}</p>
+            {notice.action ? <ActionButton id={notice.id} action={notice.action} /> : null}
+            <CloseButton
+              className={styles.close}
+              size="sm"
+              iconSize={16}
+              aria-label={`Dismiss: ${notice.text}`}
+              onClick={() => hideNotice(notice.id)}
+            />
+          </div>
+        </Message>
+      ))}
+    </div>
+  );
+}
+
+function ActionButton({ id, action }: { id: string; action: NoticeAction }) {
+  const look = { className: styles.action, variant: 'default', size: 'compact-sm' } as const;
+  if ('href' in action) {
+    return (
+      <Button {...look} component="a" href={action.href} target="_blank" rel="noreferrer">
+        {action.label}
+        <span className="visually-hidden"> (opens a new tab)</span>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      onClick={() => {
+        hideNotice(id);
+        action.run();
+      }}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+/** Another page has come: notices of the one before have been read. */
+function usePassing(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== pathname) passToNextPage();
+    last.current = pathname;
+  }, [pathname]);
+}
