@@ -21,7 +21,8 @@ const modal =
   /\/app\/site\/(?:components\/(?:Modal|QuoteDesk)\/(?!QuoteRoom)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space))/;
 
 /** What the back office has as well. */
-const bothSides = /\/app\/site\/(?:(?:first-paint|styles)\/|components\/Wordmark\/Mark)/;
+const bothSides =
+  /\/app\/site\/(?:(?:first-paint|styles)\/|components\/(?:Wordmark\/Mark|RouteError\/UnexpectedError))/;
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -37,7 +37,10 @@ test('the first Tab offers a way past the bar', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** The element in focus, and whether a ring round it, or round the card that its link is stretched over, says so. */
+/**
+ * The element in focus, and whether a ring says so: round it or over it, where pictures would cover it over the row
+ * that it is, or round the card that its link is stretched over.
+ */
 function describeFocus(): { key: string; isMarked: boolean } {
   const element = document.activeElement ?? document.body;
   const hasRing = (node: Element, part?: string): boolean => {
@@ -47,7 +50,13 @@ function describeFocus(): { key: string; isMarked: boolean } {
   const card = element.closest('article, li');
   const key =
     element === document.body ? 'BODY' : [...document.querySelectorAll('*')].indexOf(element).toString();
-  const isMarked = hasRing(element) || hasRing(element, '::after') || (card !== null && hasRing(card));
+  const around = element.parentElement ?? element;
+  const isMarked =
+    hasRing(element) ||
+    hasRing(element, '::before') ||
+    hasRing(element, '::after') ||
+    hasRing(around, '::after') ||
+    (card !== null && hasRing(card));
   return {
     key: `${element.tagName} ${key} ${element.className}`,
     isMarked: isMarked || element === document.body,
