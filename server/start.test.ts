@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { uploadTypes } from '#media/upload-rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 let folder: string;
@@ -46,9 +47,12 @@ describe('an operator who starts the server', () => {
   });
 
   test('reads the first password even where the start fails afterwards', async () => {
-    const occupied = join(folder, 'occupied');
-    await writeFile(occupied, 'no folder');
-    const failed = start({ PORT: String(await freePort()), STORAGE_URL: `file:${occupied}` });
+    const uploads = join(folder, 'occupied');
+    await mkdir(uploads);
+    // The demo content finds a file where each of its folders would be.
+    for (const name of uploadTypes) await writeFile(join(uploads, name), 'no folder');
+    const demo = { DEMO_CONTENT: 'true', STORAGE_URL: `file:${uploads}` };
+    const failed = start({ PORT: String(await freePort()), ...demo });
     expect(await failed.exit()).toBe(1);
     const port = await freePort();
     const again = start({ PORT: String(port) });

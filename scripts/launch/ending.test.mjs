@@ -35,8 +35,11 @@ const runTests = `
 const serveSite = `
   import { serve } from '${base}server.mjs';
   import { writeFileSync } from 'node:fs';
+  import { resolve } from 'node:path';
   writeFileSync('launcher.pid', String(process.pid));
-  const runtime = { node: process.execPath, env: process.env };
+  // The Node.js of these tests may be too old for TypeScript.
+  writeFileSync('run-site', '#!/bin/sh\\nexec "' + process.execPath + '" site.mjs\\n', { mode: 0o755 });
+  const runtime = { node: resolve('run-site'), env: process.env };
   process.exitCode = await serve({ root: '.', runtime, nodeEnv: 'production' });`;
 
 const site = `
@@ -49,7 +52,7 @@ const site = `
 /** npm running a command of a project, in a group of its own as a shell starts it. Its processes are by their names. */
 async function startNpm(t, script) {
   const scripts = { go: 'exec node go.mjs' };
-  const files = { 'go.mjs': script, 'runner.mjs': runner, 'server.mjs': server, 'server/main.ts': site };
+  const files = { 'go.mjs': script, 'runner.mjs': runner, 'server.mjs': server, 'site.mjs': site };
   const folder = makeFolder(t, { 'package.json': JSON.stringify({ scripts, type: 'module' }), ...files });
   const npmScript = process.env.npm_execpath ?? '';
   const isNpm = basename(npmScript) === 'npm-cli.js';

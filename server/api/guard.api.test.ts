@@ -13,7 +13,7 @@ const publicCalls = [
   'GET /api/docs/*',
   ...['categories', 'products', 'blog', 'social', 'gallery'].flatMap((path) => [
     `GET /api/${path}`,
-    `GET /api/${path}/:key`,
+    `GET /api/${path}/:id`,
   ]),
   'GET /api/products/:categorySlug/:productSlug',
   'GET /api/resolve/:slug',

@@ -29,7 +29,7 @@ describeOnBothEngines('odd bodies', (openDb) => {
     await api.records.blogPost();
     await api.records.socialPost();
     await api.records.galleryProject();
-    for (const path of ['send-enquiry', 'contact']) {
+    for (const path of ['send-enquiry', 'contact', 'feedback', 'newsletter']) {
       const payload = writingCalls.find((call) => call.path === path)?.body ?? {};
       await api.app.inject({ method: 'POST', url: `/api/${path}`, payload });
     }

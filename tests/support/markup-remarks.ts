@@ -38,9 +38,8 @@ export const passedOver: readonly Remark[] = [
     why: 'Keyframes may name the ranges of a view timeline.',
   },
   {
-    message: /^CSS: “width”: The types are incompatible/,
-    extract: /margin\), 1040px\)/,
-    why: 'It does not look into custom properties within min() and max().',
+    message: /^CSS: “(?:width|--width|--across|contain-intrinsic-block-size)”: The types are incompatible/,
+    why: 'It does not look into custom properties within calc(), min() and max().',
   },
 ];
 
