@@ -40,7 +40,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 const lastOne = 'The last administrator cannot be deleted.';
 
-/** Who administrates: one role, signed in with a token (decisions.md, section 3). */
+/** Who administrates: one role, signed in with a token (specification/api.md, "Signing in"). */
 export function createAccountService(db: Db, options: { now?: () => Date } = {}) {
   const now = options.now ?? (() => new Date());
   const limiter = createLoginLimiter(now);

@@ -36,7 +36,7 @@ export const newPasswordSchema = z
   .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)
   .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
 
-/** Signing in: both are required (back-office.md, section 5). */
+/** Signing in: both are required (specification/back-office.md, "Shell"). */
 export const credentialsSchema = z.object(
   { username, password },
   'Send the username and the password as one object of fields',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What visitors do that the site counts (public-site.md, section 7), and two that the section does not name: a page
+ * What visitors do that the site counts (specification/tracking.md, "Events"), and two that the section does not name: a page
  * that was opened, and one that was opened from elsewhere (docs/decisions/0012-counting-visits.md).
  */
 export const eventKinds = [

@@ -27,7 +27,7 @@ type Options = {
   isPublicPage: (path: string) => Promise<boolean>;
 };
 
-/** The site's own analytics collector (decisions.md, section 3). */
+/** The site's own analytics collector (specification/api.md, "Events"). */
 export function createEventService(db: Db, options: Options) {
   const now = options.now ?? (() => new Date());
   const knownPages = new Map<string, number>();

@@ -56,7 +56,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Where even the layout could not be shown (public-site.md, section 8). */
+/** Where even the layout could not be shown (specification/messages.md, "Public pages"). */
 export function ErrorBoundary() {
   return <UnexpectedError />;
 }

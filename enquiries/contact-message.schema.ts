@@ -15,7 +15,7 @@ import {
 /** The contact page's form, and the one in the quote modal. */
 export const contactFormTypes = ['contact', 'quote'] as const;
 
-/** A message from either form; only the contact page asks for a phone number (public-site.md, section 5). */
+/** A message from either form; only the contact page asks for a phone number (specification/forms.md, "Fields"). */
 export const contactMessageSchema = z
   .object(
     {

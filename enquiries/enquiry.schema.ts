@@ -10,7 +10,7 @@ import {
   requiredPhone,
 } from './fields.schema.ts';
 
-/** What an enquiry can be about (public-site.md, section 9); the first is the form's choice. */
+/** What an enquiry can be about (specification/constants.md, "Form choices"); the first is the form's choice. */
 export const enquiryProducts = [
   'Imported Marble',
   'Exotic Marble',
@@ -49,13 +49,18 @@ const refuse = 'Send the enquiry as one object of fields';
 const phone = phoneFits({ number: 'phone', country: 'phone_country' });
 const whatsapp = phoneFits({ number: 'whatsapp_number', country: 'whatsapp_country' });
 
-/** The enquiry form as visitors fill it in: the box with the terms must be ticked (public-site.md, section 5). */
+/**
+ * The enquiry form as visitors fill it in: the box with the terms must be ticked (specification/forms.md, "Fields").
+ */
 export const enquiryFormSchema = z
   .object({ ...fields, terms: acceptedTerms }, refuse)
   .superRefine(phone, besideOtherErrors)
   .superRefine(whatsapp, besideOtherErrors);
 
-/** The documented call (public-site.md, section 7) carries no terms; where they are sent they must be accepted. */
+/**
+ * The documented call (specification/tracking.md, "Events") carries no terms; where they are sent they must be
+ * accepted.
+ */
 export const enquiryCallSchema = z
   .object({ ...fields, terms: acceptedTerms.optional() }, refuse)
   .superRefine(phone, besideOtherErrors)

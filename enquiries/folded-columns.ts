@@ -11,7 +11,10 @@ type MessageWords = Pick<
 >;
 type Sender = { name: string; email: string; product: string; searched: string[] };
 
-/** What an enquiry is sorted and found by: name, e-mail address, numbers and city (back-office.md, section 2). */
+/**
+ * What an enquiry is sorted and found by: name, e-mail address, numbers and city (specification/back-office.md,
+ * "Enquiries").
+ */
 export function foldedEnquiryColumns(record: EnquiryWords) {
   const numbers = [record.phoneCountry + record.phone, record.whatsappCountry + record.whatsappNumber];
   const { fullName: name, email, product, city } = record;

@@ -27,7 +27,7 @@ export function withoutSeparators(number: string): string {
 }
 
 /**
- * What is wrong with a number, in words for the visitor (public-site.md, section 5; decisions.md, section 3):
+ * What is wrong with a number, in words for the visitor (specification/forms.md, "Phone numbers"):
  * exactly 10 digits in India, elsewhere as many as the country's landlines and mobiles have.
  * @returns undefined when nothing is
  */

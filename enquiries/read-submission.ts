@@ -8,7 +8,7 @@ const incomplete = 'Please fill in all required fields.';
 /**
  * Parses what a form sent; fields that it does not know are ignored, since browsers send extra ones.
  * @throws AppError `invalid` with a message per field; where one was left empty the message of the whole is the
- * error catalogue's (public-site.md, section 8)
+ * error catalogue's (specification/messages.md, "Forms")
  */
 export function readSubmission<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = checkInput(schema, input);

@@ -46,7 +46,7 @@ export const answers = {
 } as const;
 
 /**
- * What visitors send: each call stores durably before it answers (public-site.md, section 7), and throws `too-many`
+ * What visitors send: each call stores durably before it answers (specification/forms.md, "After sending"), and throws `too-many`
  * to an address that calls more often than people fill in forms.
  */
 export function createSubmissionService(db: Db, options: Options = {}) {
@@ -54,7 +54,10 @@ export function createSubmissionService(db: Db, options: Options = {}) {
   const limit = createSendingLimit({ perMinute: sendingsPerMinute, now });
   let purgedAtMs = 0;
 
-  /** The same content from the same visitor within a minute is one record (decisions.md, section 3). */
+  /**
+   * The same content from the same visitor within a minute is one record (specification/forms.md, "Repeated
+   * submissions").
+   */
   async function storeOnce(submission: Submission, sender: Sender): Promise<void> {
     const moment = now();
     const createdAt = moment.toISOString();
@@ -119,7 +122,9 @@ export function createSubmissionService(db: Db, options: Options = {}) {
   };
 }
 
-/** What fills in the field that people do not see is kept as spam, and answered like all else: nobody learns of it. */
+/**
+ * What fills in the field that people do not see is kept as spam, and answered like all else: nobody learns of it.
+ */
 function senderOf(input: unknown, visitor: Visitor): Sender {
   return { ...visitor, isSpam: isFromProgram(input) };
 }

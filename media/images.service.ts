@@ -19,7 +19,7 @@ import { indexUsage, type Usage } from './usage.ts';
 
 export type ImageService = ReturnType<typeof createImageService>;
 
-/** An uploaded picture or video as the image manager shows it (back-office.md, section 3). */
+/** An uploaded picture or video as the image manager shows it (specification/api.md, "Images"). */
 export type ImageRecord = {
   id: number;
   filename: string;

@@ -1,4 +1,4 @@
-/** Where uploads belong; the first part of their path (decisions.md, section 3). */
+/** Where uploads belong; the first part of their path (specification/api.md, "Uploads"). */
 export const uploadTypes = ['categories', 'products', 'blog', 'social', 'gallery', 'videos'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
@@ -7,10 +7,10 @@ export type FileFormat = { kind: 'image' | 'video'; mime: string; extension: str
 
 const megabyte = 1024 * 1024;
 
-/** Limits of back-office.md, section 5, in bytes. */
+/** Limits of specification/api.md, "Uploads", in bytes. */
 export const maxBytes = { image: 16 * megabyte, video: 50 * megabyte } as const;
 
-/** As many as the largest gallery holds (back-office.md, section 9). */
+/** As many as the largest gallery holds (specification/back-office.md, "Lists"). */
 export const maxFilesAtOnce = 25;
 
 /** Each picture, or each frame of an animation. A larger one is more likely to be an attack than a slab. */

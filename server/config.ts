@@ -10,7 +10,7 @@ import {
   trustedProxiesRule,
 } from './trusted-proxies.ts';
 
-/** The settings of one process, read from the environment once (decisions.md, section 1). */
+/** The settings of one process, read from the environment once (specification/running.md, "Settings"). */
 export type Config = {
   host: string;
   port: number;

@@ -9,7 +9,7 @@ import type { Db } from '#database/connect.ts';
 export type Resolved = { type: 'product'; data: Product } | { type: 'blog'; data: BlogPost };
 export type ResolveService = ReturnType<typeof createResolveService>;
 
-/** What a top-level address leads to (decisions.md, section 2). */
+/** What a top-level address leads to (specification/addresses.md, "Top-level slugs"). */
 export function createResolveService(
   db: Db,
   services: { products: ProductService; blogPosts: BlogPostService },

@@ -17,7 +17,10 @@ export type StaticPage = {
   tell: (facts: SiteFacts) => Promise<{ title: string; description: string }>;
 };
 
-/** The pages that are there whatever is published, in the order of the route table (public-site.md, section 2). */
+/**
+ * The pages that are there whatever is published, in the order of the route table (specification/addresses.md, "Route
+ * table").
+ */
 export const staticPages: readonly StaticPage[] = [
   { path: '/', isIndexed: true, tell: tellHome },
   { path: '/products/', isIndexed: true, tell: tellCollections },

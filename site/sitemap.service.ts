@@ -27,7 +27,10 @@ type ListPage = (query: {
 
 const defaultRecordsPerRead = 500;
 
-/** The list of all public pages (back-office.md, section 2). It reads and writes in pieces, however long it gets. */
+/**
+ * The list of all public pages (specification/back-office.md, "Sitemap"). It reads and writes in pieces, however long
+ * it gets.
+ */
 export function createSitemapService(parts: Parts, options: { recordsPerRead?: number } = {}) {
   const recordsPerRead = options.recordsPerRead ?? defaultRecordsPerRead;
 

@@ -29,7 +29,10 @@ export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
       return service.list(query, { equals: { category } });
     },
 
-    /** Three: those the post names, then its category's, then any others (public-site.md, section 7). */
+    /**
+     * Three: those the post names, then its category's, then any others (specification/records.md, "Related
+     * records").
+     */
     async findRelated(post: BlogPost): Promise<BlogPost[]> {
       const ids = post.relatedPosts.map((related) => related.id).filter((id) => id !== post.id);
       const related = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });

@@ -14,7 +14,9 @@ export function createCategoryService(db: Db, options: ServiceOptions = {}) {
   });
 }
 
-/** @throws AppError `conflict` saying how many products stand in the way (decisions.md, section 3) */
+/**
+ * @throws AppError `conflict` saying how many products stand in the way (specification/api.md, "Deleting a category")
+ */
 function refuseWhileUsed(count: number): void {
   if (count === 0) return;
   const products = count === 1 ? '1 product' : `${count} products`;

@@ -18,7 +18,7 @@ export function createGalleryProjectService(db: Db, options: ServiceOptions = {}
       return service.list(query, { ...conditions, equals });
     },
 
-    /** Three: those the project names, topped up with others (public-site.md, section 7). */
+    /** Three: those the project names, topped up with others (specification/records.md, "Related records"). */
     async findRelated(project: GalleryProject): Promise<GalleryProject[]> {
       const ids = project.relatedProjects.map((related) => related.id).filter((id) => id !== project.id);
       const related = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });

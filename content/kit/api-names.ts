@@ -14,7 +14,7 @@ export const seoFields = ['metaTitle', 'metaDescription', 'metaUrl'] as const;
 const aliasTables = new WeakMap<Entity, readonly Alias[]>();
 
 /**
- * Every name of every field of an entity (decisions.md, section 3). The public side's camelCase name comes first,
+ * Every name of every field of an entity (specification/api.md, "Field names"). The public side's camelCase name comes first,
  * the back office's snake_case name last; the `names` of a declaration stand in for the two.
  */
 export function aliasesOf(entity: Entity): readonly Alias[] {

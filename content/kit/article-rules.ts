@@ -3,7 +3,7 @@ import { uploadsPrefix } from '../picture/picture.ts';
 
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 
-/** What an article may hold (decisions.md, section 3). */
+/** What an article may hold (specification/api.md, "Lists"). */
 export const articleRules: IOptions = {
   allowedTags: [
     'h2',

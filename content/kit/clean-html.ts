@@ -16,7 +16,7 @@ class NestingError extends Error {}
 
 const wordRules: IOptions = { allowedTags: [], allowedAttributes: {} };
 /**
- * Keeps of an article's HTML what an article needs (decisions.md, section 3): formatting, links, lists, tables,
+ * Keeps of an article's HTML what an article needs (specification/api.md, "HTML"): formatting, links, lists, tables,
  * quotes, pictures of this site and videos from known hosts. Nothing that runs or styles stays.
  * A text of too many tags within each other shows its words alone.
  * @param publicUrl where it is given, pictures that are written with this site's own address become paths

@@ -36,7 +36,10 @@ export function defineEntity<const Fields extends Record<string, Field>>(
   return entity;
 }
 
-/** The three meta fields that every entity with a page of its own has (back-office.md, sections 3 and 5). */
+/**
+ * The three meta fields that every entity with a page of its own has (specification/records.md, "Meta texts";
+ * specification/records.md, "Required fields").
+ */
 export const metaFields = {
   metaTitle: { kind: 'text', label: 'Meta title', maxLength: 60, help: '50 to 60 characters' },
   metaDescription: {

@@ -21,7 +21,7 @@ export function createSchemaOf<E extends Entity>(entity: E): z.ZodType<EntityInp
 
 /**
  * The schema of a change: only the fields sent change, and a required one cannot be emptied. A formatted text can:
- * its editor asks whether all of it is to be deleted (back-office.md, section 2).
+ * its editor asks whether all of it is to be deleted (specification/back-office.md, "Forms").
  */
 export function updateSchemaOf<E extends Entity>(entity: E): z.ZodType<Partial<EntityInput<E>>> {
   const shape = mapFields(entity, (field) =>

@@ -20,7 +20,7 @@ export function slugFieldOf(entity: Entity): SlugField | undefined {
 }
 
 /**
- * Writes a record under the slug that it gets (decisions.md, section 3). Where somebody else takes the slug that was
+ * Writes a record under the slug that it gets (specification/api.md, "Slugs"). Where somebody else takes the slug that was
  * made for it at the same moment, it gets the next one.
  * @throws AppError `invalid` for a reserved address, `conflict` for a taken one; both name the field `slug`
  */
@@ -73,7 +73,10 @@ export async function registerSlug(
   await forgetMovedSlug(db, entity, record.slug);
 }
 
-/** Moves a record to another slug; the old one leads to the record from now on (decisions.md, section 2). */
+/**
+ * Moves a record to another slug; the old one leads to the record from now on (specification/addresses.md, "Moved
+ * slugs").
+ */
 export async function moveSlug(
   db: Db,
   entity: Entity,

@@ -4,7 +4,7 @@ export const maxSlugLength = 120;
 /** Lower-case Latin letters, digits and single hyphens, e.g. `azul-bahia`. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Top-level addresses that belong to the site itself (decisions.md, section 2). */
+/** Top-level addresses that belong to the site itself (specification/addresses.md, "Top-level slugs"). */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'products',
   'about',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordMeta } from '../kit/entity.ts';
 import { technicalFields } from './product.entity.ts';
 
-/** What reading a product gives beside its fields (decisions.md, section 3). Writing ignores it. */
+/** What reading a product gives beside its fields (specification/api.md, "Field names"). Writing ignores it. */
 export const productApi = {
   names: ['technicalSpecs'],
   schema: {

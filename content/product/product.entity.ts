@@ -79,7 +79,10 @@ export const productEntity = defineEntity({
 export type ProductInput = EntityInput<typeof productEntity>;
 export type Product = EntityRecord<typeof productEntity>;
 
-/** The six technical texts, in the order a data sheet lists them (decisions.md, section 3). */
+/**
+ * The six technical texts, in the order a data sheet lists them (specification/records.md, "Technical
+ * specifications").
+ */
 export const technicalFields = [
   'density',
   'waterAbsorption',

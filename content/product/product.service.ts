@@ -32,7 +32,10 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
       throw notFound(`Product "${query.slug}" not found in category "${query.categorySlug}"`);
     },
 
-    /** Up to three: those the product names, otherwise others of its category (public-site.md, section 7). */
+    /**
+     * Up to three: those the product names, otherwise others of its category (specification/records.md, "Related
+     * records").
+     */
     async findRelated(product: Product): Promise<Product[]> {
       const ids = product.relatedProducts.map((related) => related.id).filter((id) => id !== product.id);
       const named = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });

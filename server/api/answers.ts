@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every failure has this shape (decisions.md, section 3). */
+/** Every failure has this shape (specification/api.md, "Failures"). */
 const failureSchema = z
   .object({
     message: z.string().describe('What went wrong, for a person'),

@@ -17,7 +17,7 @@ import { leaveToService } from './validation.ts';
 
 const parameters = z.object({ id: recordIdSchema.describe('Id of the record') });
 
-/** Creating, changing and deleting what the company publishes (decisions.md, section 3). */
+/** Creating, changing and deleting what the company publishes (specification/api.md, "Field names"). */
 export function contentWritingApi(app: ApiScope, context: ApiContext): void {
   for (const entity of entities) {
     addCreating(app, context, entity);

@@ -32,7 +32,7 @@ const enquirySchema = bothSpellingsSchema({
   formType: z.string(),
 });
 
-/** The enquiries and what becomes of them (decisions.md, section 3). */
+/** The enquiries and what becomes of them (specification/api.md, "Enquiries"). */
 export function enquiriesApi(app: ApiScope, { services }: ApiContext): void {
   addInboxCalls(app, {
     path: 'enquiries',

@@ -11,7 +11,7 @@ export const maxPerPage = 200;
 export const maxPage = 1_000_000;
 const maxTextLength = 200;
 
-/** What a list may be asked for (decisions.md, section 3). Parameters that it does not know are ignored. */
+/** What a list may be asked for (specification/api.md, "Lists"). Parameters that it does not know are ignored. */
 export type ListParameters = {
   page?: number;
   per_page?: number;

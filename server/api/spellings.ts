@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A record under its camelCase names and under the snake_case ones as well (decisions.md, section 3). */
+/** A record under its camelCase names and under the snake_case ones as well (specification/api.md, "Field names"). */
 export function inBothSpellings(record: object): Record<string, unknown> {
   const entries = Object.entries(record);
   return Object.fromEntries(entries.flatMap(([name, value]) => namesOf(name).map((one) => [one, value])));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/@', '/node_modules/'];
 const ownFolders = /^\/(?:api|assets|uploads|pictures)(?=\/|$)/i;
 
-/** Sends every other spelling of an address to the canonical one (decisions.md, section 2). */
+/** Sends every other spelling of an address to the canonical one (specification/addresses.md, "Canonical form"). */
 export async function canonicalAddress(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;

@@ -90,7 +90,7 @@ function keepingOf(request: FastifyRequest, reply: FastifyReply): string {
   return isPageData && reply.statusCode === 200 ? `private, max-age=${fetchedAheadSeconds}` : 'no-cache';
 }
 
-/** Pages of the back office are never indexed or stored by shared caches (decisions.md, section 4). */
+/** Pages of the back office are never indexed or stored by shared caches (specification/back-office.md, "Shell"). */
 function keepToOneself(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
   reply.header('x-robots-tag', 'noindex, nofollow');

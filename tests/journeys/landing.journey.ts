@@ -13,7 +13,10 @@ import {
 const call = '**/api/send-enquiry';
 const failure = 'There was an error submitting your enquiry. Please try again.';
 
-/** What an enquiry may be about, and how much in square feet; the first is chosen (public-site.md, section 9). */
+/**
+ * What an enquiry may be about, and how much in square feet; the first is chosen (specification/constants.md, "Form
+ * choices").
+ */
 const products = ['Imported Marble', 'Exotic Marble', 'Imported White', 'Onyx', 'Travertine'];
 const quantities = ['1000', '2000', '3000', 'More than 3000'];
 

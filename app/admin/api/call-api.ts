@@ -36,7 +36,7 @@ export type ApiAnswer<T> = { data: T; headers: Headers };
 /**
  * Calls the API with the administrator's token.
  * @param path below `/api`, with its query: `/products?page=2`
- * @throws ApiError with the server's message, else `HTTP {status}: {statusText}` (back-office.md, section 8)
+ * @throws ApiError with the server's message, else `HTTP {status}: {statusText}` (specification/messages.md, "Calls")
  */
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
   const response = await send(path, call);

@@ -1,4 +1,4 @@
-/** Under which the token stays in the browser (decisions.md, section 4). */
+/** Under which the token stays in the browser (specification/back-office.md, "Shell"). */
 const tokenKey = 'authToken';
 const usernameKey = 'authUsername';
 

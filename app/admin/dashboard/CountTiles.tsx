@@ -14,7 +14,7 @@ const ofContent: readonly { label: string; to: string; name: keyof Counts }[] = 
   { label: 'Gallery projects', to: '/admin/gallery/', name: 'galleryProjects' },
 ];
 
-/** The seven numbers of back-office.md, section 2, each the way to what it counts. */
+/** The seven numbers of specification/back-office.md, "Dashboard", each the way to what it counts. */
 export function CountTiles(promises: CountTilesProps) {
   const counts = use(promises.counts);
   const images = use(promises.images);

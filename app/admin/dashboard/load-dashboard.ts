@@ -47,7 +47,7 @@ export type Enquiries = { enquiries: readonly EnquiryLine[]; total: number };
 
 /**
  * Everything on the dashboard, each part on its own: what fails is empty, or 0, and the rest is shown
- * (back-office.md, section 2). Nothing here rejects.
+ * (specification/back-office.md, "Dashboard"). Nothing here rejects.
  */
 export function loadDashboard(signal: AbortSignal) {
   const call = { signal };

@@ -4,7 +4,7 @@ import { type Inbox, letterSorts } from './inbox.ts';
 import { Moment } from './Moment/Moment.tsx';
 import { callAddress, chatAddress, mailAddress, replyToEnquiry } from './reply-links.ts';
 
-/** back-office.md, section 2, Enquiries admin. */
+/** specification/back-office.md, "Enquiries". */
 export const enquiryInbox: Inbox<Enquiry> = {
   path: 'enquiries',
   title: 'Enquiries',

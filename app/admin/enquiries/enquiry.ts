@@ -67,7 +67,7 @@ const productOptions: Record<EnquiryInput['product'], true> = {
 
 export const enquiryProductNames = Object.keys(productOptions);
 
-/** The quantity as the form words it; `3000+` is its last choice (public-site.md, section 9). */
+/** The quantity as the form words it; `3000+` is its last choice (specification/constants.md, "Form choices"). */
 export function quantityText(quantity: string): string {
   if (quantity === '') return '';
   return quantity === '3000+' ? 'More than 3000 sq ft' : `${quantity} sq ft`;

@@ -28,7 +28,7 @@ export type Inbox<Written extends Letter> = {
   chatNumberOf: (letter: Written) => { country: string; number: string } | undefined;
 };
 
-/** What both kinds of letters may be sorted by (decisions.md, section 3). */
+/** What both kinds of letters may be sorted by (specification/api.md, "Enquiries"). */
 export const letterSorts = [
   { value: 'date', label: 'Date' },
   { value: 'name', label: 'Name' },

@@ -1,6 +1,6 @@
 import { letterStatuses } from './enquiry.ts';
 
-/** back-office.md, section 9. */
+/** specification/back-office.md, "Enquiries". */
 export const pageSize = 20;
 
 export type ListAddress = {

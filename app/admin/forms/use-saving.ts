@@ -80,7 +80,7 @@ export function useSaving({ layout, form, uploads, onSaved }: Saving) {
   return { save, isSaving, failure, clearFailure: () => setFailure(undefined), conflict, endConflict };
 }
 
-/** Emptying a text that is there deletes it: that is asked first (back-office.md, section 2). */
+/** Emptying a text that is there deletes it: that is asked first (specification/back-office.md, "Forms"). */
 function useConfirmEmptying(layout: FormLayout) {
   const confirm = useConfirm();
   return async (values: FormValues, base: Base): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { type FormValue, type FormValues, isEmptyValue, isSameValue } from './fo
 export type FieldMessages = Record<string, string>;
 
 /**
- * What the form can tell without the server (back-office.md, section 5). What is stored already stays as it is, under
+ * What the form can tell without the server (specification/records.md, "Required fields"). What is stored already stays as it is, under
  * the rules of its day.
  * @param known `mayBeEmpty`: required fields that are let through when empty, because the editor is asked about them
  */

@@ -15,7 +15,10 @@ type Options = {
   onDeleted: () => void;
 };
 
-/** What the image manager does with a picture, and what it says about it (back-office.md, section 8). */
+/**
+ * What the image manager does with a picture, and what it says about it (specification/messages.md, "Images and
+ * uploads").
+ */
 export function useImageActions({ refresh, onDeleted }: Options) {
   const confirm = useConfirm();
   const [told, setTold] = useState<Told>();

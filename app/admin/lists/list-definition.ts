@@ -45,7 +45,7 @@ export type TableProps<Listed> = {
   onSort: (sort: { by: string; order: SortOrder }) => void;
 };
 
-/** What is special to the list of one entity (back-office.md, section 2). */
+/** What is special to the list of one entity (specification/back-office.md, "Lists"). */
 export type ListDefinition<Listed extends ListedRecord> = {
   path: ListPath;
   title: string;
@@ -59,7 +59,7 @@ export type ListDefinition<Listed extends ListedRecord> = {
   /** The first is the order that nobody has asked for. */
   sorts: readonly [ListSort, ...ListSort[]];
   bulkActions: readonly BulkAction[];
-  /** Said when a record could not be deleted (back-office.md, section 8). */
+  /** Said when a record could not be deleted (specification/messages.md, "Back office"). */
   deleteFailure: string;
   titleOf: (record: Listed) => string;
   siteAddressOf?: (record: Listed) => string;

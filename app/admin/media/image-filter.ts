@@ -16,7 +16,7 @@ export type ImageFilter = {
   order: 'asc' | 'desc';
 };
 
-/** Newest first (back-office.md, section 9). */
+/** Newest first (specification/back-office.md, "Image manager"). */
 export const defaultImageFilter: ImageFilter = {
   search: '',
   directory: '',
@@ -70,7 +70,7 @@ export function listDirectories(images: readonly ImageRecord[]): string[] {
 
 export type ImageStats = { shown: number; used: number; unused: number; bytes: number };
 
-/** Of the images shown (back-office.md, section 2). */
+/** Of the images shown (specification/back-office.md, "Image manager"). */
 export function countImages(images: readonly ImageRecord[]): ImageStats {
   const used = images.filter((image) => image.used).length;
   const bytes = images.reduce((sum, { size }) => sum + size, 0);
@@ -81,7 +81,7 @@ export function lacksAlt(image: Pick<ImageRecord, 'alt' | 'mime'>): boolean {
   return image.mime.startsWith('image/') && image.alt.trim() === '';
 }
 
-/** The shape of a picture (back-office.md, section 9). */
+/** The shape of a picture (specification/back-office.md, "Image manager"). */
 export function shapeOf({ width, height }: Pick<ImageRecord, 'width' | 'height'>) {
   const ratio = width && height ? width / height : 1;
   if (ratio > 1.2) return 'landscape';

@@ -1,7 +1,7 @@
 import { ApiError, failureOf } from '../api/call-api.ts';
 import { readToken } from '../api/session.ts';
 
-/** The folders that uploads go to (decisions.md, section 3). */
+/** The folders that uploads go to (specification/api.md, "Uploads"). */
 export type UploadType = 'categories' | 'products' | 'blog' | 'social' | 'gallery' | 'videos';
 
 export type UploadRequest = {

@@ -113,7 +113,7 @@ function beginUpload(file: File): Upload {
   };
 }
 
-/** The call's own message (back-office.md, section 8). */
+/** The call's own message (specification/messages.md, "Images and uploads"). */
 function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Upload failed. Please try again.';
 }

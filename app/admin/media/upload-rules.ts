@@ -1,4 +1,4 @@
-/** What a field takes: pictures, videos or both (back-office.md, section 5). */
+/** What a field takes: pictures, videos or both (specification/messages.md, "Images and uploads"). */
 export type Accepts = 'image' | 'video' | 'any';
 
 const imageEndings = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const;
@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 const maxImageMegabytes = 16;
 const maxVideoMegabytes = 50;
 
-/** Where a field doesn't say how many pictures it takes (back-office.md, section 9). */
+/** Where a field doesn't say how many pictures it takes (specification/records.md, "Limits"). */
 export const defaultMaxItems = 20;
 
 /** The `accept` attribute of a file chooser. */

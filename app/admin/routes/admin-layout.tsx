@@ -8,7 +8,10 @@ import { loginAddressFrom } from '../shell/return-address.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton/ShellSkeleton.tsx';
 import type { Route } from './+types/admin-layout.ts';
 
-/** Whoever has no token signs in first and comes back (back-office.md, section 2); no page asks for its data before. */
+/**
+ * Whoever has no token signs in first and comes back (specification/back-office.md, "Shell"); no page asks for its
+ * data before.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     if (!readToken()) throw redirect(loginAddressFrom(new URL(request.url)));

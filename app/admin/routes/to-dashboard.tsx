@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** `/admin` leads to the dashboard (decisions.md, section 4). */
+/** `/admin` leads to the dashboard (specification/addresses.md, "Route table"). */
 export function clientLoader() {
   throw redirect('/admin/dashboard/');
 }

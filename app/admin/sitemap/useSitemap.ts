@@ -13,7 +13,7 @@ export type SitemapStatus = {
 
 export type SitemapMessage = { kind: 'error' | 'success'; text: string };
 
-/** How long after generating the status is read again (back-office.md, section 4). */
+/** How long after generating the status is read again (specification/back-office.md, "Sitemap"). */
 const refreshAfterMs = 1000;
 
 /** The sitemap's status and what can be done about it. Undefined status: loading, or unknown after an error. */

@@ -1,2 +1,2 @@
-/** As the server judges them (decisions.md, section 3). */
+/** As the server judges them (specification/api.md, "Signing in"). */
 export const minPasswordLength = 10;

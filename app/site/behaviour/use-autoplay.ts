@@ -19,7 +19,7 @@ type AutoplayOptions = {
 
 /**
  * Calls `advance` in a steady rhythm while the carousel is seen. It waits while a mouse rests on it or the focus is
- * inside (decisions.md, section 4).
+ * inside (specification/pages.md, "Carousels").
  */
 export function useAutoplay({ root, everyMs, advance }: AutoplayOptions): Autoplay {
   const [canPlay, setCanPlay] = useState(false);

@@ -25,7 +25,7 @@ type CarouselOptions = {
   autoplayMs?: number;
 };
 
-/** The behaviour that the site's carousels share (public-site.md, section 4). */
+/** The behaviour that the site's carousels share (specification/pages.md, "Carousels"). */
 export function useCarousel({ count, lockMs, autoplayMs }: CarouselOptions): Carousel {
   const rootRef = useRef<HTMLElement>(null);
   const lockedUntil = useRef(0);

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import { pulseEveryMs, pulseForMs } from './timings.ts';
 
 /**
- * A button that calls for attention every few seconds (public-site.md, section 9). It stops for good as soon as
+ * A button that calls for attention every few seconds (specification/constants.md, "Timings and thresholds"). It stops for good as soon as
  * somebody has pointed at it or focused it, so that nothing keeps moving that nobody can stop.
  * @returns attributes of the button
  */

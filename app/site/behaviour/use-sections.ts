@@ -19,7 +19,7 @@ export type Sections = {
 };
 
 /**
- * Full-screen sections that wheel, swipe and keys turn like pages (public-site.md, section 2), at once for whoever
+ * Full-screen sections that wheel, swipe and keys turn like pages (specification/pages.md, "Home"), at once for whoever
  * wants no motion. Nobody is trapped: where a section does not fit, in a zoomed or very low window, the document
  * scrolls as it always does, and so it does for everything that moves it by other means.
  * @param ids of the sections, in their order; keep the array's identity

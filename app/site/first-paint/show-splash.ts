@@ -7,7 +7,7 @@ import {
 } from '../behaviour/timings.ts';
 
 /**
- * The inline script of the splash (public-site.md, section 2): the wordmark and a bar over the first page of a browser
+ * The inline script of the splash (specification/pages.md, "Splash"): the wordmark and a bar over the first page of a browser
  * session. It stands right after the header, whose wordmark it repeats, so it covers the page from its first frame.
  * The page below is laid out and painted as ever; nothing waits for the splash, keys and pointers reach what is below,
  * and the first of them sends it away. A browser that keeps nothing can't tell a first page from others and shows none.

@@ -3,7 +3,10 @@ export type FormCollector = { url: string; fields: Record<string, string> };
 
 type Message = {
   values: Record<string, string>;
-  /** As that service expects it of the page's form and of the one in the modal (public-site.md, section 7). */
+  /**
+   * As that service expects it of the page's form and of the one in the modal (specification/forms.md, "External form
+   * service").
+   */
   encoding: 'urlencoded' | 'multipart';
 };
 

@@ -2,7 +2,7 @@ import type { FormOutcome } from './send-form.ts';
 
 type Post = {
   values: Record<string, string>;
-  /** What the visitor reads when storing fails through no fault of theirs (public-site.md, section 8). */
+  /** What the visitor reads when storing fails through no fault of theirs (specification/messages.md, "Forms"). */
   failure: string;
 };
 

@@ -10,7 +10,7 @@ export type Refusal = Extract<FormOutcome, { status: 'refused' }>;
 type SendingOptions = {
   /** The API's address of the form. */
   address: string;
-  /** What the visitor reads when storing fails through no fault of theirs (public-site.md, section 8). */
+  /** What the visitor reads when storing fails through no fault of theirs (specification/messages.md, "Forms"). */
   failure: string;
   /** What became of the form where the browser posted it by itself: the page's action data. */
   outcome?: FormOutcome | undefined;

@@ -3,7 +3,10 @@ import { pageMeta, type SiteIdentity } from '../head/page-meta.ts';
 import { breadcrumbData, productData } from '../head/structured-data.ts';
 import type { ProductPageData } from './load-product-page.ts';
 
-/** The head of a product's page; its canonical address is the short one (decisions.md, section 2). */
+/**
+ * The head of a product's page; its canonical address is the short one (specification/addresses.md, "Top-level
+ * slugs").
+ */
 export function productPageHead(site: SiteIdentity, page: ProductPageData): MetaDescriptor[] {
   const { product, gallery, seo } = page;
   const address = `/${product.slug}/`;

@@ -5,7 +5,10 @@ import { absoluteAddress, pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import type { Route } from './+types/not-found.ts';
 
-/** The destination of addresses that lead nowhere answers 404 and is not indexed (decisions.md, section 2). */
+/**
+ * The destination of addresses that lead nowhere answers 404 and is not indexed (specification/addresses.md, "Unknown
+ * addresses").
+ */
 export function loader() {
   return data(null, { status: 404 });
 }

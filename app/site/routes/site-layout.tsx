@@ -14,7 +14,9 @@ import type { PageHandle } from '../page-handle.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';
 
-/** The collections that the footer leads to (public-site.md, section 2); a company without them shows its first. */
+/**
+ * The collections that the footer leads to (specification/pages.md, "Shell"); a company without them shows its first.
+ */
 const footerCollections = ['dawn', 'nocturne', 'earth'];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,7 +49,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For the pages that bring no message of their own. Where even the shell is missing, so is everything it could say. */
+/**
+ * For the pages that bring no message of their own. Where even the shell is missing, so is everything it could say.
+ */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <UnexpectedError />;
   return (

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 };
 type TopLevelPreview = Extract<Preview, { entity: 'product' | 'blogPost' }>;
 
-/** A product or an article, shown at the address itself (decisions.md, section 2). */
+/** A product or an article, shown at the address itself (specification/addresses.md, "Top-level slugs"). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['product', 'blogPost'] });

@@ -30,7 +30,7 @@ const kindsOfCard: Record<string, EventKind> = { product: 'product_click', blog:
 const carouselMoves = /^(?:Previous slide|Next slide|Go to slide \d+)$/;
 
 /**
- * The event that a click is (public-site.md, section 7); undefined where something else tells of it.
+ * The event that a click is (specification/tracking.md, "Events"); undefined where something else tells of it.
  * @param here the address of the page it happens on
  */
 export function deriveClick(control: Control, here: URL): DerivedEvent | undefined {

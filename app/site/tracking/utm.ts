@@ -1,4 +1,4 @@
-/** The campaign that led a visitor here, kept on their device (public-site.md, section 3). */
+/** The campaign that led a visitor here, kept on their device (specification/tracking.md, "Campaign"). */
 
 export const utmStorageKey = 'utm_params';
 export const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;

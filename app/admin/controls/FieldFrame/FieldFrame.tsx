@@ -23,7 +23,9 @@ type FieldFrameProps = {
   children: (ties: Ties) => ReactNode;
 };
 
-/** A control with its visible label above and what is to be said about it below (decisions.md, section 4). */
+/**
+ * A control with its visible label above and what is to be said about it below (specification/pages.md, "Controls").
+ */
 export function FieldFrame({ name, label, children, ...rest }: FieldFrameProps) {
   const { isRequired = false, help, counter, error, isGroup = false } = rest;
   const id = controlIdOf(name);

@@ -1,4 +1,7 @@
-/** The entries of comma separated text: trimmed, empties and repetitions dropped (back-office.md, section 2). */
+/**
+ * The entries of comma separated text: trimmed, empties and repetitions dropped (specification/back-office.md,
+ * "Forms").
+ */
 export function splitTags(text: string): string[] {
   const parts = text.split(/[,\n\t;]/).map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))];

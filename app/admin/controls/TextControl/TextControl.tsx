@@ -5,7 +5,7 @@ import { inputTies } from '../FieldFrame/input-ties.ts';
 
 /** Up to this length people watch the room they have left. */
 const shortLength = 200;
-/** What search engines show best (back-office.md, section 5). */
+/** What search engines show best (specification/records.md, "Meta texts"). */
 const recommended: Record<string, { from: number; to: number }> = {
   metaTitle: { from: 50, to: 60 },
   metaDescription: { from: 150, to: 160 },

@@ -9,7 +9,10 @@ import styles from './FormPage.module.css';
 
 type FormPageProps = { layout: FormLayout; loaded: LoadedForm };
 
-/** The page of a form; what cannot be loaded leads back to the list, with the message (back-office.md, section 8). */
+/**
+ * The page of a form; what cannot be loaded leads back to the list, with the message (specification/messages.md,
+ * "Back office").
+ */
 export function FormPage({ layout, loaded }: FormPageProps) {
   if (loaded.kind === 'failed') return <BackToList layout={layout} message={loaded.message} />;
   const stored = loaded.kind === 'edit' ? loaded.stored : undefined;

@@ -18,7 +18,7 @@ type RecordFormProps = {
   stored: StoredRecord | undefined;
 };
 
-/** The form of one record, new or stored (back-office.md, section 2: content forms). */
+/** The form of one record, new or stored (specification/back-office.md, "Forms"). */
 export function RecordForm({ layout, stored }: RecordFormProps) {
   const parts = useRecordForm(layout, stored);
   const { form, saving, draft } = parts;

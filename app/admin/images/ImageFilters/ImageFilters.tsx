@@ -27,7 +27,7 @@ const sortOptions = [
   { value: 'directory', label: 'Directory' },
 ];
 
-/** What the image manager shows, and in which order (back-office.md, section 2). */
+/** What the image manager shows, and in which order (specification/back-office.md, "Image manager"). */
 export function ImageFilters({ filter, directories, onChange }: ImageFiltersProps) {
   const isAscending = filter.order === 'asc';
   const OrderIcon = isAscending ? IconSortAscending : IconSortDescending;

@@ -1,6 +1,6 @@
 import styles from './FirstFew.module.css';
 
-/** The first of a list of words, and how many more there are (back-office.md, section 9). */
+/** The first of a list of words, and how many more there are (specification/back-office.md, "Lists"). */
 export function FirstFew({
   label,
   items,

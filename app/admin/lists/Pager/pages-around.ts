@@ -1,4 +1,4 @@
-/** Page numbers offered at once, as the enquiries have them (back-office.md, section 9). */
+/** Page numbers offered at once, as the enquiries have them (specification/back-office.md, "Enquiries"). */
 const maxShown = 5;
 
 /** The pages around one, which stands in the middle where there is room. */

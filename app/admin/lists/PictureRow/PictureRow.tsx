@@ -3,7 +3,7 @@ import styles from './PictureRow.module.css';
 
 const side = 48;
 
-/** The first pictures of a gallery, and how many more there are (back-office.md, section 9). */
+/** The first pictures of a gallery, and how many more there are (specification/back-office.md, "Lists"). */
 export function PictureRow({ paths, limit }: { paths: readonly string[]; limit: number }) {
   if (paths.length === 0) return null;
   const rest = paths.length - limit;

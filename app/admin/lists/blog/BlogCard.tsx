@@ -6,7 +6,7 @@ import { PictureRow } from '../PictureRow/PictureRow.tsx';
 import { CardFacts, CardText, RecordCard } from '../RecordCard/RecordCard.tsx';
 import type { ListedBlogPost } from './blog-list.ts';
 
-/** How many tags and pictures a card shows (back-office.md, section 9). */
+/** How many tags and pictures a card shows (specification/back-office.md, "Lists"). */
 const maxTags = 3;
 const maxPictures = 4;
 

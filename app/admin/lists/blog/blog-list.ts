@@ -20,7 +20,7 @@ export type ListedBlogPost = {
   published: boolean;
 };
 
-/** The list of the journal's posts (back-office.md, section 2). */
+/** The list of the journal's posts (specification/back-office.md, "Lists"). */
 export const blogList: ListDefinition<ListedBlogPost> = {
   path: 'blog',
   title: 'Journal',

@@ -4,7 +4,7 @@ import { CategoryCard } from './CategoryCard.tsx';
 /** What the list shows of a category, as the API gives it. */
 export type ListedCategory = { id: number; name: string; slug: string; description: string; image: string };
 
-/** The list of categories (back-office.md, section 2). */
+/** The list of categories (specification/back-office.md, "Lists"). */
 export const categoryList: ListDefinition<ListedCategory> = {
   path: 'categories',
   title: 'Categories',

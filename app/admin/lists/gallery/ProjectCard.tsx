@@ -6,7 +6,7 @@ import { PictureRow } from '../PictureRow/PictureRow.tsx';
 import { CardFacts, CardText, RecordCard } from '../RecordCard/RecordCard.tsx';
 import type { ListedProject } from './gallery-list.ts';
 
-/** How many materials and pictures a card shows (back-office.md, section 9). */
+/** How many materials and pictures a card shows (specification/back-office.md, "Lists"). */
 const maxMaterials = 3;
 const maxPictures = 5;
 

@@ -20,7 +20,7 @@ export type ListedProject = {
   published: boolean;
 };
 
-/** The list of the gallery's projects (back-office.md, section 2). */
+/** The list of the gallery's projects (specification/back-office.md, "Lists"). */
 export const galleryList: ListDefinition<ListedProject> = {
   path: 'gallery',
   title: 'Projects',

@@ -11,7 +11,10 @@ import { Availability, priceText } from './Availability.tsx';
 import styles from './ProductTable.module.css';
 import type { ListedProduct } from './product-list.ts';
 
-/** The products as a table: picture, name with slug, category, origin, price, availability (back-office.md, section 2). */
+/**
+ * The products as a table: picture, name with slug, category, origin, price, availability
+ * (specification/back-office.md, "Lists").
+ */
 export function ProductTable({ rows, sort, onSort }: TableProps<ListedProduct>) {
   const sorting = { sort, onSort };
   return (

@@ -17,7 +17,7 @@ export type ListedProduct = {
   featured: boolean;
 };
 
-/** The list of products (back-office.md, section 2). */
+/** The list of products (specification/back-office.md, "Lists"). */
 export const productList: ListDefinition<ListedProduct> = {
   path: 'products',
   title: 'Products',

@@ -6,7 +6,7 @@ import { CardFacts, RecordCard } from '../RecordCard/RecordCard.tsx';
 import { platformLabels } from './platform-labels.ts';
 import type { ListedSocialPost } from './social-list.ts';
 
-/** How many hashtags a card shows (back-office.md, section 9). */
+/** How many hashtags a card shows (specification/back-office.md, "Lists"). */
 const maxHashtags = 3;
 
 export function SocialCard({ record: post, tools }: RowProps<ListedSocialPost>) {

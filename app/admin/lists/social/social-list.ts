@@ -20,7 +20,7 @@ export type ListedSocialPost = {
   published: boolean;
 };
 
-/** The list of social posts (back-office.md, section 2). */
+/** The list of social posts (specification/back-office.md, "Lists"). */
 export const socialList: ListDefinition<ListedSocialPost> = {
   path: 'social',
   title: 'Social posts',

@@ -6,7 +6,10 @@ import { dashboardPath } from '../return-address.ts';
 import { useHasSession } from '../useHasSession.ts';
 import styles from './PageFailure.module.css';
 
-/** In the place of a page that failed (back-office.md, section 8); tries again once somebody has signed in again. */
+/**
+ * In the place of a page that failed (specification/messages.md, "Back office"); tries again once somebody has signed
+ * in again.
+ */
 export function PageFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -94,7 +94,7 @@ function PasswordField({ error }: { error: string | undefined }) {
   );
 }
 
-/** back-office.md, section 5: both are required. */
+/** specification/back-office.md, "Shell": both are required. */
 function missingOf(credentials: { username: string; password: string }): Record<string, string> {
   return {
     ...(credentials.username.trim() ? {} : { username: 'Username is required' }),

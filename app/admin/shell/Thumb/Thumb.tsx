@@ -16,7 +16,10 @@ const placeholder = '/placeholder.svg';
 /** Screens have up to two pixels in one. */
 const pixelRatio = 2;
 
-/** A small picture of the library, or the original; where both are lost the placeholder (decisions.md, section 4). */
+/**
+ * A small picture of the library, or the original; where both are lost the placeholder (specification/pages.md,
+ * "Pictures").
+ */
 export function Thumb({ path, alt = '', width, height }: ThumbProps) {
   const [lost, setLost] = useState({ path: '', attempts: 0 });
   const attempts = lost.path === path ? lost.attempts : 0;

@@ -201,7 +201,7 @@ function fieldOf(refused: Refusal | undefined, name: keyof typeof labels, initia
   };
 }
 
-/** `3000+` as 'More than 3000' (public-site.md, section 9). */
+/** `3000+` as 'More than 3000' (specification/constants.md, "Form choices"). */
 function nameQuantity(quantity: string): string {
   return quantity.endsWith('+') ? `More than ${quantity.slice(0, -1)}` : quantity;
 }

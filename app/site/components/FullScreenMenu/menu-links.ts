@@ -1,6 +1,6 @@
 export type MenuLink = { number: string; label: string; path: string; preview: string };
 
-/** The rooms of the house, in the order one walks through them (public-site.md, section 2). */
+/** The rooms of the house, in the order one walks through them (specification/pages.md, "Menu"). */
 export const menuLinks: readonly MenuLink[] = [
   { number: '01', label: 'Entrance', path: '/', preview: 'Welcome to our marble universe' },
   { number: '02', label: 'Showcase', path: '/products/', preview: 'Discover our exquisite collection' },

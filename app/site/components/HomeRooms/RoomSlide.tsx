@@ -18,7 +18,7 @@ type RoomSlideProps = {
   children?: ReactNode;
 };
 
-/** Where each room leads (public-site.md, section 2). */
+/** Where each room leads (specification/pages.md, "Home"). */
 const doors: Record<Slide['key'], { to: string; label: string }> = {
   showcase: { to: '/products/', label: 'View Collection' },
   annex: { to: '/about/', label: 'Explore Our Story' },

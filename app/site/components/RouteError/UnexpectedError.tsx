@@ -1,7 +1,7 @@
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
 
-/** A page of its own, without the shell around it (public-site.md, section 8). */
+/** A page of its own, without the shell around it (specification/messages.md, "Public pages"). */
 export function UnexpectedError() {
   return (
     <main id="main">

@@ -7,7 +7,7 @@ const unreachableMessage = 'The site could not be reached. Please check your con
 
 /**
  * What to tell a visitor: the loader's own words where it threw `data({ title, message })`, the server's or its status
- * where it answered with something else (public-site.md, section 8), otherwise the page's title and no internals.
+ * where it answered with something else (specification/messages.md, "Public pages"), otherwise the page's title and no internals.
  */
 export function describeFailure(error: unknown, title: string): Failure {
   if (isUnreachable(error)) return { label: 'No connection', title, message: unreachableMessage };

@@ -28,7 +28,7 @@ type SiteShellProps = {
   newsletter?: ReactNode;
 };
 
-/** What stands around every public page; the home page has no footer (public-site.md, section 2). */
+/** What stands around every public page; the home page has no footer (specification/pages.md, "Shell"). */
 export function SiteShell(props: SiteShellProps) {
   const { company, children, variant = 'page', product, menuPictures, currentPath, ...foot } = props;
   const menu = useModal();

@@ -7,7 +7,7 @@ type VideoState = 'loading' | 'loaded' | 'playing' | 'paused' | 'error';
 
 /**
  * A silent loop over the slab's picture, which shows while it loads and where it fails. It plays in front only
- * (public-site.md, section 2) and not by itself where the visitor prefers reduced motion.
+ * (specification/pages.md, "Collections") and not by itself where the visitor prefers reduced motion.
  */
 export function SlabVideo({ source, name, isFront }: SlabVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
