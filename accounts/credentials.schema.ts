@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { maxPasswordLength, maxUsernameLength, minPasswordLength } from './credential-lengths.shared.ts';
 import { findMixedScripts } from './username-script.ts';
-
-/** Bounds the work that one request can ask for. */
-const maxPasswordLength = 1000;
-const maxUsernameLength = 80;
-const minPasswordLength = 10;
 
 const username = z
   .string('Enter the username')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnOf, sortColumnOf } from '#content/kit/codec.ts';
+import { toSnakeCase } from '#content/kit/spellings.shared.ts';
 import { entities } from '#content/registry.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { contentTables } from './schema.ts';
@@ -13,7 +14,7 @@ describeOnBothEngines('a freshly migrated database', (openDb) => {
     async (_label, entity) => {
       const db = await openDb();
       const tables = await db.introspection.getTables();
-      const snakeName = entity.table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const snakeName = toSnakeCase(entity.table);
       const columns = tables.find((table) => table.name === snakeName)?.columns ?? [];
       const declared = Object.entries(entity.fields).flatMap(([name, field]) => [
         columnOf(name, field),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldLengths } from './field-lengths.shared.ts';
 import {
   besideOtherErrors,
   callingCodeField,
@@ -19,15 +20,15 @@ export const contactFormTypes = ['contact', 'quote'] as const;
 export const contactMessageSchema = z
   .object(
     {
-      name: requiredLine({ required: 'Enter your name', maxLength: 120 }),
+      name: requiredLine({ required: 'Enter your name', maxLength: fieldLengths.name }),
       email: emailField,
       phone: optionalPhone,
       phone_country: callingCodeField,
-      subject: requiredLine({ required: 'Enter a subject', maxLength: 200 }),
-      message: requiredText({ required: 'Enter your message', maxLength: 5000 }),
+      subject: requiredLine({ required: 'Enter a subject', maxLength: fieldLengths.subject }),
+      message: requiredText({ required: 'Enter your message', maxLength: fieldLengths.message }),
       form_type: z.enum(contactFormTypes, 'The form type is contact or quote').default('contact'),
       source_page: hiddenText({ maxLength: 500 }),
-      product: hiddenText({ maxLength: 200 }),
+      product: hiddenText({ maxLength: fieldLengths.product }),
       utm_source: hiddenText({ maxLength: 200 }),
       company_website: honeypotField,
     },

@@ -1,3 +1,5 @@
+import { homeCallingCode, labelCallingCode } from './calling-code.shared.ts';
+
 /** A country as the select beside a phone number offers it. */
 export type Country = {
   /** The calling code with its plus sign, e.g. `+91`; some countries share one. */
@@ -7,9 +9,7 @@ export type Country = {
   name: string;
 };
 
-export const homeCountryCode = '+91';
-
-const home: Country = { code: homeCountryCode, iso: 'IN', name: 'India' };
+const home: Country = { code: homeCallingCode, iso: 'IN', name: 'India' };
 
 // One entry is "ISO code, calling code, name"; a table in text stays readable where 244 objects would not.
 const others = `
@@ -64,8 +64,8 @@ const others = `
 /** India first, then every other country by name. */
 export const countries: readonly Country[] = [home, ...others.split(';').map(readCountry)];
 
-/** As a form offers them, in few words because pages carry all of them: `+91 India`. */
-export const dialCodes: readonly string[] = countries.map(({ code, name }) => `${code} ${name}`);
+/** As a form offers them. */
+export const dialCodes: readonly string[] = countries.map(labelCallingCode);
 
 function readCountry(entry: string): Country {
   const [iso = '', code = '', ...name] = entry.trim().split(' ');

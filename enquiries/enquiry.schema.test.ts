@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { AppError } from '#errors/app-error.ts';
-import {
-  enquiryCallSchema,
-  enquiryFormSchema,
-  enquiryProducts,
-  enquiryQuantities,
-} from './enquiry.schema.ts';
+import { enquiryCallSchema, enquiryFormSchema } from './enquiry.schema.ts';
+import { enquiryProducts, enquiryQuantities } from './enquiry-options.shared.ts';
 import { readSubmission } from './read-submission.ts';
 
 const enquiry = {

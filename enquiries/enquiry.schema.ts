@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { enquiryProducts, enquiryQuantities } from './enquiry-options.shared.ts';
+import { fieldLengths } from './field-lengths.shared.ts';
 import {
   besideOtherErrors,
   callingCodeField,
@@ -10,28 +12,16 @@ import {
   requiredPhone,
 } from './fields.schema.ts';
 
-/** What an enquiry can be about (specification/constants.md, "Form choices"); the first is the form's choice. */
-export const enquiryProducts = [
-  'Imported Marble',
-  'Exotic Marble',
-  'Imported White',
-  'Onyx',
-  'Travertine',
-] as const;
-
-/** Square feet; `3000+` is shown as 'More than 3000'. The first is the form's choice. */
-export const enquiryQuantities = ['1000', '2000', '3000', '3000+'] as const;
-
 const acceptedTerms = z.literal([true, 'true', 'on', 'yes', '1'], 'Please accept the terms');
 
 const fields = {
-  full_name: requiredLine({ required: 'Enter your full name', maxLength: 120 }),
+  full_name: requiredLine({ required: 'Enter your full name', maxLength: fieldLengths.name }),
   email: emailField,
   phone: requiredPhone('Enter your phone number'),
   phone_country: callingCodeField,
   whatsapp_number: requiredPhone('Enter your WhatsApp number'),
   whatsapp_country: callingCodeField,
-  city: requiredLine({ required: 'Enter your city', maxLength: 120 }),
+  city: requiredLine({ required: 'Enter your city', maxLength: fieldLengths.city }),
   product: z
     .enum(enquiryProducts, `Choose one of: ${enquiryProducts.join(', ')}`)
     .default(enquiryProducts[0]),

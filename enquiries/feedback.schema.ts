@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldLengths } from './field-lengths.shared.ts';
 import { hiddenText, honeypotField, optionalText } from './fields.schema.ts';
 
 /** The feedback widget: one to five stars, and a comment for those who want to say more. */
@@ -7,7 +8,7 @@ export const feedbackSchema = z.object(
     rating: z
       .literal([1, 2, 3, 4, 5, '1', '2', '3', '4', '5'], 'Choose a rating from 1 to 5 stars')
       .transform(Number),
-    feedback: optionalText({ maxLength: 500 }),
+    feedback: optionalText({ maxLength: fieldLengths.feedback }),
     source_page: hiddenText({ maxLength: 500 }),
     company_website: honeypotField,
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { homeCountryCode } from './countries.ts';
+import { homeCallingCode } from './calling-code.shared.ts';
+import { fieldLengths } from './field-lengths.shared.ts';
 import { findPhoneProblem, isCallingCode, withoutSeparators } from './phone-number.ts';
 
-const maxEmailLength = 254;
 const maxPhoneLength = 40;
 
 /** A local part and a domain with a dot; letters of any script, as browsers let them through. */
@@ -48,7 +48,7 @@ export function hiddenText(limits: { maxLength: number; default?: string }) {
 
 export const emailField = requiredLine({
   required: 'Enter your e-mail address',
-  maxLength: maxEmailLength,
+  maxLength: fieldLengths.email,
 }).regex(emailPattern, 'Enter a complete e-mail address, such as name@example.com');
 
 export function requiredPhone(required: string) {
@@ -69,9 +69,9 @@ export const optionalPhone = z
 /** A calling code; the plus sign may be missing, which a form loses that is encoded carelessly. */
 export const callingCodeField = z
   .string('Choose a country code from the list')
-  .overwrite((code) => code.trim().replace(/^\+?(?=\d)/, '+') || homeCountryCode)
+  .overwrite((code) => code.trim().replace(/^\+?(?=\d)/, '+') || homeCallingCode)
   .refine(isCallingCode, 'Choose a country code from the list')
-  .default(homeCountryCode);
+  .default(homeCallingCode);
 
 /** Must stay empty: people do not see it, programs that fill in every field do. */
 export const honeypotField = z.string().optional().catch(undefined);

@@ -1,8 +1,10 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { containsWord } from '#database/contains-word.ts';
 import type { ContactMessageRow, EnquiryRow, Tables } from '#database/schema.ts';
 import { searchWords } from './folded-columns.ts';
-import type { HandlingStatus, InboxOrder, InboxSort } from './inbox.schema.ts';
+import type { HandlingStatus, InboxSort } from './handling.shared.ts';
+import type { InboxOrder } from './inbox.schema.ts';
 
 /** Where what visitors send is kept while the staff answers it. */
 export type InboxRows = {
@@ -125,8 +127,7 @@ function applyFilter(base: InboxSelect, filter: InboxFilter): InboxSelect {
       ? select.where('status', '!=', 'spam')
       : select.where('status', '=', filter.status);
   for (const word of searchWords(filter.search ?? '')) {
-    const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    select = select.where(sql<boolean>`${sql.ref('searchText')} like ${pattern} escape '\\'`);
+    select = select.where(containsWord('searchText', word));
   }
   return select;
 }

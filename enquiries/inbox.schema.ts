@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { handlingStatuses } from './handling.shared.ts';
 
-/** How far an enquiry or a message has come. */
-export const handlingStatuses = ['new', 'answered', 'quoted', 'won', 'lost', 'spam'] as const;
-export type HandlingStatus = (typeof handlingStatuses)[number];
-
-export const inboxSorts = ['date', 'name', 'email', 'product'] as const;
-export type InboxSort = (typeof inboxSorts)[number];
 export type InboxOrder = 'asc' | 'desc';
 
 const maxNotesLength = 5000;

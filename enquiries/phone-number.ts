@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
-import { countries, homeCountryCode } from './countries.ts';
+import { homeCallingCode, homePhoneDigits } from './calling-code.shared.ts';
+import { countries } from './countries.ts';
 
 // Brought in by the first number from abroad: the world's numbering plans would slow down every start.
 const load = createRequire(import.meta.url);
@@ -11,7 +12,6 @@ const loadPlans = (): MetadataJson => load('libphonenumber-js/max/metadata');
 /** A number as a form gives it: the digits beside the chosen calling code. */
 export type PhoneEntry = { number: string; country: string };
 
-const homeDigits = 10;
 /** E.164: calling code and number together. */
 const maxDigits = 15;
 
@@ -33,18 +33,18 @@ export function withoutSeparators(number: string): string {
  */
 export function findPhoneProblem(entry: PhoneEntry): string | undefined {
   if (entry.number.startsWith('+')) return 'Leave out the country code; choose it beside the number';
-  const isHome = entry.country === homeCountryCode;
-  const lengths = isHome ? [homeDigits] : possibleLengths(entry.country);
+  const isHome = entry.country === homeCallingCode;
+  const lengths = isHome ? [homePhoneDigits] : possibleLengths(entry.country);
   const isRight = /^\d+$/.test(entry.number) && lengths.includes(nationalNumberOf(entry).length);
   if (isRight) return undefined;
   return isHome
-    ? `Enter exactly ${homeDigits} digits`
+    ? `Enter exactly ${homePhoneDigits} digits`
     : `Enter ${inWords(lengths)} digits for ${entry.country}`;
 }
 
 /** The number as it is dialled after the calling code: without the 0 that some countries put in front at home. */
 export function nationalNumberOf(entry: PhoneEntry): string {
-  if (entry.country === homeCountryCode) return entry.number;
+  if (entry.country === homeCallingCode) return entry.number;
   const parsed = loadParser().parsePhoneNumberFromString(entry.number, {
     defaultCallingCode: entry.country.slice(1),
     extract: false,

@@ -6,7 +6,8 @@ import { stripGif } from './strip-gif.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
-import { formatMessage, maxAnimationPixels, maxPixels, maxSide } from './upload-rules.ts';
+import { formatMessage } from './upload-limits.shared.ts';
+import { maxAnimationPixels, maxPixels, maxSide } from './upload-rules.ts';
 
 export type CleanPicture = { bytes: Buffer; facts: PictureFacts };
 
@@ -82,5 +83,5 @@ function tooLarge(message: string): AppError {
 }
 
 function damaged(cause?: unknown): AppError {
-  return new AppError('wrong-type', `This picture is damaged. ${formatMessage('products')}`, { cause });
+  return new AppError('wrong-type', `This picture is damaged. ${formatMessage('image')}`, { cause });
 }

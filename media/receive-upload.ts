@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { detectFormat, sampleBytes } from './detect-format.ts';
 import type { TempFolder } from './temp-folder.ts';
-import { type FileFormat, maxBytes } from './upload-rules.ts';
+import { maxBytes } from './upload-limits.shared.ts';
+import type { FileFormat } from './upload-rules.ts';
 
 /** A file that has arrived whole in the temporary folder, or why it was not kept. */
 export type ReceivedFile = {

@@ -13,14 +13,8 @@ import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { insertMediaFile, isPathTaken, type MediaFile } from './media-files.repository.ts';
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
 import type { TempFolder } from './temp-folder.ts';
-import {
-  allowsVideo,
-  type FileFormat,
-  formatMessage,
-  sizeMessage,
-  type UploadType,
-  uploadTypes,
-} from './upload-rules.ts';
+import { formatMessage, sizeMessage, type UploadType, uploadTypes } from './upload-limits.shared.ts';
+import { acceptedBy, type FileFormat } from './upload-rules.ts';
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
@@ -140,8 +134,9 @@ async function prepareFile(received: ReceivedFile, type: UploadType): Promise<Pr
 
 function checkFormat({ format, refusal }: ReceivedFile, type: UploadType): FileFormat {
   if (refusal === 'empty') throw invalid({ file: 'The file is empty' });
-  if (!format || (format.kind === 'video' && !allowsVideo(type))) {
-    throw new AppError('wrong-type', formatMessage(type));
+  const accepts = acceptedBy(type);
+  if (!format || (accepts !== 'any' && format.kind !== accepts)) {
+    throw new AppError('wrong-type', formatMessage(accepts));
   }
   if (refusal === 'too-large') throw new AppError('too-large', sizeMessage(format.kind));
   return format;

@@ -12,7 +12,7 @@ import { createContentChanges } from '#content/kit/content-changes.ts';
 import type { Db } from '#database/connect.ts';
 import { createAudienceService } from '#enquiries/audience.service.ts';
 import { dialCodes } from '#enquiries/countries.ts';
-import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry.schema.ts';
+import { enquiryProducts, enquiryQuantities } from '#enquiries/enquiry-options.shared.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
 import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
 import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';

@@ -54,9 +54,16 @@ describe('the source tree', () => {
   test('lets an area import only what stands below it', () => {
     const broken = imports.filter(({ from, to, isTypeOnly }) => {
       const [source, target] = [areaOf(from), areaOf(to)];
-      return !isTypeOnly && source && target && source !== target && !mayImport[source].includes(target);
+      if (isTypeOnly || isShared(to) || !source || !target || source === target) return false;
+      return !mayImport[source].includes(target);
     });
     expect(broken).toEqual([]);
+  });
+
+  test('keeps rules that browser and server share free of all else', () => {
+    const shared = sources.filter(isShared);
+    expect(shared).toContain('media/upload-limits.shared.ts');
+    expect(imports.filter(({ from, to }) => isShared(from) && !isShared(to))).toEqual([]);
   });
 
   test('gives pages declarations only, never services or SQL', () => {
@@ -65,6 +72,7 @@ describe('the source tree', () => {
         areaOf(from) === 'app' &&
         areaOf(to) === 'content' &&
         !isTypeOnly &&
+        !isShared(to) &&
         !contentForPages.some((pattern) => pattern.test(to)),
     );
     expect(broken).toEqual([]);
@@ -128,6 +136,11 @@ function locate(file: string, specifier: string): string {
 
 function areaOf(path: string): Area | undefined {
   return areas.find((area) => path.startsWith(`${area}/`));
+}
+
+/** Small rules without libraries, which any area may import, pages as well. */
+function isShared(file: string): boolean {
+  return file.endsWith('.shared.ts');
 }
 
 function isTest(file: string): boolean {

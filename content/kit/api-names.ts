@@ -1,5 +1,6 @@
 import type { Entity, RecordMeta } from './entity.ts';
 import type { Field, RecordReference } from './field.ts';
+import { spellingsOf } from './spellings.shared.ts';
 
 /** What an API name shows of a field: its value, or one aspect of the record or records it refers to. */
 type Aspect = 'value' | 'id' | 'name' | 'slug' | 'names' | 'slugs';
@@ -64,12 +65,6 @@ function fieldAliases(name: string, field: Field): Alias[] {
 
 function aliasesFor(field: string, names: readonly string[], gives: Aspect, isWritable: boolean): Alias[] {
   return names.map((name) => ({ name, field, gives, isWritable }));
-}
-
-/** `longDescription` and `long_description`; one name where the two are the same. */
-function spellingsOf(name: string): string[] {
-  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return [...new Set([name, snake])];
 }
 
 function showAspect(gives: Aspect, value: unknown): unknown {

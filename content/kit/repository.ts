@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { containsWord } from '#database/contains-word.ts';
 import { foldText } from '#database/fold-text.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
 import { decodeRow, encodeValues, type StoredRecord, sortColumnOf, sortKeysOf } from './codec.ts';
@@ -148,8 +149,7 @@ function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery)
   for (const word of foldText(query.search ?? '')
     .split(' ')
     .filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    select = select.where(sql<boolean>`${sql.ref('searchText')} like ${pattern} escape '\\'`);
+    select = select.where(containsWord('searchText', word));
   }
   return select;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handlingStatuses } from '#enquiries/inbox.schema.ts';
+import { handlingStatuses } from '#enquiries/handling.shared.ts';
 import { exportEnquiries } from '#enquiries/inbox-export.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { addInboxCalls } from './inbox-calls.ts';

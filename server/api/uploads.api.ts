@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { z } from 'zod';
-import { maxBytes, maxFilesAtOnce, uploadTypes } from '#media/upload-rules.ts';
+import { formatNames, maxBytes, maxMegabytes, uploadTypes } from '#media/upload-limits.shared.ts';
+import { maxFilesAtOnce } from '#media/upload-rules.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -20,7 +21,9 @@ const shared = {
   security: [{ bearer: [] }],
   consumes: ['multipart/form-data'],
   description:
-    'PNG, JPEG, GIF, WEBP up to 16 MB; for videos, social and categories also MP4, AVI, MOV, WMV, WEBM up to 50 MB. The bytes decide what a file is. What cameras write into it is removed.',
+    `PNG, JPEG, GIF, WEBP up to ${maxMegabytes.image} MB; for videos, social and categories also ` +
+    `${formatNames('video')} up to ${maxMegabytes.video} MB. The bytes decide what a file is. ` +
+    'What cameras write into it is removed.',
 };
 const failures = failuresOf(400, 401, 413, 415);
 

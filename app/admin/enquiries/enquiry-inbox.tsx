@@ -1,4 +1,5 @@
-import { type Enquiry, enquiryProductNames, quantityText } from './enquiry.ts';
+import { enquiryProducts } from '#enquiries/enquiry-options.shared.ts';
+import { type Enquiry, quantityText } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
 import { type Inbox, letterSorts } from './inbox.ts';
 import { Moment } from './Moment/Moment.tsx';
@@ -12,7 +13,7 @@ export const enquiryInbox: Inbox<Enquiry> = {
   noun: { one: 'enquiry', many: 'enquiries' },
   purpose: 'What buyers send from the enquiry form of the landing page arrives here.',
   searchHint: 'Name, email, phone or city',
-  products: enquiryProductNames,
+  products: enquiryProducts,
   sorts: letterSorts,
   failures: {
     load: 'Failed to load enquiries. Please try again.',

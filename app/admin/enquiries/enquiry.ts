@@ -1,4 +1,5 @@
-import type { EnquiryInput } from '#enquiries/enquiry.schema.ts';
+import { nameQuantity } from '#enquiries/enquiry-options.shared.ts';
+import type { HandlingStatus } from '#enquiries/handling.shared.ts';
 
 /** What every letter from outside has in common, whichever form it came through. */
 export type Letter = {
@@ -13,7 +14,7 @@ export type Letter = {
   utmSource: string;
   sourcePage: string;
   formType: string;
-  status: LetterStatus;
+  status: HandlingStatus;
   notes: string;
   isRead: boolean;
   version: number;
@@ -43,11 +44,7 @@ export type Subscriber = { id: number; email: string; createdAt: string };
 /** One page of a list, with the number of all that the filters let through. */
 export type ListPage<T> = { records: T[]; total: number; pages: number; page: number; unread: number };
 
-/** Where the company stands with whoever wrote. */
-export const letterStatuses = ['new', 'answered', 'quoted', 'won', 'lost', 'spam'] as const;
-export type LetterStatus = (typeof letterStatuses)[number];
-
-export const statusLabels: Record<LetterStatus, string> = {
+export const statusLabels: Record<HandlingStatus, string> = {
   new: 'New',
   answered: 'Answered',
   quoted: 'Quoted',
@@ -56,19 +53,7 @@ export const statusLabels: Record<LetterStatus, string> = {
   spam: 'Spam',
 };
 
-/** Complete by its type: an option that the form gains must be named here as well. */
-const productOptions: Record<EnquiryInput['product'], true> = {
-  'Imported Marble': true,
-  'Exotic Marble': true,
-  'Imported White': true,
-  Onyx: true,
-  Travertine: true,
-};
-
-export const enquiryProductNames = Object.keys(productOptions);
-
-/** The quantity as the form words it; `3000+` is its last choice (specification/constants.md, "Form choices"). */
+/** The quantity as the form words it, with its unit. */
 export function quantityText(quantity: string): string {
-  if (quantity === '') return '';
-  return quantity === '3000+' ? 'More than 3000 sq ft' : `${quantity} sq ft`;
+  return quantity === '' ? '' : `${nameQuantity(quantity)} sq ft`;
 }

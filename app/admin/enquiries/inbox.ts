@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { type InboxSort, inboxSorts } from '#enquiries/handling.shared.ts';
 import type { Letter } from './enquiry.ts';
 import type { Reply } from './reply-links.ts';
 
@@ -28,10 +29,12 @@ export type Inbox<Written extends Letter> = {
   chatNumberOf: (letter: Written) => { country: string; number: string } | undefined;
 };
 
-/** What both kinds of letters may be sorted by (specification/api.md, "Enquiries"). */
-export const letterSorts = [
-  { value: 'date', label: 'Date' },
-  { value: 'name', label: 'Name' },
-  { value: 'email', label: 'Email' },
-  { value: 'product', label: 'Product' },
-] as const;
+const sortLabels: Record<InboxSort, string> = {
+  date: 'Date',
+  name: 'Name',
+  email: 'Email',
+  product: 'Product',
+};
+
+/** What both kinds of letters may be sorted by. */
+export const letterSorts = inboxSorts.map((value) => ({ value, label: sortLabels[value] }));

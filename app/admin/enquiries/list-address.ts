@@ -1,4 +1,4 @@
-import { letterStatuses } from './enquiry.ts';
+import { handlingStatuses, inboxSorts } from '#enquiries/handling.shared.ts';
 
 /** specification/back-office.md, "Enquiries". */
 export const pageSize = 20;
@@ -8,24 +8,22 @@ export type ListAddress = {
   search: string;
   product: string;
   status: string;
-  /** One of `listSorts`. */
+  /** One of `inboxSorts`. */
   sort: string;
   order: 'asc' | 'desc';
 };
-
-export const listSorts = ['date', 'name', 'email', 'product'];
 
 const defaults = { page: 1, search: '', product: '', status: '', sort: 'date', order: 'desc' } as const;
 
 /** The filters a list has, from the address bar; what makes no sense there counts as not said. */
 export function readListAddress(query: URLSearchParams): ListAddress {
   const page = Number(query.get('page') ?? defaults.page);
-  const sort = oneOf(listSorts, query.get('sort')) ?? defaults.sort;
+  const sort = oneOf(inboxSorts, query.get('sort')) ?? defaults.sort;
   return {
     page: Number.isInteger(page) && page > 0 ? page : defaults.page,
     search: query.get('search') ?? '',
     product: query.get('product') ?? '',
-    status: oneOf(letterStatuses, query.get('status')) ?? '',
+    status: oneOf(handlingStatuses, query.get('status')) ?? '',
     sort,
     order: readOrder(query.get('order'), sort),
   };

@@ -1,13 +1,14 @@
 import { aliasesOf } from '#content/kit/api-names.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
+import { toSnakeCase } from '#content/kit/spellings.shared.ts';
 
 /**
  * The API's snake_case name of a field: the name of its control and of its value in a body (specification/pages.md,
  * "Controls").
  */
 export function apiNameOf(name: string, field: Field): string {
-  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const snake = toSnakeCase(name);
   return field.kind === 'reference' ? `${snake}_id` : snake;
 }
 

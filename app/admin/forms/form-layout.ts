@@ -1,5 +1,5 @@
 import type { Entity } from '#content/kit/entity.ts';
-import type { UploadType } from '../media/upload-file.ts';
+import type { UploadType } from '#media/upload-limits.shared.ts';
 import type { ApiRecord } from './form-values.ts';
 
 /** How an entity's fields are laid out for an editor. */

@@ -1,8 +1,6 @@
+import type { UploadType } from '#media/upload-limits.shared.ts';
 import { ApiError, failureOf } from '../api/call-api.ts';
 import { readToken } from '../api/session.ts';
-
-/** The folders that uploads go to (specification/api.md, "Uploads"). */
-export type UploadType = 'categories' | 'products' | 'blog' | 'social' | 'gallery' | 'videos';
 
 export type UploadRequest = {
   file: File;

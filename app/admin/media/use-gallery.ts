@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UploadType } from '#media/upload-limits.shared.ts';
+import { refuseFile, takeWithinLimit } from './check-files.ts';
 import {
   dropUpload,
   finishUpload,
@@ -9,8 +11,6 @@ import {
   pathsOf,
   type Slot,
 } from './gallery-slots.ts';
-import type { UploadType } from './upload-file.ts';
-import { refuseFile, takeWithinLimit } from './upload-rules.ts';
 import { useUploads } from './use-uploads.ts';
 
 type GalleryOptions = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { variantAddress } from '#content/picture/picture.ts';
-import type { UploadType } from './upload-file.ts';
+import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
+import { isVideoPath, refuseFile } from './check-files.ts';
 import type { Upload } from './upload-queue.ts';
-import { type Accepts, isVideoPath, refuseFile } from './upload-rules.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** After how long the preview changes from the file in the browser to the one on the server (section 9). */

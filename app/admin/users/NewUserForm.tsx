@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { minPasswordLength } from '#accounts/credential-lengths.shared.ts';
 import { callApi } from '../api/call-api.ts';
 import { Message } from '../shell/Message/Message.tsx';
-import { minPasswordLength } from './password-rules.ts';
 import styles from './Users.module.css';
 import { useSubmit } from './useSubmit.ts';
 

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { handlingStatuses } from '#enquiries/handling.shared.ts';
 import { IconSortAscending, IconSortDescending } from '../../icons/icons.ts';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
-import { letterStatuses, statusLabels } from '../enquiry.ts';
+import { statusLabels } from '../enquiry.ts';
 import type { Inbox } from '../inbox.ts';
 import { type ListAddress, usualOrder } from '../list-address.ts';
 import styles from './InboxToolbar.module.css';
@@ -41,7 +42,7 @@ export function InboxToolbar({ inbox, address, onChange }: InboxToolbarProps) {
         value={address.status}
         data={[
           { value: '', label: 'All but spam' },
-          ...letterStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          ...handlingStatuses.map((value) => ({ value, label: statusLabels[value] })),
         ]}
         onChange={(event) => onChange({ status: event.currentTarget.value })}
       />

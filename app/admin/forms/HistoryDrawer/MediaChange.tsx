@@ -1,5 +1,5 @@
+import { isVideoPath } from '../../media/check-files.ts';
 import { MediaFrame } from '../../media/MediaFrame/MediaFrame.tsx';
-import { isVideoPath } from '../../media/upload-rules.ts';
 import styles from './HistoryDrawer.module.css';
 
 type Media = { from: readonly string[]; to: readonly string[] };

@@ -1,7 +1,7 @@
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { UploadType } from '#media/upload-limits.shared.ts';
 import { UploadList } from '../../media/UploadList/UploadList.tsx';
-import type { UploadType } from '../../media/upload-file.ts';
 import styles from './UploadDialog.module.css';
 
 type UploadDialogProps = {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import type { Accepts } from '#media/upload-limits.shared.ts';
+import { describeLimits } from '../check-files.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
-import { type Accepts, describeLimits } from '../upload-rules.ts';
 import { useFileDrop } from '../use-file-drop.ts';
 import styles from './AddBox.module.css';
 

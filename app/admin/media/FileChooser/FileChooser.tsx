@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { type Accepts, listEndings } from '../upload-rules.ts';
+import type { Accepts } from '#media/upload-limits.shared.ts';
+import { listEndings } from '../check-files.ts';
 
 type FileChooserProps = {
   /** For opening it: `ref.current?.click()`. */

@@ -1,12 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { ImageGrid } from '../ImageGrid/ImageGrid.tsx';
 import { defaultImageFilter, filterImages, listDirectories } from '../image-filter.ts';
 import type { ImageRecord } from '../image-record.ts';
 import { UploadList } from '../UploadList/UploadList.tsx';
-import type { UploadType } from '../upload-file.ts';
-import type { Accepts } from '../upload-rules.ts';
 import { useImages } from '../use-images.ts';
 import styles from './ImagePicker.module.css';
 import { PickerFilters } from './PickerFilters.tsx';

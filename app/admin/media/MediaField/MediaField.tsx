@@ -1,11 +1,11 @@
 import { Input, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
+import { describeLimits, isVideoPath } from '../check-files.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
 import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
-import type { UploadType } from '../upload-file.ts';
-import { type Accepts, describeLimits, isVideoPath } from '../upload-rules.ts';
 import { useFileDrop } from '../use-file-drop.ts';
 import { type SingleUpload, useSingleUpload } from '../use-single-upload.ts';
 import { MediaActions } from './MediaActions.tsx';

@@ -1,6 +1,6 @@
+import { isVideoFile, isVideoPath } from '../check-files.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import type { Upload } from '../upload-queue.ts';
-import { isVideoFile, isVideoPath } from '../upload-rules.ts';
 import styles from './MediaField.module.css';
 
 type MediaPreviewProps = {

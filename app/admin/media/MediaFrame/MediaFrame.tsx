@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type PictureWidth, uploadsPrefix, variantAddress } from '#content/picture/picture.ts';
 import { IconMovie } from '../../icons/icons.ts';
-import { isVideoPath } from '../upload-rules.ts';
+import { isVideoPath } from '../check-files.ts';
 import styles from './MediaFrame.module.css';
 
 const placeholder = '/placeholder.svg';

@@ -1,8 +1,8 @@
 import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
+import type { UploadType } from '#media/upload-limits.shared.ts';
 import { AddBox } from '../AddBox/AddBox.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
-import type { UploadType } from '../upload-file.ts';
 import { useGallery } from '../use-gallery.ts';
 import styles from './MediaListField.module.css';
 import { SortableGallery } from './SortableGallery.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
 import { AddBox } from '../AddBox/AddBox.tsx';
+import { isVideoFile, refuseFile } from '../check-files.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
-import type { UploadType } from '../upload-file.ts';
-import { type Accepts, isVideoFile, refuseFile } from '../upload-rules.ts';
 import { useUploads } from '../use-uploads.ts';
 import styles from './UploadList.module.css';
 

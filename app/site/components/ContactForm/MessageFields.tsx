@@ -1,3 +1,5 @@
+import { homeCallingCode } from '#enquiries/calling-code.shared.ts';
+import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
 import type { Refusal } from '../../forms/use-sending.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { TextArea } from '../form/TextArea.tsx';
@@ -22,8 +24,6 @@ export const messageLabels = {
   message: 'Message',
 } as const;
 
-const maxLengths = { name: 120, email: 254, subject: 200, message: 5_000 };
-
 /** What a message consists of, on the contact page and in the quote modal. */
 export function MessageFields({ refused, countries, subject, isPhoneRequired }: MessageFieldsProps) {
   const field = (name: keyof typeof messageLabels, initial = '') => ({
@@ -35,12 +35,12 @@ export function MessageFields({ refused, countries, subject, isPhoneRequired }: 
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...field('name')} autoComplete="name" maxLength={maxLengths.name} required />
+        <TextField {...field('name')} autoComplete="name" maxLength={fieldLengths.name} required />
         <TextField
           {...field('email')}
           type="email"
           autoComplete="email"
-          maxLength={maxLengths.email}
+          maxLength={fieldLengths.email}
           required
         />
       </div>
@@ -49,15 +49,15 @@ export function MessageFields({ refused, countries, subject, isPhoneRequired }: 
         countryName="phone_country"
         countryLabel={messageLabels.phone_country}
         countries={countries}
-        defaultCountry={refused?.values.phone_country ?? '+91'}
+        defaultCountry={refused?.values.phone_country ?? homeCallingCode}
         countryError={refused?.fields.phone_country}
         required={isPhoneRequired}
       />
-      <TextField {...field('subject', subject)} maxLength={maxLengths.subject} required />
+      <TextField {...field('subject', subject)} maxLength={fieldLengths.subject} required />
       <TextArea
         {...field('message')}
         hint="The room, the area in square feet or metres, the date you need it by: whatever you know already."
-        maxLength={maxLengths.message}
+        maxLength={fieldLengths.message}
         required
       />
     </>

@@ -1,4 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
+import { homeCallingCode, homePhoneDigits } from '#enquiries/calling-code.shared.ts';
+import { nameQuantity } from '#enquiries/enquiry-options.shared.ts';
+import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
 import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { useDraft } from '../../forms/use-draft.ts';
@@ -34,7 +37,6 @@ type EnquiryFormProps = {
 };
 
 const address = '/italian-marble/';
-const homeCountry = '+91';
 /** In the order of the form. */
 const labels = {
   full_name: 'Full name',
@@ -48,7 +50,7 @@ const labels = {
   quantity: 'Quantity (sq ft)',
   terms: 'Terms',
 } as const;
-const phoneHint = '10 digits in India, elsewhere as many as the country has.';
+const phoneHint = `${homePhoneDigits} digits in India, elsewhere as many as the country has.`;
 
 /** What the visitor reads when storing fails through no fault of theirs. */
 export const enquiryFailure = 'There was an error submitting your enquiry. Please try again.';
@@ -117,15 +119,26 @@ type FieldsProps = { refused: Refusal | undefined };
 function PersonFields({ refused, countries }: FieldsProps & { countries: readonly string[] }) {
   return (
     <>
-      <TextField {...fieldOf(refused, 'full_name')} autoComplete="name" maxLength={120} required />
-      <TextField {...fieldOf(refused, 'email')} type="email" autoComplete="email" maxLength={254} required />
+      <TextField
+        {...fieldOf(refused, 'full_name')}
+        autoComplete="name"
+        maxLength={fieldLengths.name}
+        required
+      />
+      <TextField
+        {...fieldOf(refused, 'email')}
+        type="email"
+        autoComplete="email"
+        maxLength={fieldLengths.email}
+        required
+      />
       <PhoneField
         className={styles.phone}
         {...fieldOf(refused, 'phone')}
         hint={phoneHint}
         countryName="phone_country"
         countries={countries}
-        defaultCountry={refused?.values.phone_country ?? homeCountry}
+        defaultCountry={refused?.values.phone_country ?? homeCallingCode}
         countryError={refused?.fields.phone_country}
         required
       />
@@ -136,7 +149,7 @@ function PersonFields({ refused, countries }: FieldsProps & { countries: readonl
         countryName="whatsapp_country"
         countryLabel={labels.whatsapp_country}
         countries={countries}
-        defaultCountry={refused?.values.whatsapp_country ?? homeCountry}
+        defaultCountry={refused?.values.whatsapp_country ?? homeCallingCode}
         countryError={refused?.fields.whatsapp_country}
         required
       />
@@ -153,7 +166,7 @@ function StoneFields({ refused, options, product }: StoneFieldsProps) {
         className={styles.third}
         {...fieldOf(refused, 'city')}
         autoComplete="address-level2"
-        maxLength={120}
+        maxLength={fieldLengths.city}
         required
       />
       <SelectField
@@ -199,9 +212,4 @@ function fieldOf(refused: Refusal | undefined, name: keyof typeof labels, initia
     error: refused?.fields[name],
     defaultValue: refused?.values[name] ?? initial,
   };
-}
-
-/** `3000+` as 'More than 3000' (specification/constants.md, "Form choices"). */
-function nameQuantity(quantity: string): string {
-  return quantity.endsWith('+') ? `More than ${quantity.slice(0, -1)}` : quantity;
 }

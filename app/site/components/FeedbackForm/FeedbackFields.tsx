@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { type Refusal, useSending } from '../../forms/use-sending.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
@@ -11,7 +12,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import styles from './FeedbackForm.module.css';
 
-const maxLength = 500;
+const maxLength = fieldLengths.feedback;
 const labels = { rating: 'Your rating', feedback: `Comment (Max ${maxLength} characters)` } as const;
 /** From here on a reader hears how many are left. */
 const nearlyFull = 450;

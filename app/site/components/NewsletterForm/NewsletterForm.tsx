@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
 import { joinClassNames } from '../class-names.ts';
@@ -74,7 +75,7 @@ function NewsletterFields({ sending: { refused, isBusy } }: { sending: Sending }
         label="E-mail"
         autoComplete="email"
         inputMode="email"
-        maxLength={254}
+        maxLength={fieldLengths.email}
         required
         error={refused?.fields.email}
         defaultValue={refused?.values.email}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
 import { TextField } from '../form/TextField.tsx';
 import styles from './ProductChoice.module.css';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -23,7 +24,7 @@ export function ProductChoice({ label, initial = '', onChoose }: ProductChoicePr
         label={label}
         hint="Type a part of its name and choose, or leave it empty while you are undecided."
         autoComplete="off"
-        maxLength={200}
+        maxLength={fieldLengths.product}
         value={text}
         role="combobox"
         aria-autocomplete="list"

@@ -1,3 +1,4 @@
+import { callingCodeOf, homeCallingCode } from '#enquiries/calling-code.shared.ts';
 import { joinClassNames } from '../class-names.ts';
 import type { FieldProps } from './field.ts';
 import styles from './form.module.css';
@@ -19,14 +20,14 @@ type PhoneFieldProps = FieldProps & {
 /** A number beside the code of its country: two fields, two labels, one line. */
 export function PhoneField(props: PhoneFieldProps) {
   const { countryName, countries, countryLabel = 'Country code', countryError, className, ...number } = props;
-  const { defaultCountry = '+91', autoComplete = 'tel-national', ...field } = number;
+  const { defaultCountry = homeCallingCode, autoComplete = 'tel-national', ...field } = number;
   return (
     <div className={joinClassNames(styles.phone, className)}>
       <SelectField
         name={countryName}
         label={countryLabel}
         error={countryError}
-        options={countries.map((label) => ({ value: codeOf(label), label }))}
+        options={countries.map((label) => ({ value: callingCodeOf(label), label }))}
         defaultValue={defaultCountry}
         autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}
       />
@@ -34,8 +35,4 @@ export function PhoneField(props: PhoneFieldProps) {
       <TextField inputMode="tel" autoComplete={autoComplete} {...field} />
     </div>
   );
-}
-
-function codeOf(country: string): string {
-  return country.slice(0, country.indexOf(' '));
 }

@@ -1,11 +1,14 @@
-/** What a field takes: pictures, videos or both (specification/messages.md, "Images and uploads"). */
-export type Accepts = 'image' | 'video' | 'any';
-
-const imageEndings = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const;
-const videoEndings = ['mp4', 'avi', 'mov', 'wmv', 'webm'] as const;
-const megabyte = 1024 * 1024;
-const maxImageMegabytes = 16;
-const maxVideoMegabytes = 50;
+import {
+  type Accepts,
+  endingsOf,
+  type FileKind,
+  fileEndings,
+  formatMessage,
+  formatNames,
+  maxBytes,
+  maxMegabytes,
+  sizeMessage,
+} from '#media/upload-limits.shared.ts';
 
 /** Where a field doesn't say how many pictures it takes (specification/records.md, "Limits"). */
 export const defaultMaxItems = 20;
@@ -19,10 +22,9 @@ export function listEndings(accepts: Accepts): string {
 
 /** What may be uploaded, for the hint in the box. */
 export function describeLimits(accepts: Accepts): string {
-  const formats = endingsOf(accepts).join(', ').toUpperCase();
-  if (accepts === 'image') return `${formats} up to ${maxImageMegabytes}MB`;
-  if (accepts === 'video') return `${formats} up to ${maxVideoMegabytes}MB`;
-  return `${formats}; pictures up to ${maxImageMegabytes}MB, videos up to ${maxVideoMegabytes}MB`;
+  const formats = formatNames(accepts);
+  if (accepts !== 'any') return `${formats} up to ${maxMegabytes[accepts]}MB`;
+  return `${formats}; pictures up to ${maxMegabytes.image}MB, videos up to ${maxMegabytes.video}MB`;
 }
 
 /**
@@ -31,10 +33,8 @@ export function describeLimits(accepts: Accepts): string {
  */
 export function refuseFile(file: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepts): string | undefined {
   const kind = kindOf(file);
-  if (!kind || (accepts !== 'any' && accepts !== kind)) return typeMessage(accepts);
-  const maxMegabytes = kind === 'video' ? maxVideoMegabytes : maxImageMegabytes;
-  if (file.size > maxMegabytes * megabyte) return `File size must be less than ${maxMegabytes}MB`;
-  return undefined;
+  if (!kind || (accepts !== 'any' && accepts !== kind)) return formatMessage(accepts);
+  return file.size > maxBytes[kind] ? sizeMessage(kind) : undefined;
 }
 
 /**
@@ -55,33 +55,22 @@ export function takeWithinLimit<T>(
 }
 
 export function isVideoPath(path: string): boolean {
-  return isOneOf(videoEndings, endingOf(path.split(/[?#]/)[0] ?? ''));
+  return isOneOf(fileEndings.video, endingOf(path.split(/[?#]/)[0] ?? ''));
 }
 
 export function isVideoFile(file: Pick<File, 'name' | 'type'>): boolean {
   return kindOf(file) === 'video';
 }
 
-function kindOf(file: Pick<File, 'name' | 'type'>): 'image' | 'video' | undefined {
+function kindOf(file: Pick<File, 'name' | 'type'>): FileKind | undefined {
   const ending = endingOf(file.name);
-  if (isOneOf(imageEndings, ending)) return 'image';
-  if (isOneOf(videoEndings, ending)) return 'video';
+  if (isOneOf(fileEndings.image, ending)) return 'image';
+  if (isOneOf(fileEndings.video, ending)) return 'video';
   // A pasted picture may have no name of its own.
   const [kind, format = ''] = file.type.split('/');
-  if (kind === 'image' && isOneOf(imageEndings, format)) return 'image';
-  if (kind === 'video' && isOneOf(videoEndings, format)) return 'video';
+  if (kind === 'image' && isOneOf(fileEndings.image, format)) return 'image';
+  if (kind === 'video' && isOneOf(fileEndings.video, format)) return 'video';
   return undefined;
-}
-
-function typeMessage(accepts: Accepts): string {
-  const kinds = accepts === 'any' ? 'image or video' : accepts;
-  return `Please select a valid ${kinds} file (${endingsOf(accepts).join(', ').toUpperCase()})`;
-}
-
-function endingsOf(accepts: Accepts): readonly string[] {
-  if (accepts === 'image') return imageEndings;
-  if (accepts === 'video') return videoEndings;
-  return [...imageEndings, ...videoEndings];
 }
 
 function endingOf(name: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isVideoPath, refuseFile, takeWithinLimit } from './upload-rules.ts';
+import { isVideoPath, refuseFile, takeWithinLimit } from './check-files.ts';
 
 const megabyte = 1024 * 1024;
 const picture = { name: 'slab.JPG', type: 'image/jpeg', size: 3 * megabyte };
