@@ -3,8 +3,6 @@ import { parseOrThrow } from '#errors/validate.ts';
 import { type Event, eventBatchSchema, singleEventSchema } from './event.schema.ts';
 import { addCounts, deleteCounts, otherPages, sumCounts } from './events.repository.ts';
 
-export type EventService = ReturnType<typeof createEventService>;
-
 /** A page may hold events back while it is offline; older ones are counted at the time they arrive. */
 const maxAgeMs = 24 * 60 * 60_000;
 

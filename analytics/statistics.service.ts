@@ -11,12 +11,10 @@ import {
   type Span,
 } from './statistics.repository.ts';
 
-export type StatisticsService = ReturnType<typeof createStatisticsService>;
-
 /** The stretches that can be looked at, in days; today is the last of them. */
 export const statisticsDays = [7, 30, 90] as const;
 
-export type DayCount = { day: string; count: number };
+type DayCount = { day: string; count: number };
 export type Statistics = {
   /** First and last day, `2026-01-31`, in UTC. */
   from: string;

@@ -14,7 +14,7 @@ import {
 } from './fields.schema.ts';
 
 /** The contact page's form, and the one in the quote modal. */
-export const contactFormTypes = ['contact', 'quote'] as const;
+const contactFormTypes = ['contact', 'quote'] as const;
 
 /** A message from either form; only the contact page asks for a phone number (specification/forms.md, "Fields"). */
 export const contactMessageSchema = z

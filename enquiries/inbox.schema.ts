@@ -26,5 +26,3 @@ export const entryChangeSchema = z.strictObject(
       issue.code === 'invalid_type' ? 'Send the changes as one object of fields' : undefined,
   },
 );
-
-export type EntryChange = z.output<typeof entryChangeSchema>;

@@ -5,5 +5,3 @@ export const newsletterSchema = z.object(
   { email: emailField, company_website: honeypotField },
   'Send the subscription as one object of fields',
 );
-
-export type NewsletterInput = z.output<typeof newsletterSchema>;

@@ -24,8 +24,6 @@ export type Answer = { message: string };
 /** A record that is new, for whoever wants to pass it on; repeats are not told. */
 export type StoredSubmission = Submission & { id: number; createdAt: string };
 
-export type SubmissionService = ReturnType<typeof createSubmissionService>;
-
 type Options = {
   now?: () => Date;
   /** Writes what belongs to a new record, in the transaction that stores it: both are there or neither is. */
@@ -37,7 +35,7 @@ type Options = {
 const repeatWindowMs = 60_000;
 const sendingsPerMinute = 30;
 
-export const answers = {
+const answers = {
   enquiry: 'Thank you. Your enquiry has reached us and we will reply within 24 hours.',
   contact: 'Thank you. Your message has reached us and we will reply within 24 hours.',
   quote: 'Thank you. Your request for a quote has reached us and we will reply within 24 hours.',

@@ -17,8 +17,6 @@ import { replaceUses } from './replace-uses.ts';
 import { createAddressFinder } from './upload-addresses.ts';
 import { indexUsage, type Usage } from './usage.ts';
 
-export type ImageService = ReturnType<typeof createImageService>;
-
 /** An uploaded picture or video as the image manager shows it (specification/api.md, "Images"). */
 export type ImageRecord = {
   id: number;
@@ -160,7 +158,7 @@ export function createImageService(
 }
 
 /** The path of an upload, however a client spelt it: with or without `/uploads/` before it. */
-export function toUploadPath(path: string): string {
+function toUploadPath(path: string): string {
   return uploadsPrefix + path.replace(/^\/+/, '').replace(/^uploads\/+/, '');
 }
 

@@ -15,8 +15,6 @@ import {
 /** What is known of a file that is no picture. */
 const unpictured = { width: null, height: null, preview: '', focalX: 0.5, focalY: 0.5 };
 
-export type MediaService = ReturnType<typeof createMediaService>;
-
 /** Uploaded files: taking them in, and telling pages how large they are and what they show. */
 export function createMediaService(
   db: Db,

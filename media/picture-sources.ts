@@ -14,7 +14,6 @@ export const mastersFolder = 'masters';
 const maxDirectPixels = 12_000_000;
 
 export type StoredPicture = Pick<MediaFile, 'path' | 'width' | 'height'>;
-export type PictureSources = ReturnType<typeof createPictureSources>;
 
 /** What the sizes of a picture are made of: the original, or for a huge one a master that is made once. */
 export function createPictureSources(options: {

@@ -16,8 +16,6 @@ const orphanMs = 24 * 60 * 60_000;
 /** Above so many, and more than half of all files, it is the database that is wrong: a new one, or an old copy. */
 const maxDoubtless = 20;
 
-export type SweepService = ReturnType<typeof createSweepService>;
-
 /** Takes away what no row names: files that a crash has left half-way, and what was made of pictures that are gone. */
 export function createSweepService(
   db: Db,

@@ -30,7 +30,7 @@ export type RecordSource = {
   isTrashed: boolean;
   field: string;
 };
-export type SiteContentSource = { kind: 'siteContent'; key: string };
+type SiteContentSource = { kind: 'siteContent'; key: string };
 
 const documentNames: Record<string, string> = {
   company: 'Company',

@@ -18,7 +18,6 @@ import { nameOfUpload } from './upload-addresses.ts';
 export type Variant = { path: string; width: PictureWidth; format: PictureFormat };
 /** `isFinal` is false where a quick one stands in for what is still being made. */
 export type FoundVariant = { bytes: Buffer; format: PictureFormat; isFinal: boolean };
-export type VariantService = ReturnType<typeof createVariantService>;
 
 /** When nobody has asked for anything for a while. */
 export type Quiet = { isQuiet: () => boolean; untilQuiet: () => Promise<void> };

@@ -31,6 +31,7 @@ const lanes = [
     { name: 'launcher tests', parts: ['unit', 'quick'], check: checks.checkLauncher },
     { name: 'formatting and lint', parts: ['checks', 'quick'], check: checks.checkFormatAndLint },
     { name: 'types', parts: ['checks', 'quick'], check: checks.checkTypes },
+    { name: 'unused code', parts: ['checks', 'quick'], check: checks.checkUnusedCode },
     { name: 'unit and integration tests', parts: ['unit'], check: checks.checkUnits },
   ],
 ];

@@ -15,7 +15,6 @@ export type SitemapStatus = {
   /** Where it is read. */
   location: string;
 };
-export type GeneratedSitemapService = ReturnType<typeof createGeneratedSitemapService>;
 
 type Head = NonNullable<Awaited<ReturnType<typeof findSitemapHead>>>;
 type Options = {

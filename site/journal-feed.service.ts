@@ -4,8 +4,6 @@ import { canonicalAddressOf } from './seo-address.ts';
 import type { SiteContentService } from './site-content.service.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
-export type JournalFeedService = ReturnType<typeof createJournalFeedService>;
-
 type Parts = {
   publicUrl: string;
   siteContent: Pick<SiteContentService, 'get'>;

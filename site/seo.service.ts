@@ -12,7 +12,6 @@ import type { SiteContentService } from './site-content.service.ts';
 
 /** What search engines are told of a page; `metaUrl` is its whole canonical address. */
 export type SeoData = { metaTitle: string; metaDescription: string; metaUrl: string };
-export type SeoService = ReturnType<typeof createSeoService>;
 
 type Parts = {
   publicUrl: string;

@@ -6,7 +6,7 @@ const text = z.string();
 const titledText = z.object({ title: text, text });
 const mediaPath = z.string();
 
-export const companySchema = z.object({
+const companySchema = z.object({
   name: text,
   legalName: text,
   tagline: text,
@@ -32,14 +32,14 @@ export const companySchema = z.object({
 
 export const homeSlideKeys = ['showcase', 'annex', 'frames', 'journal', 'lounge'] as const;
 
-export const homeSchema = z.object({
+const homeSchema = z.object({
   hero: z.object({ subtitle: text, image: mediaPath, caption: text }),
   slides: z.array(z.object({ key: z.enum(homeSlideKeys), title: text, text, image: mediaPath })),
 });
 
-export const menuSchema = z.object({ previews: z.array(z.object({ path: text, image: mediaPath })) });
+const menuSchema = z.object({ previews: z.array(z.object({ path: text, image: mediaPath })) });
 
-export const aboutSchema = z.object({
+const aboutSchema = z.object({
   title: text,
   intro: text,
   story: z.array(z.object({ heading: text, text })),
@@ -50,7 +50,7 @@ export const aboutSchema = z.object({
   cta: titledText,
 });
 
-export const certificatesSchema = z.array(
+const certificatesSchema = z.array(
   z.object({
     id: text,
     title: text,
@@ -64,12 +64,12 @@ export const certificatesSchema = z.array(
   }),
 );
 
-export const testimonialsSchema = z.array(z.object({ text, name: text, location: text }));
+const testimonialsSchema = z.array(z.object({ text, name: text, location: text }));
 
 const legalSection = z.object({ id: text, title: text, html: text });
-export const legalSchema = z.object({ privacy: z.array(legalSection), terms: z.array(legalSection) });
+const legalSchema = z.object({ privacy: z.array(legalSection), terms: z.array(legalSection) });
 
-export const landingSchema = z.object({
+const landingSchema = z.object({
   title: text,
   intro: text,
   hero: z.object({ image: mediaPath }),

@@ -8,7 +8,6 @@ import { escapeXml } from './sitemap-xml.ts';
 
 /** A page for search engines: its canonical address and when it last changed, ISO 8601. */
 export type SitemapEntry = { address: string; changedAt?: string };
-export type SitemapService = ReturnType<typeof createSitemapService>;
 
 type Parts = {
   publicUrl: string;

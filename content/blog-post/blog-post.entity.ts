@@ -1,4 +1,4 @@
-import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
 
 export const sizes = ['large', 'medium', 'small'] as const;
 
@@ -63,5 +63,4 @@ export const blogPostEntity = defineEntity({
   },
 });
 
-export type BlogPostInput = EntityInput<typeof blogPostEntity>;
 export type BlogPost = EntityRecord<typeof blogPostEntity>;

@@ -72,7 +72,7 @@ function hasComputedTime(stored: StoredRecord | undefined): boolean {
 }
 
 /** Reading time of an article at 220 words a minute, at least one minute. */
-export function readTimeOf(html: string): string {
+function readTimeOf(html: string): string {
   const words = textOfHtml(html).split(' ').filter(Boolean).length;
   return `${Math.max(1, Math.round(words / wordsPerMinute))} min read`;
 }

@@ -1,4 +1,4 @@
-import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
 
 export const categoryEntity = defineEntity({
   name: 'category',
@@ -35,5 +35,4 @@ export const categoryEntity = defineEntity({
   },
 });
 
-export type CategoryInput = EntityInput<typeof categoryEntity>;
 export type Category = EntityRecord<typeof categoryEntity>;

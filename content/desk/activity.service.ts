@@ -3,7 +3,6 @@ import { type ActivityEntry, findActivity, insertActivity } from '../kit/activit
 import type { Author } from '../kit/author.ts';
 import { entities } from '../registry.ts';
 
-export type ActivityService = ReturnType<typeof createActivityService>;
 export type ActivityPage = { entries: (ActivityEntry & { path: string | null })[]; total: number };
 
 /** Who did what in the back office, in plain words. Writes of content enter themselves. */

@@ -15,7 +15,6 @@ import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from '.
 const bulkActionNames = ['publish', 'unpublish', 'feature', 'unfeature', 'category', 'delete'] as const;
 type BulkActionName = (typeof bulkActionNames)[number];
 
-export type BulkService = ReturnType<typeof createBulkService>;
 export type BulkWish = {
   entity: Entity;
   action: BulkActionName;

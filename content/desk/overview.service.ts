@@ -10,7 +10,6 @@ import { entities } from '../registry.ts';
 import { countWithout, findDistinct, findWithout } from './overview.repository.ts';
 import { siteAddressOf } from './site-address.ts';
 
-export type OverviewService = ReturnType<typeof createOverviewService>;
 export type ContentCounts = Record<
   'categories' | 'products' | 'blogPosts' | 'socialPosts' | 'galleryProjects',
   number

@@ -6,8 +6,6 @@ import type { EntityName } from '../kit/field.ts';
 import { deleteTicketsUntil, findTicket, insertTicket } from './previews.repository.ts';
 import { siteAddressOf } from './site-address.ts';
 
-export type PreviewService = ReturnType<typeof createPreviewService>;
-
 type Services = ReturnType<typeof byEntityName>;
 /** A saved record, published or not, by its entity. */
 export type Preview = {

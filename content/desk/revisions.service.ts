@@ -5,7 +5,6 @@ import { findReferences } from '../kit/references.ts';
 import { findRevision, findRevisions, type Revision } from '../kit/revisions.repository.ts';
 import { createDifference, type FieldChange } from './revision-changes.ts';
 
-export type RevisionService = ReturnType<typeof createRevisionService>;
 export type RevisionSummary = Pick<Revision, 'id' | 'version' | 'action' | 'username' | 'createdAt'> & {
   changes: FieldChange[];
 };

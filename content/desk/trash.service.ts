@@ -13,7 +13,6 @@ import type { ServiceOptions } from '../kit/service.ts';
 import { entities } from '../registry.ts';
 import { deleteForGood, findTrashed } from './trash.repository.ts';
 
-export type TrashService = ReturnType<typeof createTrashService>;
 export type TrashEntry = {
   entity: EntityName;
   path: string;

@@ -1,4 +1,4 @@
-import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
 
 const maxGalleryImages = 25;
 
@@ -63,5 +63,4 @@ export const galleryProjectEntity = defineEntity({
   },
 });
 
-export type GalleryProjectInput = EntityInput<typeof galleryProjectEntity>;
 export type GalleryProject = EntityRecord<typeof galleryProjectEntity>;

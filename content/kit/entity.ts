@@ -17,7 +17,7 @@ export type Entity<Fields extends Record<string, Field> = Record<string, Field>>
   fields: Fields;
 };
 
-export type FieldsOf<E> = E extends Entity<infer Fields> ? Fields : never;
+type FieldsOf<E> = E extends Entity<infer Fields> ? Fields : never;
 
 /** What is written: every field, references as ids. */
 export type EntityInput<E> = { [Name in keyof FieldsOf<E>]: InputValue<FieldsOf<E>[Name]> };

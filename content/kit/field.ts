@@ -25,7 +25,7 @@ export type TextField = Common & {
   isLink?: true;
 };
 /** Formatted text: HTML that is cleaned when written and when shown. */
-export type HtmlField = Common & { kind: 'html'; maxLength: number };
+type HtmlField = Common & { kind: 'html'; maxLength: number };
 /** The record's part of its address; made from another field where it is left out, or from `fallback` where that gives none. */
 export type SlugField = Common & {
   kind: 'slug';
@@ -33,15 +33,15 @@ export type SlugField = Common & {
   fallback: string;
   space: 'top-level' | 'own';
 };
-export type FlagField = Common & { kind: 'flag'; default: boolean };
+type FlagField = Common & { kind: 'flag'; default: boolean };
 /** A whole number of at least 0. */
-export type CountField = Common & { kind: 'count' };
-export type ChoiceField<Option extends string = string> = Common & {
+type CountField = Common & { kind: 'count' };
+type ChoiceField<Option extends string = string> = Common & {
   kind: 'choice';
   options: readonly Option[];
   default: Option;
 };
-export type TextListField = Common & { kind: 'textList'; maxItems: number };
+type TextListField = Common & { kind: 'textList'; maxItems: number };
 /** The path of an uploaded picture or video (`/uploads/…`), or an https address. */
 export type MediaField = Common & { kind: 'media'; accepts: 'image' | 'video' | 'any' };
 export type MediaListField = Common & { kind: 'mediaList'; maxItems: number };
@@ -55,7 +55,7 @@ export type ReferenceListField = Common & {
   snakeNameGives: 'names' | 'slugs';
 };
 /** A moment, ISO 8601 in UTC. */
-export type TimeField = Common & { kind: 'time' };
+type TimeField = Common & { kind: 'time' };
 
 export type Field =
   | TextField

@@ -6,7 +6,7 @@ export function isLinkAddress(address: string): boolean {
 }
 
 /** `/veins/`, but neither `//host/`, nor what browsers read like it, nor `veins/`, which depends on the page. */
-export function isSitePath(address: string): boolean {
+function isSitePath(address: string): boolean {
   return /^\/(?![/\\])[^\s\p{C}\\"<>]*$/u.test(address);
 }
 

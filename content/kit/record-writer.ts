@@ -26,7 +26,7 @@ export type WriterRules = {
 };
 
 /** The version that a record must still be at, or those of which it must be at one; undefined where any will do. */
-export type ExpectedVersion = number | readonly number[] | undefined;
+type ExpectedVersion = number | readonly number[] | undefined;
 
 /** A write to a record that is there; with `expectedVersion` it fails where the record has changed since. */
 export type RecordWrite = { id: number; author: Author; expectedVersion?: ExpectedVersion };

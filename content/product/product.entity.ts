@@ -1,7 +1,7 @@
 import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
 import type { TextField } from '../kit/field.ts';
 
-export const availabilities = ['Available', 'Limited', 'Out of Stock', 'Discontinued'] as const;
+const availabilities = ['Available', 'Limited', 'Out of Stock', 'Discontinued'] as const;
 
 const maxGalleryImages = 20;
 

@@ -1,8 +1,8 @@
 import { sizes } from '../blog-post/blog-post.entity.ts';
-import { defineEntity, type EntityInput, type EntityRecord } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 
 export const platforms = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube', 'tiktok'] as const;
-export const postTypes = ['image', 'video', 'reel', 'story', 'carousel'] as const;
+const postTypes = ['image', 'video', 'reel', 'story', 'carousel'] as const;
 
 export const socialPostEntity = defineEntity({
   name: 'socialPost',
@@ -57,5 +57,4 @@ export const socialPostEntity = defineEntity({
   },
 });
 
-export type SocialPostInput = EntityInput<typeof socialPostEntity>;
 export type SocialPost = EntityRecord<typeof socialPostEntity>;

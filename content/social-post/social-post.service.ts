@@ -2,8 +2,6 @@ import type { Db } from '#database/connect.ts';
 import { createEntityService, type ListQuery, type ServiceOptions } from '../kit/service.ts';
 import { socialPostEntity } from './social-post.entity.ts';
 
-export type SocialPostService = ReturnType<typeof createSocialPostService>;
-
 export function createSocialPostService(db: Db, options: ServiceOptions = {}) {
   const service = createEntityService(db, socialPostEntity, options);
   return {

@@ -1,7 +1,6 @@
 import { drawBookmatch } from './bookmatch.drawing.mjs';
 
-export const specimenNotice =
-  'Specimen certificate of the demonstration company; not issued by any accredited body';
+const specimenNotice = 'Specimen certificate of the demonstration company; not issued by any accredited body';
 
 /** Each certificate is set under another stone of the catalogue, so the five are told apart at a glance. */
 const stones = {

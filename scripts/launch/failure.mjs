@@ -20,7 +20,7 @@ export async function runCommand(body) {
 }
 
 /** Prints a failure: the program's own words first, the line to act on last. Anything unexpected keeps its stack. */
-export function reportFailure(error) {
+function reportFailure(error) {
   if (!(error instanceof LaunchError)) {
     console.error(error);
     return;

@@ -28,7 +28,7 @@ export const describeOperation: Transform = (described) => {
  * The name of an operation: its method, then the path below `/api` in words, parameters after `By`. It is unique, and
  * changes with the address only.
  */
-export function operationIdOf(method: string, url: string): string {
+function operationIdOf(method: string, url: string): string {
   const words = url
     .split('/')
     .filter((segment) => segment !== '' && segment !== 'api')

@@ -1,5 +1,5 @@
 /** A box of an MP4 or MOV file: its length, its type and what is in it. */
-export function mp4Box(type: string, ...content: (Buffer | string)[]): Buffer {
+function mp4Box(type: string, ...content: (Buffer | string)[]): Buffer {
   const inside = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   const header = Buffer.alloc(8);
   header.writeUInt32BE(inside.length + 8, 0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-export type SentEvent = { kind: string; page: string; data: Record<string, unknown>; at: string };
-export type SentBatch = { events: SentEvent[]; utm?: Record<string, string> };
+type SentEvent = { kind: string; page: string; data: Record<string, unknown>; at: string };
+type SentBatch = { events: SentEvent[]; utm?: Record<string, string> };
 
 /** Listens to what a page sends to the site's own collector, which gets it all the same. */
 export async function listenToEvents(page: Page) {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** What the server says to a mail: takes it, refuses it, or says nothing more. */
-export type SmtpMood = 'accepting' | 'refusing' | 'silent';
-export type ReceivedMail = { sender: string; recipients: string[]; source: string };
+type SmtpMood = 'accepting' | 'refusing' | 'silent';
+type ReceivedMail = { sender: string; recipients: string[]; source: string };
 
 export type TestSmtpServer = {
   url: string;

@@ -40,7 +40,7 @@ export async function findBySlug(to: EntityName, slug: string): Promise<Candidat
   }
 }
 
-export function getEntity(name: EntityName): Entity {
+function getEntity(name: EntityName): Entity {
   const entity = entities.find((candidate) => candidate.name === name);
   if (!entity) throw new Error(`There is no entity "${name}"`);
   return entity;

@@ -6,7 +6,7 @@ const newestLetters = 5;
 const draftsOfAKind = 5;
 const lastChanges = 8;
 
-export type EnquiryLine = {
+type EnquiryLine = {
   id: number;
   fullName: string;
   product: string;
@@ -15,7 +15,7 @@ export type EnquiryLine = {
   isRead: boolean;
 };
 
-export type MessageLine = {
+type MessageLine = {
   id: number;
   name: string;
   subject: string;

@@ -41,9 +41,6 @@ export type FeedbackEntry = {
 
 export type Subscriber = { id: number; email: string; createdAt: string };
 
-/** One page of a list, with the number of all that the filters let through. */
-export type ListPage<T> = { records: T[]; total: number; pages: number; page: number; unread: number };
-
 export const statusLabels: Record<HandlingStatus, string> = {
   new: 'New',
   answered: 'Answered',

@@ -41,7 +41,7 @@ export function isSameValue(left: FormValue | undefined, right: FormValue | unde
 }
 
 /** Names of the fields that differ. */
-export function changedFields(left: FormValues, right: FormValues): string[] {
+function changedFields(left: FormValues, right: FormValues): string[] {
   return Object.keys(left).filter((name) => !isSameValue(left[name], right[name]));
 }
 

@@ -6,7 +6,7 @@ import type { ApiRecord } from './form-values.ts';
 export type StoredRecord = { id: number; etag: string; record: ApiRecord };
 
 /** What became different in one field; of pictures and videos it tells the paths as well. */
-export type Change = {
+type Change = {
   field: string;
   label: string;
   from: string;

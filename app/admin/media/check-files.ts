@@ -10,9 +10,6 @@ import {
   sizeMessage,
 } from '#media/upload-limits.shared.ts';
 
-/** Where a field doesn't say how many pictures it takes (specification/records.md, "Limits"). */
-export const defaultMaxItems = 20;
-
 /** The `accept` attribute of a file chooser. */
 export function listEndings(accepts: Accepts): string {
   return endingsOf(accepts)

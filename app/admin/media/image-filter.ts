@@ -1,9 +1,9 @@
 import type { ImageRecord } from './image-record.ts';
 
-export const imageSorts = ['modified', 'filename', 'size', 'directory'] as const;
-export type ImageSort = (typeof imageSorts)[number];
-export const imageUsages = ['all', 'used', 'unused'] as const;
-export const imageLists = ['all', 'lacking-alt', 'duplicates'] as const;
+const imageSorts = ['modified', 'filename', 'size', 'directory'] as const;
+type ImageSort = (typeof imageSorts)[number];
+const imageUsages = ['all', 'used', 'unused'] as const;
+const imageLists = ['all', 'lacking-alt', 'duplicates'] as const;
 
 /** What the image manager shows, as it stands in the address bar. */
 export type ImageFilter = {

@@ -28,7 +28,7 @@ export function passOnToCollector(collector: FormCollector | undefined, message:
 }
 
 /** Its content type follows from its kind: the browser sets it. */
-export function bodyOf({ fields }: FormCollector, { values, encoding }: Message): FormData | URLSearchParams {
+function bodyOf({ fields }: FormCollector, { values, encoding }: Message): FormData | URLSearchParams {
   const body = encoding === 'multipart' ? new FormData() : new URLSearchParams();
   for (const name of collectedFields) body.append(fields[name] ?? name, readValue(values, name));
   return body;

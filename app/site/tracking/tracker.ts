@@ -3,7 +3,7 @@ import { eventsFlushMs } from '../behaviour/timings.ts';
 import type { Utm } from './utm.ts';
 
 export type EventData = Record<string, string | number | boolean>;
-export type TrackedEvent = { kind: EventKind; page: string; data: EventData; at: string };
+type TrackedEvent = { kind: EventKind; page: string; data: EventData; at: string };
 /** What goes to the collector at once. */
 export type EventBatch = { events: TrackedEvent[]; utm: Utm | undefined };
 /** `waiting`: the visitor has been asked and has not answered; `closed`: nothing is counted. */

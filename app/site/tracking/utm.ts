@@ -1,7 +1,7 @@
 /** The campaign that led a visitor here, kept on their device (specification/tracking.md, "Campaign"). */
 
 export const utmStorageKey = 'utm_params';
-export const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export type Utm = Record<(typeof utmKeys)[number], string>;
 
 /** As long as the collector takes. */

@@ -28,6 +28,6 @@ export function ListRows<Listed extends ListedRecord>(props: ListRowsProps<Liste
 }
 
 /** Whether the window is wide enough for a table. Known at once: rows only ever show in the browser. */
-export function useHasRoom(): boolean {
+function useHasRoom(): boolean {
   return useMediaQuery('(width >= 900px)', true, { getInitialValueInEffect: false });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './PageHead.module.css';
 
-export type Crumb = { label: string; to: string };
+type Crumb = { label: string; to: string };
 
 type PageHeadProps = {
   /** The page's heading, and its name in the browser's tab. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './Breadcrumbs.module.css';
 
-export type Crumb = { label: string; to?: string };
+type Crumb = { label: string; to?: string };
 
 type BreadcrumbsProps = {
   /** From the entrance inwards; the last one is the page itself and needs no address. */

@@ -3,7 +3,7 @@ import { keepUnits } from '../../typography/keep-units.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './FactList.module.css';
 
-export type Fact = { label: string; value: ReactNode };
+type Fact = { label: string; value: ReactNode };
 
 type FactListProps = {
   /** Facts without a value are left out. */

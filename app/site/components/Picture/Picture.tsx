@@ -31,7 +31,7 @@ type PictureProps = {
   onFail?: () => void;
 };
 
-export const placeholderAddress = '/placeholder.svg';
+const placeholderAddress = '/placeholder.svg';
 const placeholderSize = { width: 1600, height: 1000 };
 
 /** One that is missing, or fails to load, is the placeholder. */

@@ -15,7 +15,7 @@ export function followWheel(stage: HTMLElement, zoom: Zoom): () => void {
   return () => stage.removeEventListener('wheel', onWheel);
 }
 
-export function factorOfWheel({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+function factorOfWheel({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * pixelsPerLine : deltaY;
   return Math.exp(-pixels * (ctrlKey ? 0.008 : 0.002));
 }

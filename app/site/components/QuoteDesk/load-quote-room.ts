@@ -1,7 +1,9 @@
 /** What the modal shows, and what it needs to know. */
-export type LoadedQuoteRoom = typeof import('./QuoteRoom.tsx') & { countries: readonly string[] };
+export type LoadedQuoteRoom = Pick<typeof import('./QuoteRoom.tsx'), 'QuoteRoom'> & {
+  countries: readonly string[];
+};
 
-export const countriesAddress = '/contact/countries.json';
+const countriesAddress = '/contact/countries.json';
 
 let loading: Promise<LoadedQuoteRoom> | undefined;
 
@@ -15,8 +17,8 @@ export function loadQuoteRoom(): Promise<LoadedQuoteRoom> {
 }
 
 async function load(): Promise<LoadedQuoteRoom> {
-  const [room, countries] = await Promise.all([import('./QuoteRoom.tsx'), fetchCountries()]);
-  return { ...room, countries };
+  const [{ QuoteRoom }, countries] = await Promise.all([import('./QuoteRoom.tsx'), fetchCountries()]);
+  return { QuoteRoom, countries };
 }
 
 async function fetchCountries(): Promise<readonly string[]> {

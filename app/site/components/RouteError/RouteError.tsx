@@ -4,7 +4,7 @@ import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
 import { describeFailure } from './describe-failure.ts';
 
-export type WayOn = { label: string; to: string };
+type WayOn = { label: string; to: string };
 
 type RouteErrorProps = {
   /** Heading for failures that bring none of their own. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from '../class-names.ts';
 import styles from './Section.module.css';
 
-export type Room = 'day' | 'deep' | 'night';
+type Room = 'day' | 'deep' | 'night';
 
 type SectionProps = {
   children: ReactNode;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { takeLinks } from '../../behaviour/take-links.ts';
 import { type AskedStones, addressOfStones, readAskedStones, type StoneList } from './find-stones.ts';
 
-export type AskForStones = (asked: AskedStones) => void;
+type AskForStones = (asked: AskedStones) => void;
 
 export type StoneQuestion = {
   asked: AskedStones;

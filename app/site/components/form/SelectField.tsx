@@ -3,7 +3,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { describeControl, type FieldProps, fieldIds } from './field.ts';
 import styles from './form.module.css';
 
-export type SelectOption = { value: string; label: string };
+type SelectOption = { value: string; label: string };
 
 type SelectFieldProps = FieldProps & {
   options: readonly SelectOption[];
