@@ -15,6 +15,7 @@ import * as spam from './migrations/0010-spam.ts';
 import * as sortKeys from './migrations/0011-sort-keys.ts';
 import * as storageProbe from './migrations/0012-storage-probe.ts';
 import * as sessionEnd from './migrations/0013-session-end.ts';
+import * as uploadUses from './migrations/0014-upload-uses.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '0011-sort-keys': sortKeys,
   '0012-storage-probe': storageProbe,
   '0013-session-end': sessionEnd,
+  '0014-upload-uses': uploadUses,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

@@ -72,6 +72,26 @@ type MediaFileRow = {
 /** The path of a deleted upload. Browsers keep what they saw there, so it is never given out again. */
 type RetiredPathRow = { path: string; deletedAt: string };
 
+/** A place that names an upload, kept beside what is stored there, so that nothing has to be searched for it. */
+type UploadUseRow = {
+  /** An entity's name, or `siteContent`. */
+  kind: string;
+  /** The record's id, or the document's key. */
+  key: string;
+  /** Counts the uses in it, from 0. */
+  position: number;
+  /** The record's field, or the way through the document in words. */
+  field: string;
+  /** The upload's, `/uploads/…`. */
+  path: string;
+  /** What the address begins with; empty where it is a path alone. Another site's is no use of an upload here. */
+  origin: string;
+  /** The record's name; empty for a document. */
+  name: string;
+  /** 1 while the record is in the trash. */
+  trashed: number;
+};
+
 type SiteContentRow = { key: string; value: string; updatedAt: string };
 
 /** What the staff does with something a visitor sent, and what finding and sorting it looks at. */
@@ -202,6 +222,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   previewTickets: PreviewTicketRow;
   mediaFiles: MediaFileRow;
   retiredPaths: RetiredPathRow;
+  uploadUses: UploadUseRow;
   siteContent: SiteContentRow;
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;

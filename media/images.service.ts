@@ -2,20 +2,21 @@ import { insertActivity } from '#content/kit/activity.repository.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
+import { createAddressFinder } from '#content/picture/upload-addresses.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import type { FileStorage } from './folder-storage.ts';
 import {
   findMediaFiles,
+  findTwins,
   listMediaFiles,
   type MediaFile,
   retireMediaFile,
   updateMediaFile,
 } from './media-files.repository.ts';
 import { replaceUses } from './replace-uses.ts';
-import { createAddressFinder } from './upload-addresses.ts';
-import { indexUsage, type Usage } from './usage.ts';
+import { findUsage, indexUsage, type Usage } from './usage.ts';
 
 /** An uploaded picture or video as the image manager shows it (specification/api.md, "Images"). */
 export type ImageRecord = {
@@ -60,6 +61,8 @@ export function createImageService(
   const now = () => (options.now?.() ?? new Date()).toISOString();
   const addresses = createAddressFinder(options.publicUrl);
 
+  const usageOf = (trx: Db, path: string) => findUsage(trx, { path, publicUrl: options.publicUrl });
+
   async function getFile(trx: Db, path: string): Promise<MediaFile> {
     const [file] = await findMediaFiles(trx, [path]);
     if (!file) throw notFound(`There is no file ${path}.`);
@@ -72,15 +75,23 @@ export function createImageService(
     const [from, to] = [paths.from, paths.to].map((path) => files.find((file) => file.path === path));
     if (!to) throw missing('new_path', paths.to);
     // A file that is lost can be replaced where something names it still.
-    if (!from && !(await indexUsage(trx, addresses)).has(paths.from)) throw missing('old_path', paths.from);
+    if (!from && (await usageOf(trx, paths.from)).length === 0) throw missing('old_path', paths.from);
     if (from && kindOf(from) !== kindOf(to)) {
       throw invalid({ new_path: `Choose a file of the same kind: ${kindOf(from)}` });
     }
     return to;
   }
 
+  /** @throws AppError `not-found`, also for a document: the library shows none */
+  async function getRecord(path: string): Promise<ImageRecord> {
+    const file = await getFile(db, path);
+    if (!isShown(file)) throw notFound(`There is no file ${path}.`);
+    const [usage, duplicates] = await Promise.all([usageOf(db, path), findTwins(db, file)]);
+    return { ...describeFile(file), ...describeUsage(usage), duplicates };
+  }
+
   async function list(): Promise<ImageRecord[]> {
-    const [files, usage] = await Promise.all([listMediaFiles(db), indexUsage(db, addresses)]);
+    const [files, usage] = await Promise.all([listMediaFiles(db), indexUsage(db, options.publicUrl)]);
     const byContent = Map.groupBy(files, (file) => file.sha256);
     return files.map((file) => {
       const twins = byContent.get(file.sha256) ?? [];
@@ -105,9 +116,7 @@ export function createImageService(
       await getFile(db, file);
       if (Object.values(changes).some((value) => value !== undefined))
         await updateMediaFile(db, file, changes);
-      const record = (await list()).find((candidate) => candidate.path === file);
-      if (!record) throw notFound(`There is no file ${file}.`);
-      return record;
+      return getRecord(file);
     },
 
     /**
@@ -121,7 +130,7 @@ export function createImageService(
       const { items, changes } = await inTransaction(db, async (trx) => {
         const target = await getReplacement(trx, { from, to });
         const done = await replaceUses(trx, {
-          ...{ addresses, author, now: now() },
+          ...{ addresses, publicUrl: options.publicUrl, author, now: now() },
           move: { from, to: { path: to, width: target.width } },
         });
         const text = `Replaced the file ${from} by ${to} in ${done.items.length} places`;
@@ -141,8 +150,8 @@ export function createImageService(
       const uploadPath = toUploadPath(path);
       await inTransaction(db, async (trx) => {
         await getFile(trx, uploadPath);
-        const usage = (await indexUsage(trx, addresses)).get(uploadPath);
-        if (usage) {
+        const usage = await usageOf(trx, uploadPath);
+        if (usage.length > 0) {
           const message = 'Cannot delete this image as it is being used in:';
           throw new AppError('conflict', message, { data: { usage } });
         }
@@ -177,6 +186,10 @@ function describeFile(file: MediaFile) {
 
 function describeUsage(usage: Usage[]): { used: boolean; usage: Usage[] } {
   return { used: usage.length > 0, usage };
+}
+
+function isShown(file: MediaFile): boolean {
+  return kindOf(file) === 'image' || kindOf(file) === 'video';
 }
 
 /** `image`, `video` or `application`. */

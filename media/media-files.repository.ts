@@ -25,6 +25,18 @@ export async function listMediaFiles(db: Db): Promise<MediaFile[]> {
   return selectShown(db).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** Paths of the other pictures and videos with the same content, newest first. */
+export async function findTwins(db: Db, file: Pick<MediaFile, 'path' | 'sha256'>): Promise<string[]> {
+  const rows = await selectShown(db)
+    .select('path')
+    .where('sha256', '=', file.sha256)
+    .where('path', '!=', file.path)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
 export async function countMediaFiles(db: Db): Promise<number> {
   const row = await selectShown(db)
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { nameOfUpload } from '#content/picture/upload-addresses.ts';
 import type { FileStorage } from './folder-storage.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { MediaFile } from './media-files.repository.ts';
 import { renderMaster } from './render-variant.ts';
 import { withDraft } from './unfinished-files.ts';
-import { nameOfUpload } from './upload-addresses.ts';
 
 /** The folder of masters below the cache. */
 export const mastersFolder = 'masters';

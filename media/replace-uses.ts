@@ -2,13 +2,23 @@ import type { Author } from '#content/kit/author.ts';
 import type { ContentChange } from '#content/kit/content-changes.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { createRecordWriter } from '#content/kit/record-writer.ts';
+import { findAnywhere } from '#content/kit/repository.ts';
+import { type AddressFinder, type Move, originsOf } from '#content/picture/upload-addresses.ts';
+import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
+import { entities } from '#content/registry.ts';
+import { findSiteContent, replaceSiteContent } from '#content/site-content/site-content.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
-import type { AddressFinder, Move } from './upload-addresses.ts';
-import { listUsedTexts, type RecordSource, type Usage, type UsedText } from './usage.ts';
+import { describeUse, sortUses, type Usage } from './usage.ts';
 
-type Replacement = { addresses: AddressFinder; move: Move; author: Author; now: string };
-type RecordChange = Omit<RecordSource, 'kind' | 'field'> & { values: Record<string, unknown> };
+type Replacement = {
+  addresses: AddressFinder;
+  publicUrl: string;
+  move: Move;
+  author: Author;
+  now: string;
+};
+type Owner = { entity: Entity | undefined; key: string; fields: string[] };
 
 /**
  * Rewrites every text that names an upload, inside the transaction that `db` is. @returns the places, and what to
@@ -19,74 +29,65 @@ export async function replaceUses(
   db: Db,
   replacement: Replacement,
 ): Promise<{ items: Usage[]; changes: ContentChange[] }> {
-  const { addresses, move } = replacement;
-  const items: Usage[] = [];
-  const records = new Map<string, RecordChange>();
-  const documents = new Set<string>();
-  for (const used of await listUsedTexts(db)) {
-    if (!addresses.find(used.text).includes(move.from)) continue;
-    items.push(used.usage);
-    if (used.source.kind === 'siteContent') documents.add(used.source.key);
-    else collectChange(records, { used, source: used.source, replacement });
+  const origins = originsOf(replacement.publicUrl);
+  const uses = sortUses(await findUploadUses(db, { origins, path: replacement.move.from }));
+  const changes: ContentChange[] = [];
+  for (const { entity, key, fields } of ownersOf(uses)) {
+    if (entity) {
+      await writeRecord(db, { entity, id: Number(key), fields }, replacement);
+      changes.push({ entity: entity.name, id: Number(key), action: 'updated' });
+    } else await writeDocument(db, key, replacement);
   }
-  for (const change of records.values()) await writeRecord(db, change, replacement);
-  for (const key of documents) await writeDocument(db, key, replacement);
-  const changes = [...records.values()].map(({ entity, id }): ContentChange => {
-    return { entity: entity.name, id, action: 'updated' };
+  return { items: uses.map(describeUse), changes };
+}
+
+/** What names the upload, each once; without an entity it is a document of the site. */
+function ownersOf(uses: UploadUse[]): Owner[] {
+  const groups = Map.groupBy(uses, ({ kind, key }) => `${kind} ${key}`);
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (!first) return [];
+    const entity = entities.find(({ name }) => name === first.kind);
+    return { entity, key: first.key, fields: [first, ...more].map(({ field }) => field) };
   });
-  return { items, changes };
 }
 
-function collectChange(
-  records: Map<string, RecordChange>,
-  found: { used: UsedText; source: RecordSource; replacement: Replacement },
-): void {
-  const { used, source, replacement } = found;
-  const { entity, id, version, isTrashed, field } = source;
-  const key = `${entity.name} ${id}`;
-  const change = records.get(key) ?? { entity, id, version, isTrashed, values: {} };
-  const text = replacement.addresses.replace(used.text, replacement.move);
-  change.values[field] = decodeText({ entity, field, text });
-  records.set(key, change);
-}
-
-/** The field's value from what its column holds; a list does not name the same file twice. */
-function decodeText(column: { entity: Entity; field: string; text: string }): unknown {
-  const kind = column.entity.fields[column.field]?.kind;
-  if (kind !== 'mediaList' && kind !== 'textList') return column.text;
-  return [...new Set<string>(JSON.parse(column.text))];
-}
-
-async function writeRecord(db: Db, change: RecordChange, replacement: Replacement): Promise<void> {
-  const { entity, id, version, isTrashed, values } = change;
+async function writeRecord(
+  db: Db,
+  owner: { entity: Entity; id: number; fields: string[] },
+  replacement: Replacement,
+): Promise<void> {
+  const { entity, id } = owner;
+  const found = await findAnywhere(db, entity, id);
+  if (!found) throw changedMeanwhile();
+  const { record, isTrashed } = found;
+  const values = owner.fields.map((field) => [field, replaceIn(record[field], replacement)]);
   // What is stored has been completed and cleaned already; only addresses in it change.
   const writer = createRecordWriter(db, entity, {
     complete: (given) => given,
     now: () => replacement.now,
   });
-  const { author } = replacement;
+  const write = { id, author: replacement.author, expectedVersion: record.version, isTrashed };
   try {
-    await writer.update({ id, author, expectedVersion: version, isTrashed, changes: values });
+    await writer.update({ ...write, changes: Object.fromEntries(values) });
   } catch (error) {
     throw isAppError(error) && error.code === 'stale' ? changedMeanwhile(error) : error;
   }
 }
 
+/** A value with the one upload's addresses turned into the other's; a list does not name the same file twice. */
+function replaceIn(value: unknown, replacement: Replacement): unknown {
+  const { addresses, move } = replacement;
+  if (typeof value === 'string') return addresses.replace(value, move);
+  if (!Array.isArray(value)) return value;
+  return [...new Set(value.map((part) => replaceIn(part, replacement)))];
+}
+
 async function writeDocument(db: Db, key: string, replacement: Replacement): Promise<void> {
   const { addresses, move, now } = replacement;
-  const { value } = await db
-    .selectFrom('siteContent')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  const result = await db
-    .updateTable('siteContent')
-    .set({ value: addresses.replace(value, move), updatedAt: now })
-    .where('key', '=', key)
-    .where('value', '=', value)
-    .executeTakeFirst();
-  if (Number(result.numUpdatedRows) === 1) return;
-  throw changedMeanwhile();
+  const before = await findSiteContent(db, key);
+  if (before === undefined) throw changedMeanwhile();
+  const value = addresses.replace(before, move);
+  if (!(await replaceSiteContent(db, { key, value, before, now }))) throw changedMeanwhile();
 }
 
 function changedMeanwhile(cause?: unknown): AppError {

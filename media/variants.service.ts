@@ -7,13 +7,13 @@ import {
   pictureWidths,
   widthsFor,
 } from '#content/picture/picture.ts';
+import { nameOfUpload } from '#content/picture/upload-addresses.ts';
 import type { Db } from '#database/connect.ts';
 import type { FileStorage } from './folder-storage.ts';
 import { createJobQueue, type JobQueue, type Urgency } from './job-queue.ts';
 import { findMediaFiles, listPictures } from './media-files.repository.ts';
 import { createPictureSources, keepFile, type StoredPicture } from './picture-sources.ts';
 import { renderVariant } from './render-variant.ts';
-import { nameOfUpload } from './upload-addresses.ts';
 
 export type Variant = { path: string; width: PictureWidth; format: PictureFormat };
 /** `isFinal` is false where a quick one stands in for what is still being made. */

@@ -1,6 +1,7 @@
+import { findSiteContent, saveSiteContent } from '#content/site-content/site-content.repository.ts';
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { siteContentDefaults } from './site-content.defaults.ts';
-import { findSiteContent, saveSiteContent } from './site-content.repository.ts';
 import { type SiteContent, type SiteContentKey, siteContentSchemas } from './site-content.schema.ts';
 
 export type SiteContentService = ReturnType<typeof createSiteContentService>;
@@ -17,7 +18,8 @@ export function createSiteContentService(db: Db) {
 
     /** Stores a document whole, in place of the one before. */
     async save<Key extends SiteContentKey>(key: Key, value: SiteContent[Key]): Promise<void> {
-      await saveSiteContent(db, { key, value: JSON.stringify(value), now: new Date().toISOString() });
+      const document = { key, value: JSON.stringify(value), now: new Date().toISOString() };
+      await inTransaction(db, (trx) => saveSiteContent(trx, document));
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Db } from '#database/connect.ts';
 import type { Entity } from '../kit/entity.ts';
+import { uploadOwnerOf } from '../kit/record-uploads.ts';
 import { deleteRevisions } from '../kit/revisions.repository.ts';
 import { forgetSlugs } from '../kit/slug-registry.ts';
+import { deleteUploadUses } from '../picture/upload-uses.repository.ts';
 
 export type TrashedRow = { id: number; title: string; deletedAt: string; deletedBy: string };
 
@@ -25,11 +27,14 @@ export async function findTrashed(
   }));
 }
 
-/** Takes a record out of the database with all that hangs on it: addresses, revisions, preview tickets. */
+/**
+ * Takes a record out of the database with all that hangs on it: addresses, revisions, uses of uploads, preview tickets.
+ */
 export async function deleteForGood(db: Db, record: { entity: Entity; id: number }): Promise<void> {
   const { entity, id } = record;
   await forgetSlugs(db, { entity: entity.name, id });
   await deleteRevisions(db, record);
+  await deleteUploadUses(db, uploadOwnerOf(entity, id));
   await db
     .deleteFrom('previewTickets')
     .where('entity', '=', entity.name)

@@ -7,6 +7,7 @@ import type { Author } from './author.ts';
 import { decodeRow, type StoredRecord } from './codec.ts';
 import type { Announcer } from './content-changes.ts';
 import type { Entity } from './entity.ts';
+import { saveRecordUploads } from './record-uploads.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
 import { followReferences } from './references.ts';
 import { findRecords, insertRecord, lockRecord, updateRecord } from './repository.ts';
@@ -37,9 +38,16 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
 
   async function keep(
     trx: Db,
-    written: { action: RecordAction; record: StoredRecord; author: Author; changedFields?: string[] },
+    written: {
+      action: RecordAction;
+      record: StoredRecord;
+      author: Author;
+      changedFields?: string[];
+      isTrashed?: boolean | undefined;
+    },
   ): Promise<void> {
-    const { action, record, author, changedFields = [] } = written;
+    const { action, record, author, changedFields = [], isTrashed = false } = written;
+    await saveRecordUploads(trx, entity, { record, isTrashed });
     const text = describeAction(entity, { action, after: record, changedFields });
     await insertRevision(trx, entity, { record, action: revisionActions[action], author, now: now() });
     const { username } = author;
@@ -49,7 +57,13 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
   /** @returns false where the record holds all of it already */
   async function store(
     trx: Db,
-    change: { stored: StoredRecord; values: Values; author: Author; isReversion?: boolean },
+    change: {
+      stored: StoredRecord;
+      values: Values;
+      author: Author;
+      isReversion?: boolean;
+      isTrashed?: boolean;
+    },
   ): Promise<boolean> {
     const { stored, values, author } = change;
     const changedFields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
@@ -61,7 +75,8 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
       await moveSlug(trx, entity, move);
     }
     const record = { ...stored, ...values, version: stored.version + 1 };
-    await keep(trx, { action: change.isReversion ? 'reverted' : 'updated', record, author, changedFields });
+    const action = change.isReversion ? 'reverted' : 'updated';
+    await keep(trx, { action, record, author, changedFields, isTrashed: change.isTrashed });
     return true;
   }
 
@@ -112,7 +127,7 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
         const columns = { deletedAt: now(), deletedBy: write.author.username };
         await updateRecord(trx, entity, { stored, values: {}, columns, now: now() });
         const record = { ...stored, version: stored.version + 1 };
-        await keep(trx, { action: 'deleted', record, author: write.author });
+        await keep(trx, { action: 'deleted', record, author: write.author, isTrashed: true });
       });
       rules.changes?.announce({ entity: entity.name, id: write.id, action: 'deleted' });
     },

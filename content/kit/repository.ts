@@ -56,6 +56,16 @@ export async function countRecords(db: Db, entity: Entity, query: RecordQuery): 
   return Number(row.total);
 }
 
+/** A record wherever it is; `isTrashed` tells where. */
+export async function findAnywhere(
+  db: Db,
+  entity: Entity,
+  id: number,
+): Promise<{ record: StoredRecord; isTrashed: boolean } | undefined> {
+  const row = await db.selectFrom(entity.table).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { record: decodeRow(entity, row), isTrashed: row.deletedAt !== null };
+}
+
 /**
  * Takes a living record's row for the transaction under way, so that nobody else changes it meanwhile.
  * @returns undefined where there is none, or none at the version expected

@@ -1,3 +1,4 @@
+import { isStorableText } from '#errors/storable.ts';
 import {
   type PictureFormat,
   pictureFormats,
@@ -6,9 +7,9 @@ import {
   variantAddress,
   variantsPrefix,
   widthsFor,
-} from '#content/picture/picture.ts';
+} from './picture.ts';
 
-/** Finds and rewrites the addresses of uploaded files in text of any kind: a field, a list as JSON, HTML. */
+/** Finds and rewrites the addresses of uploaded files in text of any kind: a field, a part of a document, HTML. */
 export type AddressFinder = ReturnType<typeof createAddressFinder>;
 
 /** A new home for an old path; `width` in pixels where it is a picture. */
@@ -16,31 +17,53 @@ export type Move = { from: string; to: { path: string; width: number | null } };
 
 const formatEnding = new RegExp(`\\.(${pictureFormats.join('|')})$`);
 
+/** The longest path that is looked for; both engines can index it, and no file has a longer one. */
+const maxPathLength = 600;
+
+/** An address as texts spell it: perhaps with an origin, which may be another site's, of the file or a variant. */
+const addressPattern = new RegExp(
+  `(?<![\\w.:/@%~-])((?:https?://[\\w.:[\\]-]{1,255})?)(${uploadsPrefix}|${variantsPrefix}(\\d+)/)([\\w.~%/-]+)`,
+  'g',
+);
+
+/** The upload that an address leads to, and the origin it begins with, empty where it has none. */
+type UploadAddress = { origin: string; path: string };
+
+/** The addresses of uploads in a text, here or on another site, each once. */
+export function findUploadAddresses(text: string): UploadAddress[] {
+  if (!mayNameUpload(text)) return [];
+  const found = new Map<string, UploadAddress>();
+  for (const [, origin = '', , width, name = ''] of text.matchAll(addressPattern)) {
+    const path = toPath(width, name);
+    if (path.length <= maxPathLength && isStorableText(path)) found.set(origin + path, { origin, path });
+  }
+  return [...found.values()];
+}
+
+/** The origins of addresses that lead to this site. */
+export function originsOf(publicUrl: string): string[] {
+  return ['', publicUrl];
+}
+
 /**
  * @param publicUrl origin of this site: an address may begin with it. Elsewhere an `/uploads/` is somebody else's
  */
 export function createAddressFinder(publicUrl: string) {
-  const origin = publicUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = new RegExp(
-    `(?<![\\w.:/@%~-])((?:${origin})?)(${uploadsPrefix}|${variantsPrefix}(\\d+)/)([\\w.~%/-]+)`,
-    'g',
-  );
+  const origins = originsOf(publicUrl);
 
   return {
     /** The paths of the uploads that a text names, `/uploads/…`, each once. */
     find(text: string): string[] {
-      if (!mayNameUpload(text)) return [];
-      const paths = [...text.matchAll(pattern)].map(([, , , width, name]) => toPath(width, name ?? ''));
-      return [...new Set(paths)];
+      const own = findUploadAddresses(text).filter(({ origin }) => origins.includes(origin));
+      return [...new Set(own.map(({ path }) => path))];
     },
 
     /** The text with one upload's addresses turned into another's; small variants stay small where there are such. */
     replace(text: string, move: Move): string {
       if (!mayNameUpload(text)) return text;
-      return text.replace(pattern, (address: string, start: string, _prefix: string, width, name: string) => {
-        const path = toPath(width, name);
-        if (path !== move.from) return address;
-        return start + newAddress(move, { width, name }) + leftOver(name);
+      return text.replace(addressPattern, (address: string, origin: string, _prefix, width, name: string) => {
+        if (!origins.includes(origin) || toPath(width, name) !== move.from) return address;
+        return origin + newAddress(move, { width, name }) + leftOver(name);
       });
     },
   };
@@ -52,7 +75,7 @@ export function nameOfUpload(path: string): string {
 }
 
 /** A quick look that lets most texts be passed over. */
-export function mayNameUpload(text: string): boolean {
+function mayNameUpload(text: string): boolean {
   return text.includes(uploadsPrefix) || text.includes(variantsPrefix);
 }
 

@@ -1,0 +1,40 @@
+import type { Db } from '#database/connect.ts';
+import { findUploadAddresses } from '../picture/upload-addresses.ts';
+import { saveUploadUses, type UseOfOwner, type UseOwner } from '../picture/upload-uses.repository.ts';
+import type { StoredRecord } from './codec.ts';
+import type { Entity } from './entity.ts';
+import type { Field } from './field.ts';
+
+/** Stores which uploads a record names, beside the record itself. */
+export async function saveRecordUploads(
+  db: Db,
+  entity: Entity,
+  written: { record: StoredRecord; isTrashed: boolean },
+): Promise<void> {
+  await saveUploadUses(db, uploadOwnerOf(entity, written.record.id), uploadUsesOf(entity, written));
+}
+
+/** How the uses of uploads name a record. */
+export function uploadOwnerOf(entity: Entity, id: number): UseOwner {
+  return { kind: entity.name, key: String(id) };
+}
+
+/** Whether a field can name an upload: a path of its own, or an address in text. */
+function canNameUpload({ kind }: Field): boolean {
+  return ['text', 'html', 'media', 'mediaList', 'textList'].includes(kind);
+}
+
+/** Every upload that a record names, each once a field; drafts and the trash too, since both can come back. */
+function uploadUsesOf(entity: Entity, written: { record: StoredRecord; isTrashed: boolean }): UseOfOwner[] {
+  const { record, isTrashed } = written;
+  const common = { name: String(record[entity.titleField] ?? ''), trashed: isTrashed ? 1 : 0 };
+  return Object.entries(entity.fields)
+    .filter(([, field]) => canNameUpload(field))
+    .flatMap(([field]) => addressesIn(record[field]).map((address) => ({ field, ...address, ...common })));
+}
+
+function addressesIn(value: unknown) {
+  const texts = Array.isArray(value) ? value : [value];
+  const found = texts.flatMap((text) => findUploadAddresses(String(text ?? '')));
+  return [...new Map(found.map((address) => [address.origin + address.path, address])).values()];
+}

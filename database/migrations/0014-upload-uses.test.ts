@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { variantAddress } from '#content/picture/picture.ts';
+import { indexUsage } from '#media/usage.ts';
+import { createSiteContentService } from '#site/site-content.service.ts';
+import { testPublicUrl } from '#tests/support/api-app.ts';
+import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
+import { scanUploads } from '#tests/support/scan-uploads.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import * as uploadUses from './0014-upload-uses.ts';
+
+const slab = '/uploads/products/slab.png';
+
+describeOnBothEngines('pictures that were used before uses were kept', (openDb) => {
+  test('are known to be used where they are', async () => {
+    const db = await openDb();
+    const samples = createSampleRecords(db);
+    const dawn = await samples.category({ heroImage: slab });
+    await samples.product({ category: dawn.id, mainImage: slab, galleryImages: ['/uploads/b.png', slab] });
+    const small = variantAddress(slab, { width: 480, format: 'webp' });
+    await samples.blogPost({
+      content: `<p>See ${testPublicUrl}${slab}, https://other.example${slab} or <a href="${small}">it</a>.</p>`,
+    });
+    const post = await samples.socialPost({ mediaUrl: slab });
+    await samples.socialPosts.trash({ id: post.id, author: testAuthor });
+    await samples.galleryProject({ galleryImages: [slab], projectDetails: `<p>Odd: ${slab}%00</p>` });
+    const siteContent = createSiteContentService(db);
+    await siteContent.save('menu', { previews: [{ path: '/products/', image: slab }] });
+    const written = await db.selectFrom('uploadUses').selectAll().orderBy('kind').orderBy('key').execute();
+
+    // As the database was before the migration.
+    const older = db as unknown as Kysely<never>;
+    await older.schema.dropTable('upload_uses').execute();
+    await uploadUses.up(older);
+
+    const filled = await db.selectFrom('uploadUses').selectAll().orderBy('kind').orderBy('key').execute();
+    expect(filled).toEqual(written);
+    const uses = (await indexUsage(db, testPublicUrl)).get(slab);
+    expect(uses).toHaveLength(7);
+    expect(uses).toEqual((await scanUploads(db)).get(slab));
+  });
+});
