@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Db } from '#database/connect.ts';
 import { api } from './api/api.ts';
 import type { Config } from './config.ts';
-import { type ConnectionLimits, createHttpServer, defaultConnectionLimits } from './http-server.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
+import { createHttpServer } from './http-server.ts';
+import type { Pages } from './page-renderer.ts';
 import { canonicalAddress } from './plugins/canonical-address.ts';
 import { compression } from './plugins/compression.ts';
 import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
@@ -33,16 +33,6 @@ export type AppParts = {
   /** Where the structured log goes; absent where nobody reads it, as in tests. */
   logStream?: NodeJS.WritableStream;
   limits?: ConnectionLimits;
-};
-
-export type Pages = {
-  renderer: PageRenderer;
-  /** The content of a built stylesheet by its address. */
-  findStyles: (address: string) => string | undefined;
-  /** The folder of built scripts, styles and public files. */
-  clientFolder?: string;
-  /** In development: what serves the sources, ahead of every route. */
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 };
 
 /**

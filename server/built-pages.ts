@@ -2,8 +2,8 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import type { Pages } from './app.ts';
 import { ConfigError } from './config.ts';
+import type { Pages } from './page-renderer.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 /**

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { openConnection, requestText } from '#tests/support/raw-http.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
-import { defaultConnectionLimits } from './http-server.ts';
+import { defaultConnectionLimits } from './connection-limits.ts';
 
 const limits = { ...defaultConnectionLimits, headersMs: 300, bodyMs: 300, checkMs: 50 };
 const json = { host: 'localhost', 'content-type': 'application/json' };

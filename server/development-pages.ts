@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import type { Pages } from './app.ts';
+import type { Pages } from './page-renderer.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 /** Pages that Vite builds as they are asked for and replaces in the browser as they change. */

@@ -1,39 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { watchBody } from './slow-bodies.ts';
-
-/** How long, and how much, one connection may cost. */
-export type ConnectionLimits = {
-  /** For the line and the headers of a request. */
-  headersMs: number;
-  /** For a body, whatever its size; what arrives adds time of its own. */
-  bodyMs: number;
-  /** A body that arrives at least this fast is waited for, so that a large file over a slow line gets through. */
-  minBytesPerSecond: number;
-  /** What a client may go on sending after its request has been answered. */
-  maxUnreadBytes: number;
-  /** Between two requests of one connection. */
-  keepAliveMs: number;
-  /** Without a byte in either direction: a client that never reads its answer. */
-  silenceMs: number;
-  /** How often all this is looked at. */
-  checkMs: number;
-  /** What requests under way get when the server stops; then their connections are cut. */
-  stopMs: number;
-};
-
-export const defaultConnectionLimits: ConnectionLimits = {
-  headersMs: 20_000,
-  bodyMs: 30_000,
-  minBytesPerSecond: 8 * 1024,
-  maxUnreadBytes: 64 * 1024 * 1024,
-  keepAliveMs: 72_000,
-  silenceMs: 300_000,
-  checkMs: 1_000,
-  // Process managers commonly kill what has not ended after ten seconds, and closing the rest takes some as well.
-  stopMs: 5_000,
-};
 
 /** How long a client that sends what is no HTTP has for reading what it is told. */
 const lingerMs = 1_000;

@@ -1,8 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext, pageContext } from '#app/page-context.ts';
 
 /** Renders the page of a request; knows React Router so that nothing else in the server has to. */
 export type PageRenderer = { render: (request: Request, context: PageContext) => Promise<Response> };
+
+export type Pages = {
+  renderer: PageRenderer;
+  /** The content of a built stylesheet by its address. */
+  findStyles: (address: string) => string | undefined;
+  /** The folder of built scripts, styles and public files. */
+  clientFolder?: string;
+  /** In development: what serves the sources, ahead of every route. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+};
 
 type LoadBuild = () => Promise<ServerBuild>;
 

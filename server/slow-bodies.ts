@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ConnectionLimits } from './http-server.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { rawAnswer } from './raw-answer.ts';
 
 /**

@@ -9,12 +9,13 @@ import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.t
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import type { Quiet } from '#media/variants.service.ts';
-import { buildApp, type Pages } from './app.ts';
+import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
 import { startDailyCleaning } from './daily-cleaning.ts';
-import { type ConnectionLimits, defaultConnectionLimits } from './http-server.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
+import type { Pages } from './page-renderer.ts';
 import { createServices, type Services } from './services.ts';
 import type { StorageComplaint } from './storage-check.ts';
 import { watchForQuiet } from './watch-for-quiet.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConnection, requestText } from '#tests/support/raw-http.ts';
 import { readConfig } from './config.ts';
-import { defaultConnectionLimits } from './http-server.ts';
+import { defaultConnectionLimits } from './connection-limits.ts';
 import { startServer } from './start.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, isOutage } from '#errors/app-error.ts';
-import type { Pages } from '../app.ts';
+import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
 import { areaOf } from './answering-area.ts';
 import { sendFailure } from './errors.ts';

@@ -3,14 +3,13 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '../api/call-api.ts';
 import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
 import { showNotice } from '../shell/Notices/notice-store.ts';
-import { BulkFailures } from './BulkFailures/BulkFailures.tsx';
+import { type BulkFailure, BulkFailures } from './BulkFailures/BulkFailures.tsx';
 import { countOf, doneText } from './bulk-texts.ts';
 import type { BulkAction, ListPath } from './list-definition.ts';
 import { notifyUndo, reasonOf } from './notify-undo.ts';
 import type { TellNotice } from './use-notice.ts';
 import type { Selection } from './use-selection.ts';
 
-export type BulkFailure = { id: number; title: string; message: string };
 type BulkAnswer = { bulkId: number | null; changed: number; failed: BulkFailure[] };
 export type BulkOrder = { action: BulkAction; categoryId?: number };
 

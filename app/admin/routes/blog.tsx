@@ -1,4 +1,5 @@
-import { blogList, type ListedBlogPost } from '../lists/blog/blog-list.ts';
+import { blogList } from '../lists/blog/blog-list.ts';
+import type { ListedBlogPost } from '../lists/blog/listed-blog-post.ts';
 import { ListFallback } from '../lists/ListPage/ListFallback.tsx';
 import { ListPage } from '../lists/ListPage/ListPage.tsx';
 import { loadList } from '../lists/load-list.ts';

@@ -1,4 +1,5 @@
-import { categoryList, type ListedCategory } from '../lists/categories/category-list.ts';
+import { categoryList } from '../lists/categories/category-list.ts';
+import type { ListedCategory } from '../lists/categories/listed-category.ts';
 import { ListFallback } from '../lists/ListPage/ListFallback.tsx';
 import { ListPage } from '../lists/ListPage/ListPage.tsx';
 import { loadList } from '../lists/load-list.ts';

@@ -1,4 +1,5 @@
-import { galleryList, type ListedProject } from '../lists/gallery/gallery-list.ts';
+import { galleryList } from '../lists/gallery/gallery-list.ts';
+import type { ListedProject } from '../lists/gallery/listed-project.ts';
 import { ListFallback } from '../lists/ListPage/ListFallback.tsx';
 import { ListPage } from '../lists/ListPage/ListPage.tsx';
 import { loadList } from '../lists/load-list.ts';

@@ -1,7 +1,8 @@
 import { ListFallback } from '../lists/ListPage/ListFallback.tsx';
 import { ListPage } from '../lists/ListPage/ListPage.tsx';
 import { loadList } from '../lists/load-list.ts';
-import { type ListedProduct, productList } from '../lists/products/product-list.ts';
+import type { ListedProduct } from '../lists/products/listed-product.ts';
+import { productList } from '../lists/products/product-list.ts';
 import type { Route } from './+types/products.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,7 +1,8 @@
 import { ListFallback } from '../lists/ListPage/ListFallback.tsx';
 import { ListPage } from '../lists/ListPage/ListPage.tsx';
 import { loadList } from '../lists/load-list.ts';
-import { type ListedSocialPost, socialList } from '../lists/social/social-list.ts';
+import type { ListedSocialPost } from '../lists/social/listed-social-post.ts';
+import { socialList } from '../lists/social/social-list.ts';
 import type { Route } from './+types/social.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

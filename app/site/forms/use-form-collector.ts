@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import { siteLayoutId } from '../head/site-of.ts';
-import type { loader } from '../routes/site-layout.tsx';
 import type { FormCollector } from './form-collector.ts';
+
+/** What the layout around every page says of it. */
+export type CollectorData = { formCollector: FormCollector | undefined };
 
 /** The external form collector, where the operator has set one. */
 export function useFormCollector(): FormCollector | undefined {
-  return useRouteLoaderData<typeof loader>(siteLayoutId)?.formCollector;
+  return useRouteLoaderData<CollectorData>(siteLayoutId)?.formCollector;
 }

@@ -9,6 +9,7 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
+import type { CollectorData } from '../forms/use-form-collector.ts';
 import type { SiteIdentity } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
@@ -33,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections.length);
   const collections = chosen.map(({ name, slug }) => ({ name, slug }));
   const { formCollector, outsideAnalytics } = services;
-  return { site, menuPictures, collections, formCollector, outsideAnalytics };
+  const collector: CollectorData = { formCollector };
+  return { site, menuPictures, collections, outsideAnalytics, ...collector };
 }
 
 /** The shell changes with a navigation's page, not with its data: what it shows is read once a visit. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../control-props.ts';
-import { FieldFrame, type Ties } from '../FieldFrame/FieldFrame.tsx';
-import { HtmlText } from './HtmlText.tsx';
+import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { type HtmlControlParts, HtmlText } from './HtmlText.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import { useArticleEditor } from './load-article-editor.ts';
 import { type Handover, readHandover } from './text-handover.ts';
@@ -29,13 +29,6 @@ export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'htm
     </FieldFrame>
   );
 }
-
-export type HtmlControlParts = {
-  ties: Ties & { 'aria-labelledby': string };
-  apiName: string;
-  value: string;
-  onChange: (html: string) => void;
-};
 
 /** The editor takes the text box's place in one go: what was typed, the focus and the caret go over with it. */
 function ArticleField(parts: HtmlControlParts) {

@@ -1,6 +1,13 @@
 import type { Ref } from 'react';
-import type { HtmlControlParts } from './HtmlControl.tsx';
+import type { Ties } from '../FieldFrame/FieldFrame.tsx';
 import styles from './HtmlText.module.css';
+
+export type HtmlControlParts = {
+  ties: Ties & { 'aria-labelledby': string };
+  apiName: string;
+  value: string;
+  onChange: (html: string) => void;
+};
 
 type HtmlTextProps = HtmlControlParts & {
   ref: Ref<HTMLTextAreaElement>;

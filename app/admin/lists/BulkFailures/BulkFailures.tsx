@@ -1,6 +1,7 @@
 import { countOf } from '../bulk-texts.ts';
-import type { BulkFailure } from '../use-bulk-actions.tsx';
 import styles from './BulkFailures.module.css';
+
+export type BulkFailure = { id: number; title: string; message: string };
 
 /** Which of the selected records could not be changed, and why. */
 export function BulkFailures(props: {

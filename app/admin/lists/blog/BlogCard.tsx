@@ -4,7 +4,7 @@ import { FirstFew } from '../FirstFew/FirstFew.tsx';
 import type { RowProps } from '../list-definition.ts';
 import { PictureRow } from '../PictureRow/PictureRow.tsx';
 import { CardFacts, CardText, RecordCard } from '../RecordCard/RecordCard.tsx';
-import type { ListedBlogPost } from './blog-list.ts';
+import type { ListedBlogPost } from './listed-blog-post.ts';
 
 /** How many tags and pictures a card shows (specification/back-office.md, "Lists"). */
 const maxTags = 3;

@@ -2,23 +2,7 @@ import type { ListDefinition } from '../list-definition.ts';
 import { loadUsedCategories } from '../load-choices.ts';
 import { featuredChoices, publishedChoices } from '../status-choices.ts';
 import { BlogCard } from './BlogCard.tsx';
-
-/** What the list shows of a post, as the API gives it. */
-export type ListedBlogPost = {
-  id: number;
-  title: string;
-  slug: string;
-  excerpt: string;
-  category: string;
-  author: string;
-  /** ISO 8601 in UTC. */
-  date: string;
-  image: string;
-  tags: string[];
-  galleryImages: string[];
-  featured: boolean;
-  published: boolean;
-};
+import type { ListedBlogPost } from './listed-blog-post.ts';
 
 /** The list of the journal's posts (specification/back-office.md, "Lists"). */
 export const blogList: ListDefinition<ListedBlogPost> = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CardPicture } from '../CardPicture/CardPicture.tsx';
 import type { RowProps } from '../list-definition.ts';
 import { CardFacts, CardText, RecordCard } from '../RecordCard/RecordCard.tsx';
-import type { ListedCategory } from './category-list.ts';
+import type { ListedCategory } from './listed-category.ts';
 
 export function CategoryCard({ record: category, tools }: RowProps<ListedCategory>) {
   return (

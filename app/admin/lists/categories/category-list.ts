@@ -1,8 +1,6 @@
 import type { ListDefinition } from '../list-definition.ts';
 import { CategoryCard } from './CategoryCard.tsx';
-
-/** What the list shows of a category, as the API gives it. */
-export type ListedCategory = { id: number; name: string; slug: string; description: string; image: string };
+import type { ListedCategory } from './listed-category.ts';
 
 /** The list of categories (specification/back-office.md, "Lists"). */
 export const categoryList: ListDefinition<ListedCategory> = {

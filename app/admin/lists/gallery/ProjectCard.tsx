@@ -4,7 +4,7 @@ import { FirstFew } from '../FirstFew/FirstFew.tsx';
 import type { RowProps } from '../list-definition.ts';
 import { PictureRow } from '../PictureRow/PictureRow.tsx';
 import { CardFacts, CardText, RecordCard } from '../RecordCard/RecordCard.tsx';
-import type { ListedProject } from './gallery-list.ts';
+import type { ListedProject } from './listed-project.ts';
 
 /** How many materials and pictures a card shows (specification/back-office.md, "Lists"). */
 const maxMaterials = 3;

@@ -1,24 +1,8 @@
 import type { ListDefinition } from '../list-definition.ts';
 import { loadUsedClients } from '../load-choices.ts';
 import { publishedChoices } from '../status-choices.ts';
+import type { ListedProject } from './listed-project.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-
-/** What the list shows of a project, as the API gives it. */
-export type ListedProject = {
-  id: number;
-  name: string;
-  slug: string;
-  shortDescription: string;
-  client: string;
-  location: string;
-  dateCompleted: string;
-  squareFootage: string;
-  duration: string;
-  featuredImage: string;
-  materials: string[];
-  galleryImages: string[];
-  published: boolean;
-};
 
 /** The list of the gallery's projects (specification/back-office.md, "Lists"). */
 export const galleryList: ListDefinition<ListedProject> = {

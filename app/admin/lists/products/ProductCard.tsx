@@ -6,8 +6,8 @@ import type { RowProps } from '../list-definition.ts';
 import { RecordActions } from '../RecordActions/RecordActions.tsx';
 import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
 import { Availability, priceText } from './Availability.tsx';
+import type { ListedProduct } from './listed-product.ts';
 import styles from './ProductCard.module.css';
-import type { ListedProduct } from './product-list.ts';
 
 /** A product where there is no room for a table: low, with its picture at the side. */
 export function ProductCard({ record: product, tools }: RowProps<ListedProduct>) {

@@ -8,8 +8,8 @@ import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
 import { rowHandle } from '../row-focus.ts';
 import { SortHead } from '../SortHead/SortHead.tsx';
 import { Availability, priceText } from './Availability.tsx';
+import type { ListedProduct } from './listed-product.ts';
 import styles from './ProductTable.module.css';
-import type { ListedProduct } from './product-list.ts';
 
 /**
  * The products as a table: picture, name with slug, category, origin, price, availability

@@ -1,21 +1,9 @@
 import type { ListDefinition } from '../list-definition.ts';
 import { loadCollections } from '../load-choices.ts';
 import { featuredChoices } from '../status-choices.ts';
+import type { ListedProduct } from './listed-product.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductTable } from './ProductTable.tsx';
-
-/** What the list shows of a product, as the API gives it. */
-export type ListedProduct = {
-  id: number;
-  name: string;
-  slug: string;
-  category: string;
-  origin: string;
-  price: string;
-  availability: string;
-  mainImage: string;
-  featured: boolean;
-};
 
 /** The list of products (specification/back-office.md, "Lists"). */
 export const productList: ListDefinition<ListedProduct> = {

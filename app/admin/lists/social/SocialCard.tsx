@@ -3,8 +3,8 @@ import { CardPicture } from '../CardPicture/CardPicture.tsx';
 import { FirstFew } from '../FirstFew/FirstFew.tsx';
 import type { RowProps } from '../list-definition.ts';
 import { CardFacts, RecordCard } from '../RecordCard/RecordCard.tsx';
+import type { ListedSocialPost } from './listed-social-post.ts';
 import { platformLabels } from './platform-labels.ts';
-import type { ListedSocialPost } from './social-list.ts';
 
 /** How many hashtags a card shows (specification/back-office.md, "Lists"). */
 const maxHashtags = 3;

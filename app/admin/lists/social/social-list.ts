@@ -1,24 +1,8 @@
 import type { ListDefinition } from '../list-definition.ts';
 import { featuredChoices, publishedChoices } from '../status-choices.ts';
+import type { ListedSocialPost } from './listed-social-post.ts';
 import { platformLabels } from './platform-labels.ts';
 import { SocialCard } from './SocialCard.tsx';
-
-/** What the list shows of a social post, as the API gives it. */
-export type ListedSocialPost = {
-  id: number;
-  platform: string;
-  postType: string;
-  caption: string;
-  mediaUrl: string;
-  postUrl: string;
-  likes: number;
-  comments: number;
-  views: string;
-  postedDate: string;
-  hashtags: string[];
-  featured: boolean;
-  published: boolean;
-};
 
 /** The list of social posts (specification/back-office.md, "Lists"). */
 export const socialList: ListDefinition<ListedSocialPost> = {

@@ -1,11 +1,20 @@
 import { Link } from 'react-router';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './RackedSlab.module.css';
-import type { Slab } from './SlabRack.tsx';
 import { SlabVideo } from './SlabVideo.tsx';
+
+export type Slab = {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  videoUrl: string;
+  picture: PictureRecord | undefined;
+};
 
 type RackedSlabProps = {
   slab: Slab;

@@ -1,19 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { collectionsLockMs, collectionsNeighbours } from '../../behaviour/timings.ts';
 import { useCarousel } from '../../behaviour/use-carousel.ts';
 import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
-import { RackedSlab } from './RackedSlab.tsx';
+import { RackedSlab, type Slab } from './RackedSlab.tsx';
 import styles from './SlabRack.module.css';
-
-export type Slab = {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  videoUrl: string;
-  picture: PictureRecord | undefined;
-};
 
 type SlabRackProps = { heading: string; slabs: readonly Slab[] };
 

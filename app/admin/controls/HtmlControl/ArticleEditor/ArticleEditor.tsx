@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { HtmlControlParts } from '../HtmlControl.tsx';
+import type { HtmlControlParts } from '../HtmlText.tsx';
 import { type Handover, isPlainText, toEditorHtml } from '../text-handover.ts';
 import styles from './ArticleEditor.module.css';
 import { articleExtensions } from './article-extensions.ts';
