@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { FirstAdministrator } from '#accounts/accounts.service.ts';
+import { hasHadContent } from '#content/kit/first-content.repository.ts';
 import { type Db, engineOf } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
@@ -123,15 +124,9 @@ function startMailing(app: FastifyInstance, options: { services: Services; smtpU
   });
 }
 
-/**
- * The loader is brought in only while the database is empty: later starts do without it. A database whose content was
- * deleted, all of it and for good, is not: the activity log remembers.
- */
+/** The loader is brought in only while nothing was ever published: later starts do without it. */
 async function loadDemoContent(options: { db: Db; config: Config }): Promise<void> {
-  for (const table of ['categories', 'activity'] as const) {
-    const first = await options.db.selectFrom(table).select('id').limit(1).executeTakeFirst();
-    if (first) return;
-  }
+  if (await hasHadContent(options.db)) return;
   const { loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(options.db, { storage: createFolderStorage(options.config.uploadsDir) });
 }

@@ -1,7 +1,7 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
 import type { EntityName } from '#content/kit/field.ts';
-import { findMovedSlug } from '#content/kit/slug-registry.ts';
+import { findMovedSlug } from '#content/kit/slug-registry.repository.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import type { ProductService } from '#content/product/product.service.ts';
 import type { Db } from '#database/connect.ts';

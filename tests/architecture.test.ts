@@ -95,6 +95,31 @@ describe('the source tree', () => {
     expect(broken).toEqual([]);
   });
 
+  test('keeps SQL in repositories and the database', () => {
+    const outside = sources.filter((file) => !isTest(file) && !mayHoldSql(file) && hasSql(textOf(file)));
+    expect(outside).toEqual([]);
+  });
+
+  test.each([
+    "db\n    .selectFrom('products').select('id')",
+    "trx.insertInto('products').values(row)",
+    'db.updateTable(entity.table).set(values)',
+    "trx.deleteFrom('products').execute()",
+    'await sql`select 1`.execute(db)',
+    'sql<number>`version`',
+    "import { sql } from 'kysely';",
+    "import { type Kysely, sql as raw } from 'kysely';",
+    "import * as kysely from 'kysely';",
+  ])('knows SQL where it stands: %s', (text) => {
+    expect(hasSql(text)).toBe(true);
+  });
+
+  test('takes types of the query builder, and names like its own, for no SQL', () => {
+    expect(hasSql("import type { Selectable } from 'kysely';\nawait deleteFrom(db, 'feedback', id);")).toBe(
+      false,
+    );
+  });
+
   test(`has no file of more than ${maxLines} lines`, () => {
     const long = sources
       .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
@@ -141,6 +166,23 @@ function areaOf(path: string): Area | undefined {
 /** Small rules without libraries, which any area may import, pages as well. */
 function isShared(file: string): boolean {
   return file.endsWith('.shared.ts');
+}
+
+/** Where queries may be written; tests look into the database as they need. */
+function mayHoldSql(file: string): boolean {
+  return file.startsWith('database/') || /(?:^|[/.])repository\.ts$/.test(file);
+}
+
+/** Calls of the query builder, texts of queries, and taking the query builder in for more than its types. */
+function hasSql(text: string): boolean {
+  const call = /\.\s*(?:selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(/;
+  const query = /\bsql(?:<[^`]*>)?`|\bsql\.(?:ref|table|raw|lit|join|id|val)\(/;
+  const builder = /import\s+(?!type\b)[^;'"]*from\s+['"]kysely(?:\/[^'"]*)?['"]|import\(['"]kysely/;
+  return call.test(text) || query.test(text) || builder.test(text);
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
 }
 
 function isTest(file: string): boolean {

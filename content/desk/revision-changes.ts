@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { textOfHtml } from '../kit/clean-html.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName, Field } from '../kit/field.ts';
-import { findReferences } from '../kit/references.ts';
+import { findReferences } from '../kit/references.repository.ts';
 
 /** One field that differs between two versions, in words, and of pictures and videos their paths. */
 export type FieldChange = {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { notFound } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
-import { findReferences } from '../kit/references.ts';
+import { findReferences } from '../kit/references.repository.ts';
 import { findRevision, findRevisions, type Revision } from '../kit/revisions.repository.ts';
 import { createDifference, type FieldChange } from './revision-changes.ts';
 

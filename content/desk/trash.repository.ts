@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import type { Entity } from '../kit/entity.ts';
 import { uploadOwnerOf } from '../kit/record-uploads.ts';
 import { deleteRevisions } from '../kit/revisions.repository.ts';
-import { forgetSlugs } from '../kit/slug-registry.ts';
+import { forgetSlugs } from '../kit/slug-registry.repository.ts';
 import { deleteUploadUses } from '../picture/upload-uses.repository.ts';
 
 export type TrashedRow = { id: number; title: string; deletedAt: string; deletedBy: string };

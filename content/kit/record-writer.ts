@@ -12,7 +12,9 @@ import { checkReferences, hiddenReferences } from './reference-checks.ts';
 import { followReferences } from './references.ts';
 import { findRecords, insertRecord, lockRecord, updateRecord } from './repository.ts';
 import { ensureRevision, insertRevision, type RevisionAction } from './revisions.repository.ts';
-import { moveSlug, registerSlug, type SlugWish, slugFieldOf, writeWithSlug } from './slug-registry.ts';
+import { slugFieldOf } from './slug-field.ts';
+import { moveSlug, registerSlug } from './slug-registry.repository.ts';
+import { type SlugWish, writeWithSlug } from './slug-registry.ts';
 import { staleRecord } from './write-errors.ts';
 
 type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { invalid } from '#errors/app-error.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import type { ReferenceField, ReferenceListField } from './field.ts';
-import { findReferences, referenceTargets } from './references.ts';
+import { findReferences, referenceTargets } from './references.repository.ts';
 import { lockRecord } from './repository.ts';
 
 type Kind = 'reference' | 'referenceList';

@@ -10,7 +10,7 @@ import { type RecordStatus, statusFields } from './record-status.ts';
 import { createRecordWriter, type RecordWrite, type WriterRules } from './record-writer.ts';
 import { followReferences } from './references.ts';
 import { type Audience, countRecords, findRecords, type RecordQuery } from './repository.ts';
-import { slugFieldOf } from './slug-registry.ts';
+import { slugFieldOf } from './slug-field.ts';
 
 /** What a list may be asked for; `page` counts from 1. */
 export type ListQuery = {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { checkConnection } from '#database/check-connection.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -18,7 +18,7 @@ export function healthApi(app: ApiScope, { db, services, version }: ApiContext):
       },
     },
     async () => {
-      await sql`select 1`.execute(db).catch((cause: unknown) => {
+      await checkConnection(db).catch((cause: unknown) => {
         // Busy is not gone: whoever watches shall not restart what has only much to do.
         if (isAppError(cause) && cause.code === 'busy') throw cause;
         throw new AppError('unavailable', 'The database cannot be reached.', { cause });

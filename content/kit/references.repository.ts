@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import type { ContentRow, ContentTable } from '#database/schema.ts';
+import type { EntityName, RecordReference } from './field.ts';
+
+/** How many ids one query asks for; both engines take more. */
+const idsPerQuery = 500;
+
+type ReferenceTarget = { table: ContentTable; titleColumn: string; hasSlug: boolean; hasDrafts: boolean };
+
+/** Where each entity's records are found when another record names them. */
+export const referenceTargets: Record<EntityName, ReferenceTarget> = {
+  category: { table: 'categories', titleColumn: 'name', hasSlug: true, hasDrafts: false },
+  product: { table: 'products', titleColumn: 'name', hasSlug: true, hasDrafts: false },
+  blogPost: { table: 'blogPosts', titleColumn: 'title', hasSlug: true, hasDrafts: true },
+  socialPost: { table: 'socialPosts', titleColumn: 'caption', hasSlug: false, hasDrafts: true },
+  galleryProject: { table: 'galleryProjects', titleColumn: 'name', hasSlug: true, hasDrafts: true },
+};
+
+export async function findReferences(
+  db: Db,
+  query: {
+    to: EntityName;
+    ids: number[];
+    audience: 'visitor' | 'administrator';
+    /** Also records in the trash, to name them in a history. */
+    withTrash?: boolean;
+  },
+): Promise<Map<number, RecordReference>> {
+  const ids = [...new Set(query.ids)];
+  if (ids.length === 0) return new Map();
+  const target = referenceTargets[query.to];
+  let select = db
+    .selectFrom(target.table)
+    .select(['id', target.titleColumn, ...(target.hasSlug ? ['slug'] : [])]);
+  if (!query.withTrash) select = select.where('deletedAt', 'is', null);
+  if (target.hasDrafts && query.audience === 'visitor') select = select.where('published', '=', 1);
+  const rows: ContentRow[] = [];
+  for (let start = 0; start < ids.length; start += idsPerQuery) {
+    rows.push(...(await select.where('id', 'in', ids.slice(start, start + idsPerQuery)).execute()));
+  }
+  return new Map(
+    rows.map((row) => {
+      const id = Number(row.id);
+      return [id, { id, name: String(row[target.titleColumn]), slug: String(row.slug ?? '') }];
+    }),
+  );
+}
+
+/** The living records that one of these is the name, slug or id of, by their ids. */
+export async function findRowsByKeys(
+  db: Db,
+  query: { to: EntityName; keys: string[]; ids: number[] },
+): Promise<ContentRow[]> {
+  const { keys, ids } = query;
+  const { table, titleColumn, hasSlug } = referenceTargets[query.to];
+  return db
+    .selectFrom(table)
+    .select(['id', titleColumn, ...(hasSlug ? ['slug'] : [])])
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb(sql.ref(titleColumn), 'in', keys),
+        ...(hasSlug ? [eb(sql.ref('slug'), 'in', keys)] : []),
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
