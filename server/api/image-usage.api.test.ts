@@ -167,6 +167,16 @@ describeOnBothEngines('an image that is used', (openDb) => {
     });
     expect(await usageOf(slab)).toEqual([]);
   });
+
+  test('an address that no file can have is saved like any other text', async () => {
+    // Not a repetition: that an index could shorten.
+    const long = Array.from({ length: 1_000 }, (_, index) => (index * index * 7919).toString(36)).join('');
+    const { id } = await makeProduct({
+      longDescription: `/uploads/${long} and /uploads/a%00.png and ${slab}`,
+    });
+    const [use] = await usageOf(slab);
+    expect([use?.field, use?.id]).toEqual(['Long description', id]);
+  });
 });
 
 function smallVariantOf(path: string): string {
