@@ -99,8 +99,8 @@ export const writingCalls: readonly WritingCall[] = [
   },
   { method: 'POST', path: 'feedback', body: { rating: 5, feedback: 'Good', source_page: '/' } },
   { method: 'POST', path: 'newsletter', body: { email: 'meera@stone.example' } },
-  { method: 'PATCH', path: 'feedback/1', body: { is_spam: true } },
-  { method: 'PATCH', path: 'newsletter/1', body: { is_spam: true } },
+  { method: 'PATCH', path: 'feedback/1', fewSuffice: true, body: { is_spam: true } },
+  { method: 'PATCH', path: 'newsletter/1', fewSuffice: true, body: { is_spam: true } },
   {
     ...{ method: 'POST', path: 'events' },
     body: {
