@@ -22,7 +22,7 @@ const modal =
 
 /** What the back office has as well. */
 const bothSides =
-  /\/app\/site\/(?:(?:first-paint|styles)\/|components\/(?:Wordmark\/Mark|RouteError\/UnexpectedError))/;
+  /\/app\/site\/(?:(?:first-paint|styles)\/|components\/(?:Wordmark\/Mark|RouteError\/UnexpectedError))|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts/;
 
 export default defineConfig({
   plugins: [reactRouter()],

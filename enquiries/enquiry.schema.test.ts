@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { AppError } from '#errors/app-error.ts';
 import { enquiryCallSchema, enquiryFormSchema } from './enquiry.schema.ts';
-import { enquiryProducts, enquiryQuantities } from './enquiry-options.shared.ts';
+import { enquiryProducts } from './enquiry-products.shared.ts';
+import { enquiryQuantities } from './enquiry-quantities.shared.ts';
 import { readSubmission } from './read-submission.ts';
 
 const enquiry = {

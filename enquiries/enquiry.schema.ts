@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { enquiryProducts, enquiryQuantities } from './enquiry-options.shared.ts';
+import { enquiryProducts } from './enquiry-products.shared.ts';
+import { enquiryQuantities } from './enquiry-quantities.shared.ts';
 import { fieldLengths } from './field-lengths.shared.ts';
 import {
   besideOtherErrors,

@@ -1,4 +1,4 @@
-import { enquiryProducts } from '#enquiries/enquiry-options.shared.ts';
+import { enquiryProducts } from '#enquiries/enquiry-products.shared.ts';
 import { type Enquiry, quantityText } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
 import { type Inbox, letterSorts } from './inbox.ts';

@@ -1,4 +1,4 @@
-import { nameQuantity } from '#enquiries/enquiry-options.shared.ts';
+import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
 import type { HandlingStatus } from '#enquiries/handling.shared.ts';
 
 /** What every letter from outside has in common, whichever form it came through. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { homeCallingCode, homePhoneDigits } from '#enquiries/calling-code.shared.ts';
-import { nameQuantity } from '#enquiries/enquiry-options.shared.ts';
+import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
 import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
 import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
