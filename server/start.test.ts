@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { uploadTypes } from '#media/upload-rules.ts';
+import { uploadTypes } from '#media/upload-limits.shared.ts';
 
 const root = resolve(import.meta.dirname, '..');
 let folder: string;
