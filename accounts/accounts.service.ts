@@ -10,11 +10,11 @@ import {
   findAdministrator,
   findAdministrators,
   hasAdministrators,
-  holdAdministrator,
-  holdAdministrators,
   insertAdministrator,
   insertFirstAdministrator,
   type ListedAdministrator,
+  lockAdministrator,
+  lockAdministrators,
   savePasswordHash,
 } from './administrators.repository.ts';
 import { credentialsSchema, newAdministratorSchema, passwordChangeSchema } from './credentials.schema.ts';
@@ -103,7 +103,7 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       if (!(await judgePassword({ ...self, password: own, isSignedIn: true }))) throw wrongCurrentPassword();
       const row = await toRow(account);
       await inTransaction(db, async (trx) => {
-        await holdAdministrators(trx);
+        await lockAdministrators(trx);
         const others = await findAdministrators(trx);
         const taken = others.find((other) => isSimilarName(other.username, account.username));
         if (taken) throw nameTaken(taken.username);
@@ -123,7 +123,7 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       await sessions.removeEnded();
       const token = await inTransaction(db, async (trx) => {
         // A password that was changed since it was checked opens no session any more.
-        if (!(await holdAdministrator(trx, administrator))) throw wrongCredentials();
+        if (!(await lockAdministrator(trx, administrator))) throw wrongCredentials();
         return sessions.open(trx, administrator.id);
       });
       return { token, user: { username: administrator.username } };
@@ -143,7 +143,7 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
       if (!administrator) throw wrongCurrentPassword();
       const passwordHash = await hashPassword(wanted);
       const token = await inTransaction(db, async (trx) => {
-        if (!(await holdAdministrator(trx, administrator))) throw wrongCurrentPassword();
+        if (!(await lockAdministrator(trx, administrator))) throw wrongCurrentPassword();
         await replacePassword(trx, { id: administrator.id, passwordHash });
         return sessions.open(trx, administrator.id);
       });
@@ -172,7 +172,7 @@ export function createAccountService(db: Db, options: { now?: () => Date } = {})
      */
     async remove(id: number, self: { username: string }): Promise<void> {
       await inTransaction(db, async (trx) => {
-        await holdAdministrators(trx);
+        await lockAdministrators(trx);
         if ((await countAdministrators(trx)) < 2) throw new AppError('conflict', lastOne);
         const own = await findAdministrator(trx, foldText(self.username));
         if (!own) throw new AppError('unauthorised', 'Your session has ended. Please sign in again.');

@@ -72,7 +72,7 @@ export async function findAdministrators(db: Db): Promise<ListedAdministrator[]>
  * ends nobody else changes it.
  * @returns whether it is
  */
-export async function holdAdministrator(
+export async function lockAdministrator(
   db: Db,
   administrator: Pick<Administrator, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function savePasswordHash(
  * Lets one transaction after the other decide who may be deleted, by holding the row of the first administrator:
  * two who delete each other at the same moment must not both succeed.
  */
-export async function holdAdministrators(db: Db): Promise<void> {
+export async function lockAdministrators(db: Db): Promise<void> {
   // Where the first one was deleted while this waited, another is the first by now.
   while ((await countAdministrators(db)) > 0) {
     const result = await db

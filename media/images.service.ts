@@ -2,7 +2,7 @@ import { insertActivity } from '#content/kit/activity.repository.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
-import { createAddressFinder } from '#content/picture/upload-addresses.ts';
+import { createUploadPathFinder } from '#content/picture/upload-addresses.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
@@ -59,7 +59,7 @@ export function createImageService(
   },
 ) {
   const now = () => (options.now?.() ?? new Date()).toISOString();
-  const addresses = createAddressFinder(options.publicUrl);
+  const addresses = createUploadPathFinder(options.publicUrl);
 
   const usageOf = (trx: Db, path: string) => findUsage(trx, { path, publicUrl: options.publicUrl });
 

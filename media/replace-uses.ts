@@ -3,7 +3,7 @@ import type { ContentChange } from '#content/kit/content-changes.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { createRecordWriter } from '#content/kit/record-writer.ts';
 import { findAnywhere } from '#content/kit/repository.ts';
-import { type AddressFinder, type Move, originsOf } from '#content/picture/upload-addresses.ts';
+import { type Move, originsOf, type UploadPathFinder } from '#content/picture/upload-addresses.ts';
 import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';
 import { findSiteContent, replaceSiteContent } from '#content/site-content/site-content.repository.ts';
@@ -12,7 +12,7 @@ import { AppError, isAppError } from '#errors/app-error.ts';
 import { describeUse, sortUses, type Usage } from './usage.ts';
 
 type Replacement = {
-  addresses: AddressFinder;
+  addresses: UploadPathFinder;
   publicUrl: string;
   move: Move;
   author: Author;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blogPostEntity } from '#content/blog-post/blog-post.entity.ts';
 import { byEntityName, createContentServices } from '#content/content-services.ts';
-import { createBulkService } from '#content/desk/bulk.service.ts';
-import { createRevisionService } from '#content/desk/revisions.service.ts';
-import { createTrashService } from '#content/desk/trash.service.ts';
+import { createBulkService } from '#content/editorial/bulk.service.ts';
+import { createRevisionService } from '#content/editorial/revisions.service.ts';
+import { createTrashService } from '#content/editorial/trash.service.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
 import { findRevisions } from '#content/kit/revisions.repository.ts';
@@ -47,7 +47,7 @@ type Pick = Random['pick'];
 type Target = {
   update(write: RecordWrite & { changes: object; isReversion?: boolean }): Promise<unknown>;
   trash(write: RecordWrite): Promise<void>;
-  untrash(write: RecordWrite): Promise<unknown>;
+  restore(write: RecordWrite): Promise<unknown>;
 };
 
 describeOnBothEngines('the kept uses of uploads', (openDb) => {
@@ -123,7 +123,7 @@ function createRecordWrites(db: Db): Record<string, Write> {
     },
     restore: (pick) => {
       const { id, target } = choose(pick);
-      return target.untrash({ id, author });
+      return target.restore({ id, author });
     },
     purge: (pick) => {
       const { entity, id } = choose(pick);

@@ -102,7 +102,7 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
   test('is made ahead for every picture while nobody asks for anything', async () => {
     await addHuge();
     const quiet = { isQuiet: () => true, untilQuiet: async () => undefined };
-    await open().makeAhead(quiet);
+    await open().prewarm(quiet);
     expect(made().length).toBe(['480', '768'].length * 2 + ['480', '768', '960', '1600'].length * 2);
   });
 
@@ -118,7 +118,7 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
     };
     const hushed = Promise.withResolvers<void>();
     const variants = open(disturbing);
-    const ahead = variants.makeAhead({
+    const ahead = variants.prewarm({
       isQuiet: () => isQuiet,
       async untilQuiet() {
         if (isQuiet) return;
@@ -140,7 +140,7 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
     const failures: unknown[] = [];
     const variants = open();
     variants.onFailure((error) => failures.push(error));
-    await variants.makeAhead({ isQuiet: () => true, untilQuiet: async () => undefined });
+    await variants.prewarm({ isQuiet: () => true, untilQuiet: async () => undefined });
     expect([failures.length, made().length]).toEqual([8, 4]);
   });
 

@@ -29,7 +29,7 @@ type Job = { urgency: Urgency; hasBegun: boolean };
 /** Pictures made at once. */
 const concurrency = 2;
 /** The widths that phones and desktops ask for first; made ahead, the others on demand. */
-const widthsMadeAhead: readonly PictureWidth[] = [480, 768, 960, 1600];
+const prewarmedWidths: readonly PictureWidth[] = [480, 768, 960, 1600];
 const urgencies: readonly Urgency[] = ['now', 'soon', 'later'];
 
 /** Makes each size and format of a picture once and keeps it in a folder that may be emptied at any time. */
@@ -154,7 +154,7 @@ export function createVariantService(
     },
 
     /** Makes the common sizes of every picture that lacks them, one at a time and only while it is quiet. */
-    async makeAhead(quiet: Quiet): Promise<void> {
+    async prewarm(quiet: Quiet): Promise<void> {
       for (const wanted of sizesMadeAhead(await listPictures(db))) {
         const { path } = wanted.picture;
         for (let isDone = await isKept(fileOf(path, wanted.size)); !isDone && !isStopped; ) {
@@ -201,6 +201,6 @@ function sizesMadeAhead(pictures: StoredPicture[]): Wanted[] {
 /** A picture that is smaller than any common size has its own made. */
 function isMadeAhead(picture: StoredPicture, width: PictureWidth): boolean {
   const own = widthsFor(picture.width ?? 0);
-  const common = own.filter((candidate) => widthsMadeAhead.includes(candidate));
+  const common = own.filter((candidate) => prewarmedWidths.includes(candidate));
   return (common.length > 0 ? common : own.slice(-1)).includes(width);
 }

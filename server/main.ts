@@ -19,7 +19,7 @@ try {
   stopOnSignals(server);
   warn(server);
   console.log(`Ashlar is ready at ${server.address}`);
-  if (!config.isDevelopment) void makePicturesAhead(server);
+  if (!config.isDevelopment) void prewarmPictures(server);
 } catch (error) {
   // What the operator can put right is one line; anything else is an error of the program, told in full.
   console.error(isForOperator(error) ? `Ashlar did not start: ${messageOf(error)}` : error);
@@ -60,8 +60,8 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /** Nobody waits for these pictures, so a failure is told to the log and to nobody else. */
-async function makePicturesAhead(server: RunningServer): Promise<void> {
-  await server.services.variants.makeAhead(server.quiet).catch((err: unknown) => {
+async function prewarmPictures(server: RunningServer): Promise<void> {
+  await server.services.variants.prewarm(server.quiet).catch((err: unknown) => {
     server.app.log.warn({ err }, 'pictures could not be made ahead');
   });
 }

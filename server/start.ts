@@ -13,10 +13,10 @@ import type { Quiet } from '#media/variants.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
-import { startDailyCleaning } from './daily-cleaning.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import type { Pages } from './page-renderer.ts';
+import { startRetentionJob } from './retention-job.ts';
 import { createServices, type Services } from './services.ts';
 import type { StorageComplaint } from './storage-check.ts';
 import { watchForQuiet } from './watch-for-quiet.ts';
@@ -68,11 +68,11 @@ export async function startServer(
   const version = await readVersion();
   const app = await buildApp({ config, db, services, version, pages, logStream, limits });
   const quiet = watchForQuiet(app);
-  const letConnectionsGo = closeConnectionsAfterAnswers(app);
+  const letConnectionsGo = closeConnectionsAfterResponses(app);
   await listen(app, config);
   const { mail } = config;
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
-  const cleaning = startDailyCleaning(
+  const cleaning = startRetentionJob(
     { ...services, emptyLog: () => emptyLog(db) },
     {
       onError: (err) => app.log.warn({ err }, 'what has had its time could not be taken away'),
@@ -132,7 +132,7 @@ async function loadDemoContent(options: { db: Db; config: Config }): Promise<voi
 }
 
 /** Without it a browser that keeps its connection open would hold up the stop for as long as it likes. */
-function closeConnectionsAfterAnswers(app: FastifyInstance): () => void {
+function closeConnectionsAfterResponses(app: FastifyInstance): () => void {
   let isStopping = false;
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isStopping) reply.header('connection', 'close');

@@ -22,7 +22,7 @@ export function fromApi(
     throw invalid({ body: 'Send the record as one object of fields' });
   }
   const errors: FieldErrors = {};
-  const given = collectGiven(entity, { body, readOnly: known.readOnly ?? [], errors });
+  const given = collectProvided(entity, { body, readOnly: known.readOnly ?? [], errors });
   const input: ApiInput = { values: {}, related: {} };
   for (const [name, spellings] of given) {
     const field = entity.fields[name];
@@ -44,7 +44,7 @@ type Spelling = { name: string; value: unknown };
 type Reading = { body: object; readOnly: readonly string[]; errors: FieldErrors };
 
 /** What was sent for each field, under whichever names; unknown names go to the errors. */
-function collectGiven(entity: Entity, reading: Reading): Map<string, Spelling[]> {
+function collectProvided(entity: Entity, reading: Reading): Map<string, Spelling[]> {
   const aliases = new Map(aliasesOf(entity).map((alias) => [alias.name, alias]));
   const given = new Map<string, Spelling[]>();
   const add = (field: string, spelling: Spelling) =>

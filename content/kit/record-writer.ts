@@ -135,7 +135,7 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
     },
 
     /** Brings a record back from the trash. @throws AppError `not-found`, `conflict` where its category is there too */
-    async untrash(write: RecordWrite): Promise<void> {
+    async restore(write: RecordWrite): Promise<void> {
       await inTransaction(db, async (trx) => {
         const stored = await getLocked(trx, entity, { ...write, isTrashed: true });
         await checkOwner(trx, entity, stored);

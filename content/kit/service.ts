@@ -142,8 +142,8 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
     trash: writer.trash,
 
     /** Brings a record back from the trash. @throws AppError `not-found`, `conflict` */
-    async untrash(write: RecordWrite): Promise<EntityRecord<E>> {
-      await writer.untrash(write);
+    async restore(write: RecordWrite): Promise<EntityRecord<E>> {
+      await writer.restore(write);
       return getById(write.id);
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAddressFinder } from './upload-addresses.ts';
+import { createUploadPathFinder } from './upload-addresses.ts';
 
-const addresses = createAddressFinder('https://stone.example');
+const addresses = createUploadPathFinder('https://stone.example');
 const move = { from: '/uploads/a.png', to: { path: '/uploads/b/c.jpg', width: 900 } };
 
 test.each([

@@ -10,7 +10,7 @@ import {
 } from './picture.ts';
 
 /** Finds and rewrites the addresses of uploaded files in text of any kind: a field, a part of a document, HTML. */
-export type AddressFinder = ReturnType<typeof createAddressFinder>;
+export type UploadPathFinder = ReturnType<typeof createUploadPathFinder>;
 
 /** A new home for an old path; `width` in pixels where it is a picture. */
 export type Move = { from: string; to: { path: string; width: number | null } };
@@ -48,7 +48,7 @@ export function originsOf(publicUrl: string): string[] {
 /**
  * @param publicUrl origin of this site: an address may begin with it. Elsewhere an `/uploads/` is somebody else's
  */
-export function createAddressFinder(publicUrl: string) {
+export function createUploadPathFinder(publicUrl: string) {
   const origins = originsOf(publicUrl);
 
   return {

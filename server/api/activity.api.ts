@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { pagingParameters } from './list-query.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const pageSchema = z.object({
   entries: z.array(
@@ -29,7 +29,7 @@ export function activityApi(app: ApiScope, { services }: ApiContext): void {
     summary: 'List what was done, the newest first',
     security: bearer,
     querystring: pagingParameters,
-    response: { 200: jsonAnswer('One page', pageSchema), ...failuresOf(400, 401) },
+    response: { 200: jsonResponse('One page', pageSchema), ...failuresOf(400, 401) },
   };
   app.get('/activity', { schema, onRequest: requireAdministrator }, async (request) => {
     const { page, per_page: perPage } = request.query;

@@ -22,11 +22,11 @@ export async function api(instance: FastifyInstance, context: ApiContext): Promi
   await limitRates(app);
   await addRoutes(app, context);
   openApi(app, context);
-  answerUnknown(app);
+  respondUnknownPath(app);
 }
 
 /** Without these routes an unknown address of the API would be a page's. It is refused before its body is read. */
-function answerUnknown(app: ApiScope): void {
+function respondUnknownPath(app: ApiScope): void {
   for (const path of ['/', '/*']) app.all(path, { onRequest: refuseUnknown }, refuseUnknown);
 }
 

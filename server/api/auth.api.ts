@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { credentialsSchema } from '#accounts/credentials.schema.ts';
 import { requireAdministrator, tokenOf } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
 const userSchema = z.object({ username: z.string() });
@@ -14,7 +14,7 @@ export function signInApi(app: ApiScope, { services }: ApiContext): void {
     summary: 'Sign in',
     body: credentialsSchema,
     response: {
-      200: jsonAnswer(
+      200: jsonResponse(
         'The token, for the Authorization header',
         z.object({ token: z.string(), user: userSchema }),
       ),
@@ -32,7 +32,7 @@ export function sessionApi(app: ApiScope, { services }: ApiContext): void {
     tags: ['Administrators'],
     summary: 'Who is signed in',
     security: bearer,
-    response: { 200: jsonAnswer('The administrator', z.object({ user: userSchema })), ...failuresOf(401) },
+    response: { 200: jsonResponse('The administrator', z.object({ user: userSchema })), ...failuresOf(401) },
   };
   app.get('/auth/me', { schema: me, onRequest: requireAdministrator }, async (request) => ({
     user: request.user ?? { username: '' },

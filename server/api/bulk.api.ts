@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { type BulkWish, bulkActionsOf } from '#content/desk/bulk.service.ts';
+import { type BulkRequest, bulkActionsOf } from '#content/editorial/bulk.service.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { idInBody, recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const maxRecords = 1000;
 
-type BulkBody = Pick<BulkWish, 'action' | 'ids'> & { category_id?: number | undefined };
+type BulkBody = Pick<BulkRequest, 'action' | 'ids'> & { category_id?: number | undefined };
 
 /** Only the actions that an entity's records know are described and taken. */
 function bodySchemaOf(entity: Entity): z.ZodType<BulkBody> {
@@ -42,7 +42,7 @@ export function bulkApi(app: ApiScope, context: ApiContext): void {
     security: bearer,
     params: z.object({ bulkId: recordIdSchema }),
     response: {
-      200: jsonAnswer('How many records hold again what they held', z.object({ restored: z.int() })),
+      200: jsonResponse('How many records hold again what they held', z.object({ restored: z.int() })),
       ...failuresOf(400, 401, 404, 409),
     },
   };
@@ -58,7 +58,7 @@ function addRunning(app: ApiScope, { services }: ApiContext, entity: Entity): vo
     security: bearer,
     body: bodySchemaOf(entity),
     response: {
-      200: jsonAnswer('What was done, and what could not be', resultSchema),
+      200: jsonResponse('What was done, and what could not be', resultSchema),
       ...failuresOf(400, 401, 415),
     },
   };

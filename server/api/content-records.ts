@@ -30,7 +30,7 @@ export type ContentService = {
   create(input: object, author: Author): Promise<ContentRecord>;
   update(write: RecordWrite & { changes: object; isReversion?: boolean }): Promise<ContentRecord>;
   trash(write: RecordWrite): Promise<void>;
-  untrash(write: RecordWrite): Promise<ContentRecord>;
+  restore(write: RecordWrite): Promise<ContentRecord>;
 };
 
 const extensions: Partial<Record<EntityName, Extension>> = { product: productApi };

@@ -7,12 +7,12 @@ import { entities } from '#content/registry.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import { readContentInput, withSentNames } from './content-input.ts';
 import { type ContentRecord, contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { expectedVersionsOf } from './if-match.ts';
 import { recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
 const parameters = z.object({ id: recordIdSchema.describe('Id of the record') });
@@ -51,7 +51,7 @@ function addCreating(app: ApiScope, { services, db }: ApiContext, entity: Entity
     security: bearer,
     body: bodySchemaOf(entity, 'create'),
     response: {
-      201: jsonAnswer('The record', recordSchemas[entity.name]),
+      201: jsonResponse('The record', recordSchemas[entity.name]),
       ...failuresOf(400, 401, 409, 413, 415),
     },
   };
@@ -75,7 +75,7 @@ function addChanging(app: ApiScope, { services, db }: ApiContext, entity: Entity
     params: parameters,
     body: bodySchemaOf(entity, 'change'),
     response: {
-      200: jsonAnswer('The record', recordSchemas[entity.name]),
+      200: jsonResponse('The record', recordSchemas[entity.name]),
       ...failuresOf(400, 401, 404, 409, 412, 413, 415),
     },
   };

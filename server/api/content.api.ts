@@ -4,11 +4,11 @@ import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { audienceOf } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { failuresOf, jsonAnswer, notModified, withOrWithoutToken } from './answers.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { type ListParameters, listQuerySchema, toContentQuery } from './list-query.ts';
 import { pageLinks } from './page-links.ts';
+import { failuresOf, jsonResponse, notModified, withOrWithoutToken } from './responses.ts';
 
 /** Lists and single records of everything the company publishes. An administrator's token adds the drafts. */
 export function contentApi(app: ApiScope, context: ApiContext): void {
@@ -27,7 +27,7 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
     querystring: listQuerySchema(entity),
     security: withOrWithoutToken,
     response: {
-      200: jsonAnswer('The records', z.array(recordSchemas[entity.name])),
+      200: jsonResponse('The records', z.array(recordSchemas[entity.name])),
       ...notModified,
       ...failuresOf(400, 401),
     },
@@ -52,7 +52,7 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     params: z.object({ id: z.string().describe(hasSlug ? 'Id or slug' : 'Id') }),
     security: withOrWithoutToken,
     response: {
-      200: jsonAnswer('The record', recordSchemas[entity.name]),
+      200: jsonResponse('The record', recordSchemas[entity.name]),
       ...notModified,
       ...failuresOf(401, 404),
     },

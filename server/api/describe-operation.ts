@@ -1,6 +1,6 @@
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { failuresOf } from './answers.ts';
+import { failuresOf } from './responses.ts';
 
 type Transform = typeof jsonSchemaTransform;
 type Described = Parameters<Transform>[0];

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { failuresOf } from './answers.ts';
+import { failuresOf } from './responses.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 

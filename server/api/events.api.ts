@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eventBatchSchema, singleEventSchema } from '#analytics/event.schema.ts';
-import { failuresOf } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { perMinute } from './rate-limit.ts';
+import { failuresOf } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
 /** A lively visit sends a batch every few seconds, and an office shares its address. */

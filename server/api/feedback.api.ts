@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { bearer, failuresOf, jsonAnswer, notModified } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse, notModified } from './responses.ts';
 import { addSpamMark, readSpamQuery, spamQuery } from './spam-calls.ts';
 import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
 
@@ -23,7 +23,7 @@ export function feedbackApi(app: ApiScope, { services: { audience } }: ApiContex
     querystring: spamQuery,
     security: bearer,
     response: {
-      200: jsonAnswer('All of it', z.array(feedbackSchema)),
+      200: jsonResponse('All of it', z.array(feedbackSchema)),
       ...notModified,
       ...failuresOf(400, 401),
     },

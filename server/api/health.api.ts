@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkConnection } from '#database/check-connection.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
-import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { failuresOf, jsonResponse } from './responses.ts';
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
 
@@ -14,7 +14,7 @@ export function healthApi(app: ApiScope, { db, services, version }: ApiContext):
       schema: {
         tags: ['Operation'],
         summary: 'Whether the site and its database work, and there is room to store anything',
-        response: { 200: jsonAnswer('Both work', healthSchema), ...failuresOf(503) },
+        response: { 200: jsonResponse('Both work', healthSchema), ...failuresOf(503) },
       },
     },
     async () => {

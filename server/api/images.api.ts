@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isStorableText, unusableCharacters } from '#errors/storable.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { failuresOf, jsonAnswer, notModified } from './answers.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { failuresOf, jsonResponse, notModified } from './responses.ts';
 
 const maxAltLength = 300;
 
@@ -78,7 +78,7 @@ function addList(app: ApiScope, { services }: ApiContext): void {
     summary: 'List uploaded pictures and videos',
     description: 'Newest first, each with every place that uses it.',
     response: {
-      200: jsonAnswer('The files', z.array(imageSchema)),
+      200: jsonResponse('The files', z.array(imageSchema)),
       ...notModified,
       ...failuresOf(401),
     },
@@ -94,7 +94,7 @@ function addChange(app: ApiScope, { services }: ApiContext): void {
     summary: 'Say what a picture shows, and which point of it matters',
     params: paramsSchema,
     body: changesSchema,
-    response: { 200: jsonAnswer('The file as it is now', imageSchema), ...failuresOf(400, 401, 404, 415) },
+    response: { 200: jsonResponse('The file as it is now', imageSchema), ...failuresOf(400, 401, 404, 415) },
   };
   app.patch('/images/*', { schema, onRequest: requireAdministrator }, async (request) => {
     const { alt, focal_x, focal_y, focalX = focal_x, focalY = focal_y } = request.body;
@@ -127,7 +127,7 @@ function addReplacement(app: ApiScope, { services }: ApiContext): void {
     description: 'Everything that names the old file names the new one afterwards, or nothing has changed.',
     body: z.strictObject({ old_path: path, new_path: path }),
     response: {
-      200: jsonAnswer('The places that changed', answer),
+      200: jsonResponse('The places that changed', answer),
       ...failuresOf(400, 401, 404, 409, 415),
     },
   };

@@ -6,12 +6,12 @@ import type { InboxEntries, InboxPage, InboxQuery } from '#enquiries/inbox.servi
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiScope } from './context.ts';
-import { csvAnswer, sendCsv } from './csv-answer.ts';
+import { csvResponse, sendCsv } from './csv-response.ts';
 import { expectedVersionsOf } from './if-match.ts';
 import { defaultPerPage, maxPage, maxPerPage, textParameter, wholeNumber } from './list-query.ts';
 import { recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 import { inBothSpellings } from './spellings.ts';
 import { leaveToService } from './validation.ts';
 
@@ -78,7 +78,7 @@ function addList<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Tabl
     description: 'Searching, filtering and sorting cover all of them, not one page.',
     querystring: listQuery,
     security: bearer,
-    response: { 200: jsonAnswer('One page', answer), ...failuresOf(400, 401) },
+    response: { 200: jsonResponse('One page', answer), ...failuresOf(400, 401) },
   };
   app.get(`/${calls.path}`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
     const { page, per_page, ...wanted } = request.query;
@@ -95,7 +95,7 @@ function addExport<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Ta
     summary: `Export ${calls.path} as a table`,
     querystring: exportQuery,
     security: bearer,
-    response: { 200: csvAnswer, ...failuresOf(400, 401) },
+    response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
   app.get(`/${calls.path}/export`, { schema, onRequest: requireAdministrator }, (request, reply) => {
     sendCsv(reply, { name: calls.path, pieces: calls.exportAll(request.query) });
@@ -109,7 +109,7 @@ function addSingle<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Ta
     description: 'Reading it does not mark it as read.',
     params: parameters,
     security: bearer,
-    response: { 200: jsonAnswer('The record', calls.record), ...failuresOf(400, 401, 404) },
+    response: { 200: jsonResponse('The record', calls.record), ...failuresOf(400, 401, 404) },
   };
   app.get(`/${calls.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
     const entry = await calls.inbox.get(request.params.id);
@@ -125,7 +125,7 @@ function addChanging<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<
     params: parameters,
     body: entryChangeSchema,
     security: bearer,
-    response: { 200: jsonAnswer('The record', calls.record), ...failuresOf(400, 401, 404, 412, 415) },
+    response: { 200: jsonResponse('The record', calls.record), ...failuresOf(400, 401, 404, 412, 415) },
   };
   const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
   app.patch(`/${calls.path}/:id`, options, async (request, reply) => {

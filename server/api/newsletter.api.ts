@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { bearer, failuresOf, jsonAnswer, notModified } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { csvAnswer, sendCsv } from './csv-answer.ts';
+import { csvResponse, sendCsv } from './csv-response.ts';
 import { recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse, notModified } from './responses.ts';
 import { addSpamMark, readSpamQuery, spamQuery } from './spam-calls.ts';
 import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
 
@@ -22,7 +22,7 @@ export function newsletterApi(app: ApiScope, { services: { audience } }: ApiCont
     querystring: spamQuery,
     security: bearer,
     response: {
-      200: jsonAnswer('All of them', z.array(subscriberSchema)),
+      200: jsonResponse('All of them', z.array(subscriberSchema)),
       ...notModified,
       ...failuresOf(400, 401),
     },
@@ -40,7 +40,7 @@ export function newsletterApi(app: ApiScope, { services: { audience } }: ApiCont
     tags: ['Newsletter'],
     summary: 'Export the subscribers as a table',
     security: bearer,
-    response: { 200: csvAnswer, ...failuresOf(401) },
+    response: { 200: csvResponse, ...failuresOf(401) },
   };
   app.get('/newsletter/export', { schema: exporting, onRequest: requireAdministrator }, (_request, reply) => {
     sendCsv(reply, { name: 'newsletter', pieces: audience.exportSubscribers() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const mailSchema = z.object({
   id: z.number(),
@@ -22,7 +22,7 @@ export function outboxApi(app: ApiScope, { services: { outbox } }: ApiContext): 
     summary: 'List the newest 100 notification mails',
     security: bearer,
     response: {
-      200: jsonAnswer(
+      200: jsonResponse(
         'The outbox',
         z.object({
           configured: z.boolean().describe('Whether a mail server is set up'),
@@ -42,7 +42,7 @@ export function outboxApi(app: ApiScope, { services: { outbox } }: ApiContext): 
     summary: 'Try a mail again at once',
     params: z.object({ id: recordIdSchema }),
     security: bearer,
-    response: { 200: jsonAnswer('The mail', mailSchema), ...failuresOf(400, 401, 404, 409) },
+    response: { 200: jsonResponse('The mail', mailSchema), ...failuresOf(400, 401, 404, 409) },
   };
   app.post('/outbox/:id/retry', { schema: retry, onRequest: requireAdministrator }, async (request) =>
     outbox.retry(request.params.id),

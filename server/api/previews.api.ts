@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { entities } from '#content/registry.ts';
 import { invalid } from '#errors/app-error.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { idInBody } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const paths = entities.map((entity) => entity.path);
 const bodySchema = z.strictObject({
@@ -20,7 +20,7 @@ export function previewsApi(app: ApiScope, { services }: ApiContext): void {
     security: bearer,
     body: bodySchema,
     response: {
-      201: jsonAnswer('Where it is shown', z.object({ address: z.string() })),
+      201: jsonResponse('Where it is shown', z.object({ address: z.string() })),
       ...failuresOf(400, 401, 404, 415),
     },
   };

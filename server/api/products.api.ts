@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { productEntity } from '#content/product/product.entity.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { failuresOf, jsonAnswer, notModified, withOrWithoutToken } from './answers.ts';
 import { recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { failuresOf, jsonResponse, notModified, withOrWithoutToken } from './responses.ts';
 
 /** What only products can be asked for: one by its category and its own slug. */
 export function productsApi(app: ApiScope, { services }: ApiContext): void {
@@ -16,7 +16,7 @@ export function productsApi(app: ApiScope, { services }: ApiContext): void {
     }),
     security: withOrWithoutToken,
     response: {
-      200: jsonAnswer('The product', recordSchemas.product),
+      200: jsonResponse('The product', recordSchemas.product),
       ...notModified,
       ...failuresOf(401, 404),
     },

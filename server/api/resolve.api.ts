@@ -4,9 +4,9 @@ import { slugPattern } from '#content/kit/slug.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { notFound } from '#errors/app-error.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { failuresOf, jsonAnswer, notModified } from './answers.ts';
 import { recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { failuresOf, jsonResponse, notModified } from './responses.ts';
 
 const resolvedSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), data: recordSchemas.product }),
@@ -20,7 +20,7 @@ export function resolveApi(app: ApiScope, { services }: ApiContext): void {
     summary: 'The published product or article behind a top-level slug',
     params: z.object({ slug: z.string() }),
     response: {
-      200: jsonAnswer('What it is, and the record', resolvedSchema),
+      200: jsonResponse('What it is, and the record', resolvedSchema),
       ...notModified,
       ...failuresOf(401, 404),
     },

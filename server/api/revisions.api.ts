@@ -3,12 +3,12 @@ import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import { authorOf, withShownConflict } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { expectedVersionsOf } from './if-match.ts';
 import { recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const revisionSchema = z.object({
   id: z.int(),
@@ -43,7 +43,10 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
     summary: `List the versions of a ${entity.label.one.toLowerCase()}`,
     security: bearer,
     params: z.object({ id: recordIdSchema }),
-    response: { 200: jsonAnswer('The newest first', z.array(revisionSchema)), ...failuresOf(400, 401, 404) },
+    response: {
+      200: jsonResponse('The newest first', z.array(revisionSchema)),
+      ...failuresOf(400, 401, 404),
+    },
   };
   const address = `/${entity.path}/:id/revisions`;
   app.get(address, { schema, onRequest: requireAdministrator }, async (request) => {
@@ -62,7 +65,7 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
     security: bearer,
     params: z.object({ id: recordIdSchema, revisionId: recordIdSchema }),
     response: {
-      200: jsonAnswer('The record', recordSchemas[entity.name]),
+      200: jsonResponse('The record', recordSchemas[entity.name]),
       ...failuresOf(400, 401, 404, 409, 412),
     },
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createPreviewService } from '#content/desk/previews.service.ts';
+import { createPreviewService } from '#content/editorial/previews.service.ts';
 import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { type Caller, createCaller } from '#tests/support/api-caller.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { entities } from '#content/registry.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { textParameter } from './list-query.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const countsSchema = z.object({
   categories: z.int(),
@@ -35,7 +35,7 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
     tags: ['Overview'],
     summary: 'How much of everything there is',
     security: bearer,
-    response: { 200: jsonAnswer('Numbers, drafts included', countsSchema), ...failuresOf(401) },
+    response: { 200: jsonResponse('Numbers, drafts included', countsSchema), ...failuresOf(401) },
   };
   app.get('/counts', { schema: counts, onRequest: requireAdministrator }, async () => {
     const [content, images, enquiries, unreadEnquiries, unreadByForm] = await Promise.all([
@@ -54,7 +54,7 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
     summary: 'Search the content of all five kinds',
     security: bearer,
     querystring: z.object({ q: textParameter.default('').describe('Words that the records contain') }),
-    response: { 200: jsonAnswer('Up to 20 records', hitsSchema), ...failuresOf(400, 401) },
+    response: { 200: jsonResponse('Up to 20 records', hitsSchema), ...failuresOf(400, 401) },
   };
   app.get('/search', { schema: search, onRequest: requireAdministrator }, async (request) =>
     services.overview.search(request.query.q),
@@ -65,7 +65,7 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
       tags: ['Overview'],
       summary: `The values that the list of ${entity.label.many.toLowerCase()} can be narrowed to`,
       security: bearer,
-      response: { 200: jsonAnswer('Values, in alphabetical order', filtersSchema), ...failuresOf(401) },
+      response: { 200: jsonResponse('Values, in alphabetical order', filtersSchema), ...failuresOf(401) },
     };
     app.get(`/filters/${entity.path}`, { schema: filters, onRequest: requireAdministrator }, async () =>
       services.overview.findFilters(entity),

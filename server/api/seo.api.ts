@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { failuresOf, jsonAnswer, notModified } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { failuresOf, jsonResponse, notModified } from './responses.ts';
 
 const seoSchema = z.object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string() });
 const unknownSchema = z.object({ error: z.string(), message: z.string() });
@@ -19,10 +19,10 @@ export function seoApi(app: ApiScope, { services }: ApiContext): void {
         .describe('Path of a page, with or without its leading and closing slash; empty for the home page'),
     }),
     response: {
-      200: jsonAnswer('What search engines are told', seoSchema),
+      200: jsonResponse('What search engines are told', seoSchema),
       ...notModified,
       ...failuresOf(400, 401),
-      404: jsonAnswer('There is no such page', unknownSchema),
+      404: jsonResponse('There is no such page', unknownSchema),
     },
   };
   app.get('/seo/by-path', { schema }, async (request, reply) => {

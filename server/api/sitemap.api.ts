@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SitemapStatus } from '#site/generated-sitemap.service.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { failuresOf, jsonResponse } from './responses.ts';
 
 const statusSchema = z.object({
   exists: z.boolean(),
@@ -16,7 +16,7 @@ export function sitemapApi(app: ApiScope, { services: { sitemap } }: ApiContext)
   const shared = {
     tags: ['Sitemap'],
     security: [{ bearer: [] }],
-    response: { 200: jsonAnswer('The sitemap', statusSchema), ...failuresOf(401) },
+    response: { 200: jsonResponse('The sitemap', statusSchema), ...failuresOf(401) },
   };
   const status = { ...shared, summary: 'Whether there is a sitemap, and how old it is' };
   app.get('/sitemap/status', { schema: status, onRequest: requireAdministrator }, async () =>

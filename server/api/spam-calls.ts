@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf } from './answers.ts';
 import type { ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf } from './responses.ts';
 
 /** Which part of a list is wanted: what is taken for spam is kept apart. */
 export const spamQuery = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { statisticsDays } from '#analytics/statistics.service.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const day = z.iso.date().describe('A day in UTC');
 
@@ -49,7 +49,7 @@ export function statisticsApi(app: ApiScope, { services }: ApiContext): void {
     summary: 'Visits, the products opened most, and enquiries by source',
     security: bearer,
     querystring: z.object({ days: daysParameter }),
-    response: { 200: jsonAnswer('Days in UTC', statisticsSchema), ...failuresOf(400, 401) },
+    response: { 200: jsonResponse('Days in UTC', statisticsSchema), ...failuresOf(400, 401) },
   };
   app.get('/statistics', { schema: statistics, onRequest: requireAdministrator }, async (request) =>
     services.statistics.read(Number(request.query.days)),
@@ -59,7 +59,7 @@ export function statisticsApi(app: ApiScope, { services }: ApiContext): void {
     tags: ['Overview'],
     summary: 'List products, categories, articles and projects without a main picture',
     security: bearer,
-    response: { 200: jsonAnswer('The newest first', withoutPictureSchema), ...failuresOf(401) },
+    response: { 200: jsonResponse('The newest first', withoutPictureSchema), ...failuresOf(401) },
   };
   app.get('/without-picture', { schema: withoutPicture, onRequest: requireAdministrator }, async () =>
     services.overview.findWithoutPicture(),

@@ -4,8 +4,8 @@ import { contactMessageSchema } from '#enquiries/contact-message.schema.ts';
 import { enquiryCallSchema } from '#enquiries/enquiry.schema.ts';
 import { feedbackSchema } from '#enquiries/feedback.schema.ts';
 import { newsletterSchema } from '#enquiries/newsletter.schema.ts';
-import { failuresOf, jsonAnswer, messageSchema } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { failuresOf, jsonResponse, messageSchema } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
 type Visitor = { address: string; userAgent: string };
@@ -55,7 +55,7 @@ function addCall(app: ApiScope, call: Call): void {
     consumes: ['application/json', 'application/x-www-form-urlencoded'],
     body: call.body,
     response: {
-      201: jsonAnswer('Stored; the message is for the visitor', messageSchema),
+      201: jsonResponse('Stored; the message is for the visitor', messageSchema),
       ...failuresOf(400, 413, 415, 429),
     },
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createTrashService } from '#content/desk/trash.service.ts';
+import { createTrashService } from '#content/editorial/trash.service.ts';
 import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener, testAdministrator } from '#tests/support/api-app.ts';
 import { type Caller, createCaller } from '#tests/support/api-caller.ts';

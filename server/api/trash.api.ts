@@ -3,11 +3,11 @@ import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { bearer, failuresOf, jsonAnswer } from './answers.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const entrySchema = z.object({
   entity: z.string(),
@@ -26,7 +26,7 @@ export function trashApi(app: ApiScope, context: ApiContext): void {
     tags: ['Trash'],
     summary: 'List what is in the trash',
     security: bearer,
-    response: { 200: jsonAnswer('The latest first', z.array(entrySchema)), ...failuresOf(401) },
+    response: { 200: jsonResponse('The latest first', z.array(entrySchema)), ...failuresOf(401) },
   };
   app.get('/trash', { schema, onRequest: requireAdministrator }, async () => context.services.trash.list());
   for (const entity of entities) {
@@ -42,14 +42,14 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
     security: bearer,
     params: parameters,
     response: {
-      200: jsonAnswer('The record', recordSchemas[entity.name]),
+      200: jsonResponse('The record', recordSchemas[entity.name]),
       ...failuresOf(400, 401, 404, 409),
     },
   };
   const address = `/trash/${entity.path}/:id/restore`;
   app.post(address, { schema, onRequest: requireAdministrator }, async (request, reply) => {
     const write = { id: request.params.id, author: authorOf(request) };
-    const record = await contentServiceOf(services, entity.name).untrash(write);
+    const record = await contentServiceOf(services, entity.name).restore(write);
     const payload = showRecord(entity, record, 'administrator');
     return sendTagged(request, reply, { payload, version: record.version });
   });

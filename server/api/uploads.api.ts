@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { formatNames, maxBytes, maxMegabytes, uploadTypes } from '#media/upload-limits.shared.ts';
 import { maxFilesAtOnce } from '#media/upload-rules.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { withUploadForm } from './read-multipart.ts';
+import { failuresOf, jsonResponse } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
 const maxFields = 5;
@@ -45,7 +45,7 @@ export async function uploadsApi(app: ApiScope, { services: { uploads } }: ApiCo
     ...shared,
     summary: 'Upload a file',
     body: z.object({ file: z.file(), ...target }),
-    response: { 201: jsonAnswer('Where it is', z.object({ path })), ...failures },
+    response: { 201: jsonResponse('Where it is', z.object({ path })), ...failures },
   };
   app.post('/upload', { schema: single, ...options }, async (request, reply) =>
     withUploadForm(request, { uploads, fileField: 'file' }, async (form) => {
@@ -60,7 +60,7 @@ export async function uploadsApi(app: ApiScope, { services: { uploads } }: ApiCo
     description: `${shared.description} At most ${maxFilesAtOnce} files. All of them are stored or none; a failure names the file in \`file\` and \`index\`.`,
     body: z.object({ files: z.array(z.file()), ...target }),
     response: {
-      201: jsonAnswer('Where they are; `path` is the first', z.object({ paths: z.array(path), path })),
+      201: jsonResponse('Where they are; `path` is the first', z.object({ paths: z.array(path), path })),
       ...failures,
     },
   };

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credentials.schema.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
-import { failuresOf, jsonAnswer } from './answers.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { addressNumber } from './record-id.ts';
+import { failuresOf, jsonResponse } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
 /** The first administrator has the number 0. */
@@ -28,7 +28,7 @@ function addRegistering(app: ApiScope, { services }: ApiContext): void {
     description: 'Beside the new account it asks for your own password.',
     body: newAdministratorSchema,
     response: {
-      201: jsonAnswer('The new administrator', z.object({ user })),
+      201: jsonResponse('The new administrator', z.object({ user })),
       ...failuresOf(400, 401, 409, 415, 429),
     },
   };
@@ -45,7 +45,7 @@ function addPasswordChange(app: ApiScope, { services }: ApiContext): void {
     description: 'Every session of the account ends; the answer holds the token of a new one.',
     body: passwordChangeSchema,
     response: {
-      200: jsonAnswer('The new token', z.object({ token: z.string() })),
+      200: jsonResponse('The new token', z.object({ token: z.string() })),
       ...failuresOf(400, 401, 415, 429),
     },
   };
@@ -69,7 +69,7 @@ function addList(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     ...shared,
     summary: 'List the administrators',
-    response: { 200: jsonAnswer('All of them', z.array(userSchema)), ...failuresOf(401) },
+    response: { 200: jsonResponse('All of them', z.array(userSchema)), ...failuresOf(401) },
   };
   app.get('/users', { schema, onRequest: requireAdministrator }, async (request) => {
     const users = await services.accounts.list();

@@ -38,7 +38,7 @@ export async function pages(
       if (failure && response.status === 500) throw failure;
       reply.status(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
-      if (areaOf(request) === 'back-office') keepToOneself(reply);
+      if (areaOf(request) === 'back-office') forbidIndexingAndStoring(reply);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', keepingOf(request, reply));
       return sendBody(reply, response);
     },
@@ -91,7 +91,7 @@ function keepingOf(request: FastifyRequest, reply: FastifyReply): string {
 }
 
 /** Pages of the back office are never indexed or stored by shared caches (specification/back-office.md, "Shell"). */
-function keepToOneself(reply: FastifyReply): void {
+function forbidIndexingAndStoring(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
   reply.header('x-robots-tag', 'noindex, nofollow');
 }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { test as administratorTest, expect } from '../support/administrator.ts';
 import { openNew, uniqueName } from '../support/sent-enquiry.ts';
 
-type OpenLetter = {
+type OpenInboxItem = {
   dialog: Locator;
   /** Its address in the API. */
   path: string;
@@ -11,7 +11,7 @@ type OpenLetter = {
   changeElsewhere: (notes: string) => Promise<unknown>;
 };
 
-const test = administratorTest.extend<{ letter: OpenLetter }>({
+const test = administratorTest.extend<{ letter: OpenInboxItem }>({
   letter: async ({ signedIn: page, request, api }, use) => {
     const dialog = await openNew(page, { request, name: uniqueName() });
     await expect(dialog.getByLabel('Notes')).toHaveValue('');

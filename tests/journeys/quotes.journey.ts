@@ -147,7 +147,7 @@ test('what is missing is told at its field, and what failed in words', async ({ 
 });
 
 test('where the form cannot be fetched, the way leads to the contact page', async ({ page }) => {
-  await page.route('**/QuoteRoom-*.js', (route) => route.abort());
+  await page.route('**/QuoteModalContent-*.js', (route) => route.abort());
   await page.goto('/statuario/');
   await page
     .getByRole('main')

@@ -73,7 +73,7 @@ const sights = [
  * What stands in the way on a desktop and on a phone, in light and in dark colours, of the page as it is now. Between
  * the colours nothing but the contrast differs.
  */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const { width, whole, contrast } of sights) {
     await page.setViewportSize({ width, height: 900 });

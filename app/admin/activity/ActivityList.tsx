@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoment } from '../shell/format-time.ts';
+import { formatTimestamp } from '../shell/format-time.ts';
 import { navigationItems } from '../shell/navigation.ts';
 import styles from './ActivityList.module.css';
 
@@ -29,7 +29,7 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
     <ol className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
-          <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+          <time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt)}</time>
           <span className={styles.who}>{entry.username}</span>
           <span className={styles.what}>{whatOf(entry)}</span>
         </li>

@@ -31,14 +31,14 @@ export type ApiCall = {
   signal?: AbortSignal;
 };
 
-export type ApiAnswer<T> = { data: T; headers: Headers };
+export type ApiResponse<T> = { data: T; headers: Headers };
 
 /**
  * Calls the API with the administrator's token.
  * @param path below `/api`, with its query: `/products?page=2`
  * @throws ApiError with the server's message, else `HTTP {status}: {statusText}` (specification/messages.md, "Calls")
  */
-export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiResponse<T>> {
   const response = await send(path, call);
   const text = await response.text();
   const data = text && isJson(response) ? JSON.parse(text) : undefined;

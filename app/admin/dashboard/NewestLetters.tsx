@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '../shell/format-time.ts';
+import { formatTimestamp } from '../shell/format-time.ts';
 import styles from './Dashboard.module.css';
 import type { Dashboard } from './load-dashboard.ts';
 
@@ -46,7 +46,7 @@ function LetterLines({ lines, none }: { lines: readonly LetterLine[]; none: stri
               {isRead ? null : <span className="visually-hidden"> (unread)</span>}
             </span>
             <span className={styles.lineDetail}>{detail}</span>
-            <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
           </Link>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { enquiryProducts } from '#enquiries/enquiry-products.shared.ts';
 import { type Enquiry, quantityText } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
-import { type Inbox, letterSorts } from './inbox.ts';
-import { Moment } from './Moment/Moment.tsx';
+import { type Inbox, inboxSortOptions } from './inbox.ts';
 import { callAddress, chatAddress, mailAddress, replyToEnquiry } from './reply-links.ts';
+import { Timestamp } from './Timestamp/Timestamp.tsx';
 
 /** specification/back-office.md, "Enquiries". */
 export const enquiryInbox: Inbox<Enquiry> = {
@@ -14,14 +14,14 @@ export const enquiryInbox: Inbox<Enquiry> = {
   purpose: 'What buyers send from the enquiry form of the landing page arrives here.',
   searchHint: 'Name, email, phone or city',
   products: enquiryProducts,
-  sorts: letterSorts,
+  sorts: inboxSortOptions,
   failures: {
     load: 'Failed to load enquiries. Please try again.',
     delete: 'Failed to delete enquiry. Please try again.',
   },
   nameOf: (enquiry) => enquiry.fullName,
   columns: [
-    { label: 'Date', show: (enquiry) => <Moment at={enquiry.createdAt} /> },
+    { label: 'Date', show: (enquiry) => <Timestamp at={enquiry.createdAt} /> },
     { label: 'Name', show: (enquiry) => enquiry.fullName },
     { label: 'Email', show: (enquiry) => enquiry.email },
     { label: 'Phone', show: (enquiry) => `${enquiry.phoneCountry} ${enquiry.phone}` },
@@ -62,7 +62,7 @@ function EnquiryFacts({ letter: enquiry }: { letter: Enquiry }) {
     { label: 'UTM source', value: enquiry.utmSource || 'Direct' },
     { label: 'Source page', value: enquiry.sourcePage || 'Unknown' },
     { label: 'Form type', value: enquiry.formType || 'main' },
-    { label: 'Submitted at', value: <Moment at={enquiry.createdAt} /> },
+    { label: 'Submitted at', value: <Timestamp at={enquiry.createdAt} /> },
   ];
   return <FactList facts={facts} />;
 }

@@ -37,4 +37,4 @@ const sortLabels: Record<InboxSort, string> = {
 };
 
 /** What both kinds of letters may be sorted by. */
-export const letterSorts = inboxSorts.map((value) => ({ value, label: sortLabels[value] }));
+export const inboxSortOptions = inboxSorts.map((value) => ({ value, label: sortLabels[value] }));

@@ -4,7 +4,7 @@ import type { Inbox } from './inbox.ts';
 import { apiQueryOf } from './list-address.ts';
 
 /** One page of letters, or the fact that it did not load (the page has the words for it). */
-export type InboxAnswer<Written extends Letter> =
+export type InboxResponse<Written extends Letter> =
   | { kind: 'loaded'; letters: Written[]; total: number; pages: number; page: number; unread: number }
   | { kind: 'failed' };
 
@@ -17,7 +17,7 @@ type InboxPage<Written> = { total: number; pages: number; page: number; unread: 
 export async function loadInbox<Written extends Letter>(
   inbox: Pick<Inbox<Written>, 'path'>,
   request: Request,
-): Promise<InboxAnswer<Written>> {
+): Promise<InboxResponse<Written>> {
   const query = apiQueryOf(new URL(request.url).searchParams);
   try {
     const { data } = await callApi<InboxPage<Written>>(`/${inbox.path}?${query}`);

@@ -1,9 +1,9 @@
 import type { ContactMessage } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
-import { type Inbox, letterSorts } from './inbox.ts';
-import { Moment } from './Moment/Moment.tsx';
+import { type Inbox, inboxSortOptions } from './inbox.ts';
 import styles from './message-inbox.module.css';
 import { callAddress, mailAddress, replyToMessage } from './reply-links.ts';
+import { Timestamp } from './Timestamp/Timestamp.tsx';
 
 const formLabels: Record<string, string> = { contact: 'Contact', quote: 'Request for a quote' };
 
@@ -16,14 +16,14 @@ export const messageInbox: Inbox<ContactMessage> = {
   purpose: 'What visitors send from the contact page, and their requests for a quote, arrive here.',
   searchHint: 'Name, email, phone or subject',
   products: [],
-  sorts: letterSorts,
+  sorts: inboxSortOptions,
   failures: {
     load: 'Failed to load messages. Please try again.',
     delete: 'Failed to delete message. Please try again.',
   },
   nameOf: (message) => message.name,
   columns: [
-    { label: 'Date', show: (message) => <Moment at={message.createdAt} /> },
+    { label: 'Date', show: (message) => <Timestamp at={message.createdAt} /> },
     { label: 'Name', show: (message) => message.name },
     { label: 'Email', show: (message) => message.email },
     { label: 'Subject', show: (message) => message.subject },
@@ -52,7 +52,7 @@ function MessageFacts({ letter: message }: { letter: ContactMessage }) {
     { label: 'UTM source', value: message.utmSource || 'Direct' },
     { label: 'Source page', value: message.sourcePage || 'Unknown' },
     { label: 'Form', value: formLabels[message.formType] ?? message.formType },
-    { label: 'Submitted at', value: <Moment at={message.createdAt} /> },
+    { label: 'Submitted at', value: <Timestamp at={message.createdAt} /> },
   ];
   return (
     <>

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { leaveRow } from '../lists/row-focus.ts';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { announceCountsChanged } from '../shell/counts.ts';
 import type { Letter } from './enquiry.ts';
 import type { Inbox } from './inbox.ts';
-import type { InboxAnswer } from './load-inbox.ts';
-import { useAnswer } from './use-answer.ts';
+import type { InboxResponse } from './load-inbox.ts';
+import { useResponse } from './use-response.ts';
 
 /** What the staff may change of a letter, under the API's names. */
-export type LetterChange = Partial<{ status: Letter['status']; notes: string; is_read: boolean }>;
+export type InboxItemChange = Partial<{ status: Letter['status']; notes: string; is_read: boolean }>;
 
 export type InboxTools<Written extends Letter> = ReturnType<typeof useInbox<Written>>;
 
 /** The letters on the page and everything that is done to them. */
 export function useInbox<Written extends Letter>(
   inbox: Inbox<Written>,
-  promise: Promise<InboxAnswer<Written>>,
+  promise: Promise<InboxResponse<Written>>,
 ) {
-  const { answer, isLoading, setAnswer } = useAnswer(promise);
+  const { answer, isLoading, setAnswer } = useResponse(promise);
   const [problem, setProblem] = useState<string>();
   const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
   const confirm = useConfirm();
@@ -37,7 +37,7 @@ export function useInbox<Written extends Letter>(
   }
 
   /** @throws ApiError */
-  async function change(letter: Written, changes: LetterChange, ifMatch?: string): Promise<Written> {
+  async function change(letter: Written, changes: InboxItemChange, ifMatch?: string): Promise<Written> {
     const { data } = await callApi<Written>(`/${inbox.path}/${letter.id}`, {
       method: 'PATCH',
       body: changes,
@@ -58,7 +58,7 @@ export function useInbox<Written extends Letter>(
     if (!isSure) return;
     setProblem(undefined);
     setDeletingIds((ids) => [...ids, letter.id]);
-    const isGone = await deleteLetter(`/${inbox.path}/${letter.id}`);
+    const isGone = await deleteInboxItem(`/${inbox.path}/${letter.id}`);
     if (!isGone) {
       setDeletingIds((ids) => ids.filter((id) => id !== letter.id));
       setProblem(inbox.failures.delete);
@@ -91,7 +91,7 @@ function isWaiting({ isRead, status }: Letter): boolean {
 }
 
 /** Deletes it on the server. Somebody else may have deleted it meanwhile; then it is gone as well. */
-async function deleteLetter(path: string): Promise<boolean> {
+async function deleteInboxItem(path: string): Promise<boolean> {
   try {
     await callApi(path, { method: 'DELETE' });
     return true;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { leaveRow } from '../lists/row-focus.ts';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
+import { useResponse } from './use-response.ts';
 
 /** A list that comes as a whole, with what is taken for spam apart from it; or the fact that it did not load. */
-export type ShortListAnswer<Row> = { kind: 'loaded'; rows: Row[]; spam: Row[] } | { kind: 'failed' };
+export type ShortListResponse<Row> = { kind: 'loaded'; rows: Row[]; spam: Row[] } | { kind: 'failed' };
 
 /** Never rejects and is not awaited by the loader, so the page is there at once. */
-export async function loadShortList<Row>(path: string): Promise<ShortListAnswer<Row>> {
+export async function loadShortList<Row>(path: string): Promise<ShortListResponse<Row>> {
   try {
     const [rows, spam] = await Promise.all([callApi<Row[]>(path), callApi<Row[]>(`${path}?spam=true`)]);
     return { kind: 'loaded', rows: rows.data, spam: spam.data };
@@ -21,9 +21,9 @@ export async function loadShortList<Row>(path: string): Promise<ShortListAnswer<
 /** The rows on the page and their deletion. @param list.deleteFailure said when a row could not be deleted */
 export function useShortList<Row extends { id: number }>(
   list: { path: string; deleteFailure: string; question: (row: Row) => { title: string; text: string } },
-  promise: Promise<ShortListAnswer<Row>>,
+  promise: Promise<ShortListResponse<Row>>,
 ) {
-  const { answer, isLoading } = useAnswer(promise);
+  const { answer, isLoading } = useResponse(promise);
   const [problem, setProblem] = useState<string>();
   const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
   const confirm = useConfirm();

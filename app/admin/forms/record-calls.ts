@@ -1,5 +1,5 @@
 import type { Entity } from '#content/kit/entity.ts';
-import { type ApiAnswer, callApi } from '../api/call-api.ts';
+import { type ApiResponse, callApi } from '../api/call-api.ts';
 import type { ApiRecord } from './form-values.ts';
 
 /** A record as the server has it, with the tag that a change must name. */
@@ -63,7 +63,7 @@ export async function makePreview(entity: Entity, id: number): Promise<string> {
   return (await callApi<{ address: string }>('/previews', { method: 'POST', body })).data.address;
 }
 
-function toStored({ data, headers }: ApiAnswer<ApiRecord>): StoredRecord {
+function toStored({ data, headers }: ApiResponse<ApiRecord>): StoredRecord {
   const etag = headers.get('etag') ?? `W/"v${String(data.version)}"`;
   return { id: Number(data.id), etag, record: data };
 }

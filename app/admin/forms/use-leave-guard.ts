@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 
 type LeaveGuard = {
   hasUnsaved: () => boolean;

@@ -4,7 +4,7 @@ import { ApiError } from '../api/call-api.ts';
 import type { Candidate } from '../controls/related-records.ts';
 import type { SavedState } from '../lists/use-saved-record.ts';
 import { useUploadsUnderWay } from '../media/uploads-under-way.ts';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 import { type FormLayout, siteAddressOf } from './form-layout.ts';
 import { emptyValuesOf, type FormValues, hasChanges, valuesOfRecord } from './form-values.ts';

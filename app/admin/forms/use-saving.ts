@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import type { FormLayout } from './form-layout.ts';
 import { type FormValues, isEmptyValue } from './form-values.ts';
 import type { StoredRecord } from './record-calls.ts';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useState } from 'react';
 import { ApiError } from '../api/call-api.ts';
 import type { ImageRecord, ImageUsage } from '../media/image-record.ts';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import type { MessageKind } from '../shell/Message/Message.tsx';
 import { copyText } from './copy-text.ts';
 import { deleteImage, describeUsage, replaceImage } from './image-calls.ts';

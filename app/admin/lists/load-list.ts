@@ -4,7 +4,7 @@ import { type ListFailure, toListFailure } from './list-failure.ts';
 import { isNarrowed, type ListOptions, type ListState, listQueryOf, readListState } from './list-state.ts';
 
 /** One page of records, or why there is none. `allTotal` counts what there is without search and filters. */
-export type ListAnswer<Listed> =
+export type ListResponse<Listed> =
   | { kind: 'loaded'; state: ListState; records: Listed[]; total: number; allTotal: number }
   | ListFailure;
 
@@ -15,7 +15,7 @@ export type ListAnswer<Listed> =
 export async function loadList<Listed>(
   list: ListOptions & { path: ListPath },
   request: Request,
-): Promise<ListAnswer<Listed>> {
+): Promise<ListResponse<Listed>> {
   const state = readListState(list, new URL(request.url).searchParams);
   try {
     const [answer, allTotal] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../api/call-api.ts';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 import { type BulkFailure, BulkFailures } from './BulkFailures/BulkFailures.tsx';
 import { countOf, doneText } from './bulk-texts.ts';
@@ -10,7 +10,7 @@ import { notifyUndo, reasonOf } from './notify-undo.ts';
 import type { TellNotice } from './use-notice.ts';
 import type { Selection } from './use-selection.ts';
 
-type BulkAnswer = { bulkId: number | null; changed: number; failed: BulkFailure[] };
+type BulkResponse = { bulkId: number | null; changed: number; failed: BulkFailure[] };
 export type BulkOrder = { action: BulkAction; categoryId?: number };
 
 /** Does something to all selected records and tells how it went, one by one where it went wrong. */
@@ -32,7 +32,7 @@ export function useBulkActions(list: {
     setIsRunning(true);
     try {
       const body = { action: order.action, ids, category_id: order.categoryId };
-      const { data } = await callApi<BulkAnswer>(`/${path}/bulk`, { method: 'POST', body });
+      const { data } = await callApi<BulkResponse>(`/${path}/bulk`, { method: 'POST', body });
       tellOutcome(order.action, data);
     } catch (error) {
       tell({ kind: 'error', content: reasonOf(error) });
@@ -50,7 +50,7 @@ export function useBulkActions(list: {
     });
   }
 
-  function tellOutcome(action: BulkAction, { bulkId, changed, failed }: BulkAnswer): void {
+  function tellOutcome(action: BulkAction, { bulkId, changed, failed }: BulkResponse): void {
     const message = doneText(action, { changed, noun });
     if (failed.length > 0) tell({ kind: 'error', content: <BulkFailures noun={noun} failures={failed} /> });
     else selection.clear();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../api/call-api.ts';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 import type { ListDefinition, ListedRecord } from './list-definition.ts';
 import { notifyUndo } from './notify-undo.ts';

@@ -1,8 +1,8 @@
 import type { ListDefinition, ListedRecord, RowProps } from './list-definition.ts';
-import type { ListAnswer } from './load-list.ts';
+import type { ListResponse } from './load-list.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { useListAnswer } from './use-list-answer.ts';
+import { useListResponse } from './use-list-response.ts';
 import { useListState } from './use-list-state.ts';
 import { useLoadedChoices } from './use-loaded-choices.ts';
 import { useNotice } from './use-notice.ts';
@@ -16,9 +16,9 @@ export type ListPageTools<Listed extends ListedRecord> = ReturnType<typeof useLi
 /** Everything that a list's page holds and does. */
 export function useListPage<Listed extends ListedRecord>(
   definition: ListDefinition<Listed>,
-  promise: Promise<ListAnswer<Listed>>,
+  promise: Promise<ListResponse<Listed>>,
 ) {
-  const { answer, isLoading, dropRecord } = useListAnswer(promise);
+  const { answer, isLoading, dropRecord } = useListResponse(promise);
   const listState = useListState(definition);
   const loadedChoices = useLoadedChoices(definition.loadChoices);
   const { notice, tell } = useNotice();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { useHasSession } from '../shell/useHasSession.ts';
+import { useHasSession } from '../shell/use-has-session.ts';
 import type { ListFailure } from './list-failure.ts';
 
 /** Asks for the page's list again: when told to, and by itself after signing in again. */

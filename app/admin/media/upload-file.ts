@@ -30,7 +30,7 @@ export function uploadFile(request: UploadRequest): Promise<string> {
       if (lengthComputable && total > 0) request.onProgress?.(loaded / total);
     });
     call.addEventListener('load', () => {
-      const answer = parseAnswer(call.responseText);
+      const answer = parseResponse(call.responseText);
       const path = typeof answer.path === 'string' ? answer.path : '';
       if (call.status >= 200 && call.status < 300 && path) resolve(path);
       else reject(failureOf(call, typeof answer.message === 'string' ? answer : { ...answer, message }));
@@ -52,7 +52,7 @@ function makeBody({ file, type, categorySlug }: UploadRequest): FormData {
   return body;
 }
 
-function parseAnswer(text: string): Record<string, unknown> {
+function parseResponse(text: string): Record<string, unknown> {
   try {
     const answer: unknown = JSON.parse(text);
     return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};

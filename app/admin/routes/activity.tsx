@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ActivityList, type ActivityPage } from '../activity/ActivityList.tsx';
 import { callApi } from '../api/call-api.ts';
 import { Message } from '../shell/Message/Message.tsx';
-import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/activity.ts';
 import styles from './activity.module.css';
 
@@ -21,7 +21,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   const { entries, total, page, pages } = loaderData;
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Activity"
         summary={total === 1 ? 'One change' : `${total.toLocaleString('en-GB')} changes, the newest first`}
       />

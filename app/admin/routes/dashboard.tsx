@@ -14,8 +14,8 @@ import { WaitingDrafts } from '../dashboard/WaitingDrafts.tsx';
 import { WithoutPicture } from '../dashboard/WithoutPicture.tsx';
 import { Message } from '../shell/Message/Message.tsx';
 import { createAddressOf, navigationItems } from '../shell/navigation.ts';
-import { PageHead } from '../shell/PageHead/PageHead.tsx';
-import { useHasSession } from '../shell/useHasSession.ts';
+import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
+import { useHasSession } from '../shell/use-has-session.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -35,7 +35,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useReloadAfterSignIn();
   return (
     <>
-      <PageHead title="Dashboard" actions={<QuickActions />} />
+      <PageHeader title="Dashboard" actions={<QuickActions />} />
       <div className={styles.page}>
         <Suspense>
           <CountsFailure promise={loaderData.counts} />

@@ -3,7 +3,7 @@ import { enquiryInbox } from '../enquiries/enquiry-inbox.tsx';
 import { InboxPage } from '../enquiries/InboxPage/InboxPage.tsx';
 import { loadInbox, shouldLoadInbox } from '../enquiries/load-inbox.ts';
 import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
-import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/enquiries.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -16,7 +16,7 @@ export const shouldRevalidate = shouldLoadInbox;
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title={enquiryInbox.title} />
+      <PageHeader title={enquiryInbox.title} />
       <ListSkeleton shape="lines" />
     </>
   );

@@ -2,7 +2,7 @@ import type { FeedbackEntry } from '../enquiries/enquiry.ts';
 import { FeedbackPage } from '../enquiries/FeedbackPage/FeedbackPage.tsx';
 import { loadShortList } from '../enquiries/use-short-list.ts';
 import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
-import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/feedback.ts';
 
 export function clientLoader() {
@@ -13,7 +13,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title="Feedback" />
+      <PageHeader title="Feedback" />
       <ListSkeleton shape="lines" />
     </>
   );

@@ -6,8 +6,8 @@ import { AdminTheme } from '../shell/AdminTheme/AdminTheme.tsx';
 import { EarlyColourScheme } from '../shell/AdminTheme/EarlyColourScheme.tsx';
 import { returnAddressOf } from '../shell/return-address.ts';
 import { SignInForm } from '../shell/SignInForm/SignInForm.tsx';
-import { useHasSession } from '../shell/useHasSession.ts';
-import type { SignOutState } from '../shell/useSignOut.ts';
+import { useHasSession } from '../shell/use-has-session.ts';
+import type { SignOutState } from '../shell/use-sign-out.ts';
 import styles from './login.module.css';
 
 export default function Login() {

@@ -2,7 +2,7 @@ import type { Subscriber } from '../enquiries/enquiry.ts';
 import { NewsletterPage } from '../enquiries/NewsletterPage/NewsletterPage.tsx';
 import { loadShortList } from '../enquiries/use-short-list.ts';
 import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
-import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 export function clientLoader() {
@@ -13,7 +13,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title="Newsletter" />
+      <PageHeader title="Newsletter" />
       <ListSkeleton shape="lines" />
     </>
   );

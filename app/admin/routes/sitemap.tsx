@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { Message } from '../shell/Message/Message.tsx';
-import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import { SitemapCard } from '../sitemap/SitemapCard.tsx';
-import { useSitemap } from '../sitemap/useSitemap.ts';
+import { useSitemap } from '../sitemap/use-sitemap.ts';
 import styles from './sitemap.module.css';
 
 export default function Sitemap() {
   const { status, message, activity, refresh, generate } = useSitemap();
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Sitemap"
         actions={
           <>

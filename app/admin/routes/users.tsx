@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { callApi } from '../api/call-api.ts';
-import { PageHead } from '../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import { NewUserForm } from '../users/NewUserForm.tsx';
 import { PasswordForm } from '../users/PasswordForm.tsx';
 import styles from '../users/Users.module.css';
@@ -17,7 +17,7 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
   const refresh = () => void revalidate();
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Users"
         summary={users.length === 1 ? 'One administrator' : `${users.length} administrators`}
       />

@@ -96,7 +96,7 @@ const headOfDialog = { header: { role: 'presentation' } };
 
 const square = '0rem';
 
-/** Square corners, hairlines, no shadows; Marcellus is left to page titles (PageHead). */
+/** Square corners, hairlines, no shadows; Marcellus is left to page titles (PageHeader). */
 export const theme = createTheme({
   colors: { ink, brass, red, green, gray, dark },
   primaryColor: 'ink',

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { formatMoment } from '../shell/format-time.ts';
+import { formatTimestamp } from '../shell/format-time.ts';
 import styles from './SitemapCard.module.css';
-import type { SitemapStatus } from './useSitemap.ts';
+import type { SitemapStatus } from './use-sitemap.ts';
 
 type SitemapCardProps = { status: SitemapStatus | undefined; isLoading: boolean };
 
@@ -38,7 +38,7 @@ function Facts({ status }: { status: SitemapStatus }) {
       <dl className={styles.facts}>
         <div>
           <dt>Last updated</dt>
-          <dd>{status.last_modified ? formatMoment(status.last_modified) : 'Unknown'}</dd>
+          <dd>{status.last_modified ? formatTimestamp(status.last_modified) : 'Unknown'}</dd>
         </div>
         <div>
           <dt>File size</dt>

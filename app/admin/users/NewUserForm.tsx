@@ -3,7 +3,7 @@ import { minPasswordLength } from '#accounts/credential-lengths.shared.ts';
 import { callApi } from '../api/call-api.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import styles from './Users.module.css';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** Registers a further administrator. */
 export function NewUserForm({ onAdded }: { onAdded: () => void }) {

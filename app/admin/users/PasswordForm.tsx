@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import { readUsername, startSession } from '../api/session.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import styles from './Users.module.css';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** Changes the password of whoever is signed in; every other session of theirs ends. */
 export function PasswordForm() {

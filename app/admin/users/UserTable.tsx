@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { useConfirm } from '../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { formatDay } from '../shell/format-time.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import { messageOf } from '../shell/message-of.ts';

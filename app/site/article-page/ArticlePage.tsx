@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';
+import { ImageMosaic } from '../components/ImageMosaic/ImageMosaic.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
-import { PlateWall } from '../components/PlateWall/PlateWall.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticlePage.module.css';
@@ -37,7 +37,7 @@ export function ArticlePage({ page }: ArticlePageProps) {
             <h2 id="article-gallery" className={styles.galleryHeading}>
               Plates
             </h2>
-            <PlateWall pictures={gallery} label={`Plates of ${article.title}`} />
+            <ImageMosaic pictures={gallery} label={`Plates of ${article.title}`} />
           </Section>
         ) : null}
       </article>

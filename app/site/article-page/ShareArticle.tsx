@@ -4,7 +4,7 @@ import { Label } from '../components/Label/Label.tsx';
 import { siteOf } from '../head/site-of.ts';
 import type { ArticlePageData } from './load-article-page.ts';
 import styles from './ShareArticle.module.css';
-import { shareWays } from './share-ways.ts';
+import { shareActions } from './share-actions.ts';
 
 type ShareArticleProps = { page: Pick<ArticlePageData, 'article' | 'picture'> };
 
@@ -19,7 +19,7 @@ export function ShareArticle({ page: { article, picture } }: ShareArticleProps) 
     <div className={styles.share}>
       <Label as="span">Share</Label>
       <ul className={styles.ways} aria-label="Share">
-        {shareWays(shared).map(({ label, href }) => (
+        {shareActions(shared).map(({ label, href }) => (
           <li key={label}>
             <a className={styles.way} href={href} rel="noopener" data-share={label.toLowerCase()}>
               {label}

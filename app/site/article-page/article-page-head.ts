@@ -1,9 +1,9 @@
-import type { PageHead, SiteIdentity } from '../head/page-meta.ts';
+import type { PageHeader, SiteIdentity } from '../head/page-meta.ts';
 import { articleData, breadcrumbData } from '../head/structured-data.ts';
 import type { ArticlePageData } from './load-article-page.ts';
 
 /** The head of an article's page. */
-export function articlePageHead(site: SiteIdentity, page: ArticlePageData): PageHead {
+export function articlePageHeader(site: SiteIdentity, page: ArticlePageData): PageHeader {
   const { article, picture, seo } = page;
   const address = seo.metaUrl;
   const pictures = [picture, ...page.gallery].filter((shown) => shown !== undefined);

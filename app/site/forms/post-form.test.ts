@@ -11,7 +11,7 @@ afterEach(() => {
 const failure = 'There was an error sending your message. Please try again later.';
 
 test('what is stored is thanked for in the server’s words', async () => {
-  const address = await answerWith(201, '{"message":"Thank you."}');
+  const address = await respondWith(201, '{"message":"Thank you."}');
   expect(await postForm(address, { values: {}, failure })).toEqual({ status: 'sent', message: 'Thank you.' });
 });
 
@@ -27,7 +27,7 @@ test.each([
 ])(
   'what lies with the visitor, or may pass, is told in the server’s words: %i',
   async (status, body, fields) => {
-    const outcome = await postForm(await answerWith(status, body), { values: {}, failure });
+    const outcome = await postForm(await respondWith(status, body), { values: {}, failure });
     expect(outcome).toMatchObject({ status: 'refused', message: JSON.parse(body).message, fields });
   },
 );
@@ -37,7 +37,7 @@ test.each([
   [502, '<html>Bad gateway</html>'],
   [403, '<html>Forbidden</html>'],
 ])('what lies with the server is told in the form’s words: %i', async (status, body) => {
-  const outcome = await postForm(await answerWith(status, body), { values: {}, failure });
+  const outcome = await postForm(await respondWith(status, body), { values: {}, failure });
   expect(outcome).toMatchObject({ status: 'refused', message: failure, fields: {} });
 });
 
@@ -46,7 +46,7 @@ test('a lost connection is told as such, after the form’s own words', async ()
   expect(outcome.message).toMatch(/^There was an error sending your message. Please try again later. .*lost/);
 });
 
-async function answerWith(status: number, body: string): Promise<string> {
+async function respondWith(status: number, body: string): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(status).end(body));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   cleanups.push(() => server.close());

@@ -23,7 +23,7 @@ export async function postForm(address: string, { values, failure }: Post): Prom
     signal: AbortSignal.timeout(longestAnswerMs),
   }).catch(() => undefined);
   if (!response) return refuse(`${failure} ${lostConnection}`);
-  const { message, errors } = readAnswer(await response.json().catch(() => undefined));
+  const { message, errors } = readResponse(await response.json().catch(() => undefined));
   if (response.ok) return { status: 'sent', message };
   // What lies with the visitor is said in the server's words, and so is that it is busy or full; what else lies with
   // the server in the form's.
@@ -36,7 +36,7 @@ function refuse(message: string, fields: Record<string, string> = {}): FormOutco
 }
 
 /** An answer that is none of ours, as a proxy gives it, has no message. */
-function readAnswer(answer: unknown): { message: string; errors?: Record<string, string> } {
+function readResponse(answer: unknown): { message: string; errors?: Record<string, string> } {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return { message: '' };
   const errors = 'errors' in answer ? (answer.errors as Record<string, string>) : undefined;
   return { message: String(answer.message), ...(errors && { errors }) };

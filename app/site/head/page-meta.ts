@@ -6,7 +6,7 @@ import type { Company } from '#site/site-content.schema.ts';
 /** What every page knows of the site it belongs to: the site layout's loader data. */
 export type SiteIdentity = { publicUrl: string; company: Company };
 
-export type PageHead = {
+export type PageHeader = {
   /** Title, description and whole canonical address, as seo.service.ts tells them. */
   seo: SeoData;
   picture?: Picture | undefined;
@@ -24,7 +24,7 @@ export type PageHead = {
 const shareWidth = 1280;
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a page. */
-export function pageMeta(site: SiteIdentity, head: PageHead): MetaDescriptor[] {
+export function pageMeta(site: SiteIdentity, head: PageHeader): MetaDescriptor[] {
   const { metaTitle: title, metaDescription: description, metaUrl: canonical } = head.seo;
   const isIndexed = head.isIndexed ?? true;
   return [

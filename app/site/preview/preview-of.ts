@@ -1,5 +1,5 @@
 import { data, type HeadersArgs, type MetaDescriptor } from 'react-router';
-import type { Preview } from '#content/desk/previews.service.ts';
+import type { Preview } from '#content/editorial/previews.service.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import type { Services } from '#server/services.ts';
 

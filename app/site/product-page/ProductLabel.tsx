@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
-import { useQuoteLink } from '../components/QuoteDesk/use-quote-link.ts';
+import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
 import styles from './ProductLabel.module.css';
 
 /** The museum label beside the slab. */

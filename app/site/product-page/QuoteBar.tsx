@@ -1,6 +1,6 @@
 import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
-import { useQuoteLink } from '../components/QuoteDesk/use-quote-link.ts';
+import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import styles from './QuoteBar.module.css';
 

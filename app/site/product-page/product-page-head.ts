@@ -7,7 +7,7 @@ import type { ProductPageData } from './load-product-page.ts';
  * The head of a product's page; its canonical address is the short one (specification/addresses.md, "Top-level
  * slugs").
  */
-export function productPageHead(site: SiteIdentity, page: ProductPageData): MetaDescriptor[] {
+export function productPageHeader(site: SiteIdentity, page: ProductPageData): MetaDescriptor[] {
   const { product, gallery, seo } = page;
   const address = `/${product.slug}/`;
   return pageMeta(site, {

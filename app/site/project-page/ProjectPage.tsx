@@ -3,10 +3,10 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
+import { ImageMosaic } from '../components/ImageMosaic/ImageMosaic.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
-import { PlateWall } from '../components/PlateWall/PlateWall.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { ProjectPageData } from './load-project-page.ts';
@@ -55,7 +55,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
             <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
               Room and stone
             </DisplayHeading>
-            <PlateWall pictures={gallery} label={`Pictures of ${project.name}`} />
+            <ImageMosaic pictures={gallery} label={`Pictures of ${project.name}`} />
           </Section>
         ) : null}
       </article>

@@ -27,7 +27,7 @@ export async function loadProjectPage(services: Services, record: GalleryProject
     services.seo.ofProject(record),
     services.media.prepareHtml(projectDetails),
     services.media.findPictures([project.featuredImage, ...project.galleryImages]),
-    degrade(findStones(services, project.materials), {
+    degrade(filterProducts(services, project.materials), {
       fallback: project.materials.map((name) => ({ name, slug: undefined })),
       message: `stones of project "${project.slug}" could not be read`,
     }),
@@ -51,7 +51,7 @@ async function findRelatedPreviews(services: Services, project: GalleryProject) 
   return previewProjects(services, await services.galleryProjects.findRelated(project));
 }
 
-async function findStones(services: Services, names: readonly string[]): Promise<ProjectStone[]> {
+async function filterProducts(services: Services, names: readonly string[]): Promise<ProjectStone[]> {
   const stones = names.map(async (name) => {
     const query = { audience: 'visitor', search: name, page: 1, perPage: stoneCandidates } as const;
     const { records } = await services.products.list(query);

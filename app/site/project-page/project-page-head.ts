@@ -1,9 +1,9 @@
-import type { PageHead, SiteIdentity } from '../head/page-meta.ts';
+import type { PageHeader, SiteIdentity } from '../head/page-meta.ts';
 import { breadcrumbData, projectData } from '../head/structured-data.ts';
 import type { ProjectPageData } from './load-project-page.ts';
 
 /** The head of a project's page. */
-export function projectPageHead(site: SiteIdentity, page: ProjectPageData): PageHead {
+export function projectPageHeader(site: SiteIdentity, page: ProjectPageData): PageHeader {
   const { project, picture, seo } = page;
   const address = seo.metaUrl;
   const pictures = [picture, ...page.gallery].filter((shown) => shown !== undefined);

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
-import { articlePageHead } from '../article-page/article-page-head.ts';
+import { articlePageHeader } from '../article-page/article-page-head.ts';
 import { loadArticlePage } from '../article-page/load-article-page.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
@@ -28,7 +28,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const site = siteOf(matches);
   return site && loaderData
-    ? pageMeta(site, articlePageHead(site, loaderData))
+    ? pageMeta(site, articlePageHeader(site, loaderData))
     : [{ title: describeFailure(error, failedTitle).title }];
 };
 

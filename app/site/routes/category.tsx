@@ -7,7 +7,7 @@ import { pageContext } from '../../page-context.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
 import { CategoryIntroduction } from '../components/CategoryIntroduction/CategoryIntroduction.tsx';
 import { NextCollection } from '../components/NextCollection/NextCollection.tsx';
-import { ProductWall } from '../components/ProductWall/ProductWall.tsx';
+import { ProductGrid } from '../components/ProductGrid/ProductGrid.tsx';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
@@ -97,7 +97,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         picture={pictures[category.heroImage] ?? pictures[category.image]}
       />
       <CategoryIntroduction category={category} products={products} />
-      <ProductWall category={category} products={products} pictures={pictures} />
+      <ProductGrid category={category} products={products} pictures={pictures} />
       {nextCollection ? (
         <NextCollection category={nextCollection} picture={pictures[nextCollection.image]} />
       ) : null}

@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { CollectionCarousel } from '../components/CollectionCarousel/CollectionCarousel.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { Picture as PictureView } from '../components/Picture/Picture.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
-import { SlabRack } from '../components/SlabRack/SlabRack.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
@@ -81,7 +81,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         </DisplayHeading>
         <p className={styles.description}>{description}</p>
       </header>
-      <SlabRack heading="OUR COLLECTIONS" slabs={loaderData.collections} />
+      <CollectionCarousel heading="OUR COLLECTIONS" slabs={loaderData.collections} />
       <p className={styles.further}>
         <span>Looking for a stone by its name?</span>
         <ButtonLink to="/italian-marble/">Search the whole list</ButtonLink>

@@ -2,7 +2,7 @@ import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
-import { ProjectHang } from '../components/ProjectHang/ProjectHang.tsx';
+import { ProjectMasonry } from '../components/ProjectMasonry/ProjectMasonry.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
@@ -51,7 +51,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       <PageOpening label="Projects" heading={title}>
         Finished rooms, and the stone each of them is made of.
       </PageOpening>
-      <ProjectHang projects={projects} />
+      <ProjectMasonry projects={projects} />
     </Section>
   );
 }

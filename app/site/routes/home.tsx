@@ -1,8 +1,8 @@
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { useSections } from '../behaviour/use-sections.ts';
+import { HomeCarousel } from '../components/HomeCarousel/HomeCarousel.tsx';
 import { HomeHero } from '../components/HomeHero/HomeHero.tsx';
-import { HomeRooms } from '../components/HomeRooms/HomeRooms.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
@@ -44,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero hero={home.hero} picture={pictures[home.hero.image]} {...stateOf('hero')} />
-      <HomeRooms slides={home.slides} company={company} pictures={pictures} {...stateOf('explore')} />
+      <HomeCarousel slides={home.slides} company={company} pictures={pictures} {...stateOf('explore')} />
     </>
   );
 }

@@ -3,18 +3,18 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../../page-context.ts';
 import { CertificateList } from '../components/CertificateList/CertificateList.tsx';
 import { EnquiryBar } from '../components/EnquiryBar/EnquiryBar.tsx';
-import { EnquiryDesk } from '../components/EnquiryDesk/EnquiryDesk.tsx';
 import { enquiryFailure } from '../components/EnquiryForm/EnquiryForm.tsx';
+import { EnquirySection } from '../components/EnquirySection/EnquirySection.tsx';
 import { feedbackFailure } from '../components/FeedbackForm/FeedbackFields.tsx';
 import { FeedbackForm } from '../components/FeedbackForm/FeedbackForm.tsx';
 import { LandingHero } from '../components/LandingHero/LandingHero.tsx';
+import { arrangeProducts } from '../components/ProductFinder/arrange-products.ts';
+import { readFilteredProducts, type StoneList } from '../components/ProductFinder/filter-products.ts';
+import { ProductFinder } from '../components/ProductFinder/ProductFinder.tsx';
+import { useFilteredProducts } from '../components/ProductFinder/use-filtered-products.ts';
 import { QuickEnquiry } from '../components/QuickEnquiry/QuickEnquiry.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
-import { readAskedStones, type StoneList } from '../components/StoneFinder/find-stones.ts';
-import { hangStones } from '../components/StoneFinder/hang-stones.ts';
-import { StoneFinder } from '../components/StoneFinder/StoneFinder.tsx';
-import { useAskedStones } from '../components/StoneFinder/use-asked-stones.ts';
-import { TestimonialTrack } from '../components/TestimonialTrack/TestimonialTrack.tsx';
+import { TestimonialCarousel } from '../components/TestimonialCarousel/TestimonialCarousel.tsx';
 import { actionHeaders, sendForm } from '../forms/send-form.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
@@ -44,8 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hero.image,
     ...products.records.map((product) => product.mainImage),
   ]);
-  const { lists, popular } = hangStones(landing, { products: products.records, pictures });
-  const asked = readAskedStones(new URL(request.url).searchParams, lists);
+  const { lists, popular } = arrangeProducts(landing, { products: products.records, pictures });
+  const asked = readFilteredProducts(new URL(request.url).searchParams, lists);
   const countListedStones = async () => lists.flatMap((list) => list.stones).length;
   return {
     seo: await services.seo.ofStaticPage(address, { countListedStones }),
@@ -113,7 +113,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 
 export default function ItalianMarble({ loaderData, actionData }: Route.ComponentProps) {
   const { landing, lists, popular, certificates, testimonials, messaging, options } = loaderData;
-  const question = useAskedStones(lists, loaderData.asked);
+  const question = useFilteredProducts(lists, loaderData.asked);
   const { asked } = question;
   const [stone, setStone] = useState<string>();
   const outcomeOf = (form: LandingForm) => (actionData?.form === form ? actionData.outcome : undefined);
@@ -123,15 +123,15 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
   return (
     <div className={styles.page}>
       <LandingHero {...landing} />
-      <StoneFinder lists={lists} popular={popular} question={question} note={landing.note} />
-      <EnquiryDesk
+      <ProductFinder lists={lists} popular={popular} question={question} note={landing.note} />
+      <EnquirySection
         points={landing.points}
         options={options}
         product={product}
         source={asked.source}
         outcome={outcomeOf('enquiry')}
       />
-      <TestimonialTrack testimonials={testimonials} />
+      <TestimonialCarousel testimonials={testimonials} />
       <CertificateList certificates={certificates} isShort />
       <FeedbackForm outcome={outcomeOf('feedback')} />
       <EnquiryBar messaging={messaging} context={context} />

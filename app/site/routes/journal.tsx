@@ -2,8 +2,8 @@ import { Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { authorAddress, isCompanyAuthor } from '../article-page/article-author.ts';
 import { previewArticles } from '../article-page/preview-articles.ts';
+import { ArticleMasonry } from '../components/ArticleMasonry/ArticleMasonry.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
-import { JournalWall } from '../components/JournalWall/JournalWall.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
@@ -65,7 +65,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       <PageOpening number="05" label="Journal" heading={title}>
         How stone forms, how it is chosen, cut and shipped, and how to live with it afterwards.
       </PageOpening>
-      <JournalWall articles={articles} />
+      <ArticleMasonry articles={articles} />
     </Section>
   );
 }
@@ -76,7 +76,7 @@ function AuthorPage({ author, articles }: AuthorPageProps) {
       <PageOpening number="05" label="Journal" heading={author}>
         What {author} has written for <Link to={address}>{title}</Link>.
       </PageOpening>
-      <JournalWall articles={articles} />
+      <ArticleMasonry articles={articles} />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { siteOf } from '../head/site-of.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
-import { productPageHead } from '../product-page/product-page-head.ts';
+import { productPageHeader } from '../product-page/product-page-head.ts';
 import { shownProductOf } from '../product-page/shown-product.ts';
 import type { Route } from './+types/product.ts';
 
@@ -47,7 +47,7 @@ async function findBySlug(services: Services, slug: string): Promise<ProductReco
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
-  return site && loaderData ? productPageHead(site, loaderData) : [{ title: errorTitle }];
+  return site && loaderData ? productPageHeader(site, loaderData) : [{ title: errorTitle }];
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
 import { loadProjectPage } from '../project-page/load-project-page.ts';
 import { ProjectPage } from '../project-page/ProjectPage.tsx';
-import { projectPageHead } from '../project-page/project-page-head.ts';
+import { projectPageHeader } from '../project-page/project-page-head.ts';
 import type { Route } from './+types/project.ts';
 
 const failedTitle = 'Unable to Load Project';
@@ -35,7 +35,7 @@ export const headers = loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const site = siteOf(matches);
   return site && loaderData
-    ? previewMeta(pageMeta(site, projectPageHead(site, loaderData)), loaderData.preview)
+    ? previewMeta(pageMeta(site, projectPageHeader(site, loaderData)), loaderData.preview)
     : [{ title: describeFailure(error, failedTitle).title }];
 };
 

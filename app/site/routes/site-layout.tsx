@@ -3,8 +3,8 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
-import { QuoteDesk } from '../components/QuoteDesk/QuoteDesk.tsx';
-import type { QuotedProduct } from '../components/QuoteDesk/quote-address.ts';
+import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
+import type { QuotedProduct } from '../components/QuoteModal/quote-address.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
@@ -71,7 +71,7 @@ function Shell({ data, children }: ShellProps) {
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <QuoteDesk companyName={site.company.name}>
+    <QuoteModalProvider companyName={site.company.name}>
       <SiteShell
         company={site.company}
         variant={variant}
@@ -84,7 +84,7 @@ function Shell({ data, children }: ShellProps) {
         {children}
       </SiteShell>
       <Tracking outside={outsideAnalytics} path={pathname} />
-    </QuoteDesk>
+    </QuoteModalProvider>
   );
 }
 

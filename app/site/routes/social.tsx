@@ -3,11 +3,11 @@ import type { Company } from '#site/site-content.schema.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
-import { FrameWall } from '../components/FrameWall/FrameWall.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
+import { SocialFeed } from '../components/SocialFeed/SocialFeed.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { siteOf } from '../head/site-of.ts';
 import { breadcrumbData, collectionData } from '../head/structured-data.ts';
@@ -76,7 +76,7 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
           <p>Slabs, rooms and days in the yard, as we post them.</p>
           <FollowLinks networks={networks} />
         </PageOpening>
-        <FrameWall posts={posts} />
+        <SocialFeed posts={posts} />
       </Section>
       <Section space="tight" as="div">
         <div className={styles.closing}>

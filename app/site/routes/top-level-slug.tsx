@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import type { Preview } from '#content/desk/previews.service.ts';
+import type { Preview } from '#content/editorial/previews.service.ts';
 import type { Resolved } from '#site/resolve.service.ts';
 import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
-import { articlePageHead } from '../article-page/article-page-head.ts';
+import { articlePageHeader } from '../article-page/article-page-head.ts';
 import { loadArticlePage } from '../article-page/load-article-page.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
@@ -13,7 +13,7 @@ import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
-import { productPageHead } from '../product-page/product-page-head.ts';
+import { productPageHeader } from '../product-page/product-page-head.ts';
 import { shownProductOf } from '../product-page/shown-product.ts';
 import type { Route } from './+types/top-level-slug.ts';
 
@@ -58,8 +58,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!site || !loaderData) return [{ title: 'Unable to Load Page' }];
   const head =
     loaderData.type === 'product'
-      ? productPageHead(site, loaderData.page)
-      : pageMeta(site, articlePageHead(site, loaderData.page));
+      ? productPageHeader(site, loaderData.page)
+      : pageMeta(site, articlePageHeader(site, loaderData.page));
   return previewMeta(head, loaderData.preview);
 };
 

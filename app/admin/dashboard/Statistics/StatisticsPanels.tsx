@@ -6,7 +6,7 @@ import { Panel } from '../Panel.tsx';
 import { EnquirySources } from './EnquirySources.tsx';
 import own from './Statistics.module.css';
 import { TopProducts } from './TopProducts.tsx';
-import { type StatisticsAnswer, useStatistics } from './use-statistics.ts';
+import { type StatisticsResponse, useStatistics } from './use-statistics.ts';
 import { VisitChart } from './VisitChart.tsx';
 
 /** The stretches that the API offers; the second is the usual one. */
@@ -41,7 +41,7 @@ export function StatisticsPanels() {
   );
 }
 
-function Panels({ answer }: { answer: StatisticsAnswer | undefined }) {
+function Panels({ answer }: { answer: StatisticsResponse | undefined }) {
   if (answer?.kind === 'failed') return null;
   const statistics = answer?.statistics;
   const waiting = <p className={styles.quiet}>Loading…</p>;

@@ -1,9 +1,9 @@
-import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import type { FeedbackEntry } from '../enquiry.ts';
 import type { Column } from '../inbox.ts';
-import { Moment } from '../Moment/Moment.tsx';
 import { ShortListBody } from '../ShortListBody/ShortListBody.tsx';
-import { type ShortListAnswer, useShortList } from '../use-short-list.ts';
+import { Timestamp } from '../Timestamp/Timestamp.tsx';
+import { type ShortListResponse, useShortList } from '../use-short-list.ts';
 
 const maxStars = 5;
 
@@ -17,15 +17,15 @@ const columns: readonly Column<FeedbackEntry>[] = [
   { label: 'Rating', show: ({ rating }) => <Stars rating={rating} /> },
   { label: 'Feedback', show: ({ feedback }) => feedback || '—' },
   { label: 'Source page', show: ({ sourcePage }) => sourcePage || 'Unknown' },
-  { label: 'Date', show: ({ createdAt }) => <Moment at={createdAt} /> },
+  { label: 'Date', show: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 /** What visitors think of the site, newest first. */
-export function FeedbackPage({ answer }: { answer: Promise<ShortListAnswer<FeedbackEntry>> }) {
+export function FeedbackPage({ answer }: { answer: Promise<ShortListResponse<FeedbackEntry>> }) {
   const shown = useShortList(list, answer);
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Feedback"
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
         summary={shown.rows ? averageText(shown.rows) : undefined}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { EmptyState } from '../../lists/EmptyState/EmptyState.tsx';
 import { ListSkeleton } from '../../lists/ListSkeleton/ListSkeleton.tsx';
-import { ListVoid } from '../../lists/ListVoid/ListVoid.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Letter } from '../enquiry.ts';
 import type { Column, Inbox } from '../inbox.ts';
@@ -9,13 +9,13 @@ import { hasFilters } from '../list-address.ts';
 import { RecordTable } from '../RecordTable/RecordTable.tsx';
 import { StatusSelect } from '../StatusSelect/StatusSelect.tsx';
 import type { InboxTools } from '../use-inbox.ts';
-import type { OpenLetter } from '../use-open-letter.ts';
+import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import styles from './InboxPage.module.css';
 
 type InboxBodyProps<Written extends Letter> = {
   inbox: Inbox<Written>;
   tools: InboxTools<Written>;
-  opened: OpenLetter<Written>;
+  opened: OpenInboxItem<Written>;
 };
 
 /** The letters, or what stands in their place: their shape while they load, a reason when there are none. */
@@ -34,7 +34,7 @@ export function InboxBody<Written extends Letter>({ inbox, tools, opened }: Inbo
     return hasFilters(new URLSearchParams(search)) ? (
       <NothingFound many={inbox.noun.many} address={pathname} />
     ) : (
-      <ListVoid title={`No ${inbox.noun.many} yet`} text={inbox.purpose} />
+      <EmptyState title={`No ${inbox.noun.many} yet`} text={inbox.purpose} />
     );
   }
   return (
@@ -65,7 +65,7 @@ export function InboxBody<Written extends Letter>({ inbox, tools, opened }: Inbo
 
 function NothingFound({ many, address }: { many: string; address: string }) {
   return (
-    <ListVoid
+    <EmptyState
       title={`No ${many} found`}
       text="Nothing fits this search and these filters."
       action={
@@ -80,7 +80,7 @@ function NothingFound({ many, address }: { many: string; address: string }) {
 /** The name leads to the letter. */
 function linkedColumns<Written extends Letter>(
   inbox: Inbox<Written>,
-  opened: OpenLetter<Written>,
+  opened: OpenInboxItem<Written>,
 ): Column<Written>[] {
   return inbox.columns.map((column) =>
     column.label === 'Name'

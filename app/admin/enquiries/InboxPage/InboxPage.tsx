@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Pager } from '../../lists/Pager/Pager.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
-import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ExportButton } from '../ExportButton/ExportButton.tsx';
 import type { Letter } from '../enquiry.ts';
+import { InboxItemDialog } from '../InboxItemDialog/InboxItemDialog.tsx';
 import { InboxToolbar } from '../InboxToolbar/InboxToolbar.tsx';
 import type { Inbox } from '../inbox.ts';
-import { LetterDialog } from '../LetterDialog/LetterDialog.tsx';
 import {
   changeListAddress,
   exportQueryOf,
@@ -16,30 +16,30 @@ import {
   pageSize,
   readListAddress,
 } from '../list-address.ts';
-import type { InboxAnswer } from '../load-inbox.ts';
+import type { InboxResponse } from '../load-inbox.ts';
 import { OutboxNotice } from '../OutboxNotice/OutboxNotice.tsx';
 import { maxArrivals, useArrivals } from '../use-arrivals.ts';
 import { type InboxTools, useInbox } from '../use-inbox.ts';
-import { useOpenLetter } from '../use-open-letter.ts';
+import { useOpenInboxItem } from '../use-open-inbox-item.ts';
 import { InboxBody } from './InboxBody.tsx';
 import styles from './InboxPage.module.css';
 
 type InboxPageProps<Written extends Letter> = {
   inbox: Inbox<Written>;
   /** From the route's loader; it never rejects. */
-  answer: Promise<InboxAnswer<Written>>;
+  answer: Promise<InboxResponse<Written>>;
 };
 
 /** What visitors wrote: find it, read it, answer it, keep track of it. */
 export function InboxPage<Written extends Letter>({ inbox, answer }: InboxPageProps<Written>) {
   const tools = useInbox(inbox, answer);
-  const opened = useOpenLetter(inbox, tools.shown?.letters);
+  const opened = useOpenInboxItem(inbox, tools.shown?.letters);
   const { address, query, addressOf, change } = useInboxAddress();
   useStepBack(tools, change);
   const unread = tools.shown?.unread ?? 0;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={inbox.title}
         note={unread > 0 ? `${unread} unread` : undefined}
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
@@ -80,7 +80,7 @@ export function InboxPage<Written extends Letter>({ inbox, answer }: InboxPagePr
           addressOf={(page) => addressOf({ page })}
         />
       ) : null}
-      <LetterDialog inbox={inbox} tools={tools} opened={opened} />
+      <InboxItemDialog inbox={inbox} tools={tools} opened={opened} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ExportButton } from '../ExportButton/ExportButton.tsx';
 import type { Subscriber } from '../enquiry.ts';
 import type { Column } from '../inbox.ts';
-import { Moment } from '../Moment/Moment.tsx';
 import { ShortListBody } from '../ShortListBody/ShortListBody.tsx';
-import { type ShortListAnswer, useShortList } from '../use-short-list.ts';
+import { Timestamp } from '../Timestamp/Timestamp.tsx';
+import { type ShortListResponse, useShortList } from '../use-short-list.ts';
 
 const list = {
   path: '/newsletter',
@@ -17,16 +17,16 @@ const list = {
 
 const columns: readonly Column<Subscriber>[] = [
   { label: 'Email', show: ({ email }) => email },
-  { label: 'Since', show: ({ createdAt }) => <Moment at={createdAt} /> },
+  { label: 'Since', show: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 /** Who wants to hear from the company, newest first. */
-export function NewsletterPage({ answer }: { answer: Promise<ShortListAnswer<Subscriber>> }) {
+export function NewsletterPage({ answer }: { answer: Promise<ShortListResponse<Subscriber>> }) {
   const shown = useShortList(list, answer);
   const count = shown.rows?.length ?? 0;
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Newsletter"
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
         summary={count > 0 ? `${count} ${count === 1 ? 'subscriber' : 'subscribers'}` : undefined}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { EmptyState } from '../../lists/EmptyState/EmptyState.tsx';
 import { ListSkeleton } from '../../lists/ListSkeleton/ListSkeleton.tsx';
-import { ListVoid } from '../../lists/ListVoid/ListVoid.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Column } from '../inbox.ts';
 import { RecordTable } from '../RecordTable/RecordTable.tsx';
@@ -35,7 +35,7 @@ export function ShortListBody<Row extends { id: number }>(props: ShortListBodyPr
         </div>
       ) : null}
       {list.rows.length === 0 ? (
-        <ListVoid {...nothing} />
+        <EmptyState {...nothing} />
       ) : (
         <RecordTable
           {...{ caption, columns, nameColumn }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Message } from '../../shell/Message/Message.tsx';
-import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ActionBar } from '../ActionBar/ActionBar.tsx';
 import { DraftOffer } from '../DraftOffer/DraftOffer.tsx';
 import { FailureMessage } from '../FailureMessage/FailureMessage.tsx';
@@ -83,7 +83,7 @@ function FormHead({ parts }: { parts: RecordFormParts }) {
   const isNew = form.base.id === undefined;
   const title = String(form.base.values[layout.entity.titleField] ?? '');
   return (
-    <PageHead
+    <PageHeader
       title={isNew ? `New ${layout.noun}` : shorten(title) || `Edit ${layout.noun}`}
       crumbs={[{ label: layout.list.label, to: layout.list.to }]}
       actions={

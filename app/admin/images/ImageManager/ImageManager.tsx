@@ -5,7 +5,7 @@ import { ImageGrid } from '../../media/ImageGrid/ImageGrid.tsx';
 import { listDirectories } from '../../media/image-filter.ts';
 import type { ImageRecord } from '../../media/image-record.ts';
 import { Message } from '../../shell/Message/Message.tsx';
-import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ImageFilters } from '../ImageFilters/ImageFilters.tsx';
 import { useImageActions } from '../use-image-actions.ts';
 import { type Manager, useImageManager } from '../use-image-manager.ts';
@@ -34,9 +34,9 @@ export function ImageManager({ images, hasFailed, isRefreshing, refresh }: Image
   };
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Images"
-        actions={<HeadActions onUpload={() => setDialog('upload')} {...{ isRefreshing, refresh }} />}
+        actions={<HeaderActions onUpload={() => setDialog('upload')} {...{ isRefreshing, refresh }} />}
       />
       {hasFailed ? (
         <Message kind="error" onRetry={refresh}>
@@ -70,9 +70,9 @@ export function ImageManager({ images, hasFailed, isRefreshing, refresh }: Image
   );
 }
 
-type HeadActionsProps = { onUpload: () => void; isRefreshing: boolean; refresh: () => void };
+type HeaderActionsProps = { onUpload: () => void; isRefreshing: boolean; refresh: () => void };
 
-function HeadActions({ onUpload, isRefreshing, refresh }: HeadActionsProps) {
+function HeaderActions({ onUpload, isRefreshing, refresh }: HeaderActionsProps) {
   return (
     <>
       <Button leftSection={<IconUpload size={18} />} onClick={onUpload}>

@@ -1,4 +1,4 @@
-import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import styles from './ImageManager.module.css';
 
 const tiles = Array.from({ length: 24 }, (_, index) => `tile-${index}`);
@@ -7,7 +7,7 @@ const tiles = Array.from({ length: 24 }, (_, index) => `tile-${index}`);
 export function WaitingImages() {
   return (
     <>
-      <PageHead title="Images" />
+      <PageHeader title="Images" />
       <div className={styles.waiting} role="status" aria-label="Loading images">
         {tiles.map((tile) => (
           <div key={tile} className={styles.waitingTile} />

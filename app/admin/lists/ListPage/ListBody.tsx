@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { Message } from '../../shell/Message/Message.tsx';
+import { NothingFound, NothingYet } from '../EmptyState/EmptyState.tsx';
 import { ListRows } from '../ListRows/ListRows.tsx';
 import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
-import { NothingFound, NothingYet } from '../ListVoid/ListVoid.tsx';
 import type { ListDefinition, ListedRecord } from '../list-definition.ts';
 import { isNarrowed } from '../list-state.ts';
 import type { ListPageTools } from '../use-list-page.ts';

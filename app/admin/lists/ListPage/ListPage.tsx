@@ -2,12 +2,12 @@ import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Message } from '../../shell/Message/Message.tsx';
-import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { BulkBar } from '../BulkBar/BulkBar.tsx';
 import { ListToolbar } from '../ListToolbar/ListToolbar.tsx';
 import type { ListDefinition, ListedRecord } from '../list-definition.ts';
 import { isNarrowed, perPage } from '../list-state.ts';
-import type { ListAnswer } from '../load-list.ts';
+import type { ListResponse } from '../load-list.ts';
 import { Pager } from '../Pager/Pager.tsx';
 import { type ListPageTools, useListPage } from '../use-list-page.ts';
 import type { Notice } from '../use-notice.ts';
@@ -17,7 +17,7 @@ import styles from './ListPage.module.css';
 type ListPageProps<Listed extends ListedRecord> = {
   definition: ListDefinition<Listed>;
   /** From the route's loader; it never rejects. */
-  answer: Promise<ListAnswer<Listed>>;
+  answer: Promise<ListResponse<Listed>>;
 };
 
 /** The list of an entity's records: find, select, change, delete. All it is asked for stands in the address bar. */
@@ -69,7 +69,7 @@ export function ListHead(props: {
 }) {
   const { title, path, noun } = props.definition;
   return (
-    <PageHead
+    <PageHeader
       title={title}
       crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
       actions={

@@ -6,7 +6,7 @@ import type { RowProps, TableProps } from '../list-definition.ts';
 import { RecordActions } from '../RecordActions/RecordActions.tsx';
 import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
 import { rowHandle } from '../row-focus.ts';
-import { SortHead } from '../SortHead/SortHead.tsx';
+import { SortableHeader } from '../SortableHeader/SortableHeader.tsx';
 import { Availability, priceText } from './Availability.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import styles from './ProductTable.module.css';
@@ -27,17 +27,17 @@ export function ProductTable({ rows, sort, onSort }: TableProps<ListedProduct>) 
               <span className="visually-hidden">Select</span>
             </th>
             <th scope="col">Image</th>
-            <SortHead by="name" {...sorting}>
+            <SortableHeader by="name" {...sorting}>
               Name
-            </SortHead>
+            </SortableHeader>
             <th scope="col">Category</th>
-            <SortHead by="origin" {...sorting}>
+            <SortableHeader by="origin" {...sorting}>
               Origin
-            </SortHead>
+            </SortableHeader>
             <th scope="col">Price</th>
-            <SortHead by="availability" {...sorting}>
+            <SortableHeader by="availability" {...sorting}>
               Availability
-            </SortHead>
+            </SortableHeader>
             <th scope="col" className={styles.last}>
               Actions
             </th>

@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Message } from '../../shell/Message/Message.tsx';
-import { PageHead } from '../../shell/PageHead/PageHead.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
-import { ListVoid } from '../ListVoid/ListVoid.tsx';
 import type { ListPath } from '../list-definition.ts';
-import { keyOf, type TrashAnswer, type TrashEntry } from './load-trash.ts';
+import { keyOf, type TrashEntry, type TrashResponse } from './load-trash.ts';
 import styles from './TrashPage.module.css';
 import { TrashRow } from './TrashRow.tsx';
 import { useTrash } from './use-trash.ts';
@@ -23,7 +23,7 @@ const kinds: { value: ListPath; label: string }[] = [
 ];
 
 /** What has been deleted in the last 30 days, with the way back. */
-export function TrashPage({ answer: promise }: { answer: Promise<TrashAnswer> }) {
+export function TrashPage({ answer: promise }: { answer: Promise<TrashResponse> }) {
   const trash = useTrash(promise);
   const { answer, notice } = trash;
   const [parameters, setParameters] = useSearchParams();
@@ -66,7 +66,7 @@ export function TrashPage({ answer: promise }: { answer: Promise<TrashAnswer> })
 
 export function TrashHead() {
   return (
-    <PageHead
+    <PageHeader
       title="Trash"
       summary="Deleted records stay here for 30 days. Until then they can be restored as they were."
       crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
@@ -106,8 +106,8 @@ function TrashList(props: {
 
 function EmptyTrash({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
-    return <ListVoid title="None of this kind" text="There are no deleted records of this kind." />;
+    return <EmptyState title="None of this kind" text="There are no deleted records of this kind." />;
   return (
-    <ListVoid title="The trash is empty" text="What is deleted comes here first and stays for 30 days." />
+    <EmptyState title="The trash is empty" text="What is deleted comes here first and stays for 30 days." />
   );
 }

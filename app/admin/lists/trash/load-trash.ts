@@ -16,10 +16,10 @@ export type TrashEntry = {
   daysLeft: number;
 };
 
-export type TrashAnswer = { kind: 'loaded'; entries: TrashEntry[] } | ListFailure;
+export type TrashResponse = { kind: 'loaded'; entries: TrashEntry[] } | ListFailure;
 
 /** Asks for everything in the trash, newest first. The promise never rejects. */
-export async function loadTrash(): Promise<TrashAnswer> {
+export async function loadTrash(): Promise<TrashResponse> {
   try {
     const { data } = await callApi<TrashEntry[]>('/trash');
     return { kind: 'loaded', entries: data };

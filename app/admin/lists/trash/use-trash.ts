@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api/call-api.ts';
-import { useConfirm } from '../../shell/Confirm/useConfirm.tsx';
+import { useConfirm } from '../../shell/Confirm/use-confirm.tsx';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
 import { reasonOf } from '../notify-undo.ts';
 import { leaveRow } from '../row-focus.ts';
 import { shortTitle } from '../short-title.ts';
 import { useNotice } from '../use-notice.ts';
 import { useRetry } from '../use-retry.ts';
-import { keyOf, type TrashAnswer, type TrashEntry } from './load-trash.ts';
+import { keyOf, type TrashEntry, type TrashResponse } from './load-trash.ts';
 
 /** What the trash's page holds and does. */
-export function useTrash(promise: Promise<TrashAnswer>) {
-  const [answer, setAnswer] = useState<TrashAnswer>();
+export function useTrash(promise: Promise<TrashResponse>) {
+  const [answer, setAnswer] = useState<TrashResponse>();
   const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
   const { notice, tell } = useNotice();
   const confirm = useConfirm();
@@ -70,7 +70,7 @@ export function useTrash(promise: Promise<TrashAnswer>) {
   return { answer, notice, busyKeys, restore, destroy, retry };
 }
 
-function withoutEntry(shown: TrashAnswer | undefined, key: string): TrashAnswer | undefined {
+function withoutEntry(shown: TrashResponse | undefined, key: string): TrashResponse | undefined {
   if (shown?.kind !== 'loaded') return shown;
   return { ...shown, entries: shown.entries.filter((entry) => keyOf(entry) !== key) };
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { UploadType } from '#media/upload-limits.shared.ts';
-import { AddBox } from '../AddBox/AddBox.tsx';
+import { Dropzone } from '../Dropzone/Dropzone.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
 import { useGallery } from '../use-gallery.ts';
 import styles from './MediaListField.module.css';
@@ -42,7 +42,7 @@ export function MediaListField(props: MediaListFieldProps) {
           onReplaceFromLibrary={(key) => setPicking({ for: 'place', key })}
         />
       )}
-      <AddBox label="Add images" fieldLabel={label} name={name} accepts="image" onFiles={gallery.addFiles}>
+      <Dropzone label="Add images" fieldLabel={label} name={name} accepts="image" onFiles={gallery.addFiles}>
         <Button
           size="compact-sm"
           variant="default"
@@ -51,7 +51,7 @@ export function MediaListField(props: MediaListFieldProps) {
         >
           Choose from library
         </Button>
-      </AddBox>
+      </Dropzone>
       <div role="alert" className={styles.messages}>
         {gallery.messages.map((message) => (
           <p key={message}>{message}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
-import { AddBox } from '../AddBox/AddBox.tsx';
 import { isVideoFile, refuseFile } from '../check-files.ts';
+import { Dropzone } from '../Dropzone/Dropzone.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
@@ -26,7 +26,7 @@ export function UploadList({ type, categorySlug, accepts, onUploaded }: UploadLi
   }
   return (
     <div className={styles.box}>
-      <AddBox label="Upload files" accepts={accepts} onFiles={take} />
+      <Dropzone label="Upload files" accepts={accepts} onFiles={take} />
       <div role="alert" className={styles.refusals}>
         {refusals.map((refusal) => (
           <p key={refusal}>{refusal}</p>

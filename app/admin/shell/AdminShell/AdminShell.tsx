@@ -8,7 +8,7 @@ import { Notices } from '../Notices/Notices.tsx';
 import { SessionGuard } from '../SessionGuard/SessionGuard.tsx';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';
 import styles from './AdminShell.module.css';
-import { useOverlays } from './useOverlays.tsx';
+import { useOverlays } from './use-overlays.tsx';
 
 /** The house around every page of the back office: menu, skip link, loading bar, and who may be here. */
 export function AdminShell({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../../api/call-api.ts';
 import { dashboardPath } from '../return-address.ts';
-import { useHasSession } from '../useHasSession.ts';
+import { useHasSession } from '../use-has-session.ts';
 import styles from './PageFailure.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Thumb } from '../Thumb/Thumb.tsx';
 import styles from './Palette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
-import { useFinder } from './useFinder.ts';
+import { useFinder } from './use-finder.ts';
 
 type PaletteProps = {
   /** Shown by whoever asks for the palette, in the same moment (usePalette.tsx). */

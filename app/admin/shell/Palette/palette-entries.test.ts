@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findPlaces, type PaletteReach, recordEntries } from './palette-entries.ts';
+import { findPlaces, type PaletteShortcut, recordEntries } from './palette-entries.ts';
 
 const visited: string[] = [];
-const reach: PaletteReach = {
+const reach: PaletteShortcut = {
   navigate: (address) => void visited.push(address),
   toggleColours: () => undefined,
   showShortcuts: () => undefined,

@@ -15,7 +15,7 @@ export type PaletteEntry = {
 export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] };
 
 /** What the palette may do to the rest. */
-export type PaletteReach = {
+export type PaletteShortcut = {
   navigate: (address: string) => void;
   toggleColours: () => void;
   showShortcuts: () => void;
@@ -35,7 +35,7 @@ export type FoundRecord = {
 };
 
 /** Pages and actions, those that hold every word typed. */
-export function findPlaces(query: string, reach: PaletteReach): PaletteGroup[] {
+export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[] {
   const actions = [...createActions(reach), ...otherActions(reach)];
   const pages = navigationItems.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
   return [
@@ -50,7 +50,7 @@ export async function findRecords(query: string, signal: AbortSignal): Promise<F
   return data;
 }
 
-export function recordEntries(found: readonly FoundRecord[], reach: PaletteReach): PaletteEntry[] {
+export function recordEntries(found: readonly FoundRecord[], reach: PaletteShortcut): PaletteEntry[] {
   return found.map(({ path, id, title, detail, image }) => {
     const address = `/admin/${path}/${id}/edit/`;
     const section = navigationItems.find((item) => item.to === `/admin/${path}/`)?.label ?? '';
@@ -64,14 +64,14 @@ export function recordEntries(found: readonly FoundRecord[], reach: PaletteReach
   });
 }
 
-function createActions(reach: PaletteReach): PaletteEntry[] {
+function createActions(reach: PaletteShortcut): PaletteEntry[] {
   return navigationItems.flatMap((item) => {
     const address = createAddressOf(item);
     return item.create ? [{ id: address, label: item.create, run: () => reach.navigate(address) }] : [];
   });
 }
 
-function otherActions(reach: PaletteReach): PaletteEntry[] {
+function otherActions(reach: PaletteShortcut): PaletteEntry[] {
   return [
     { id: 'colours', label: 'Switch between light and dark mode', run: reach.toggleColours },
     { id: 'shortcuts', label: 'Keyboard shortcuts', run: reach.showShortcuts },

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { readUsername } from '../../api/session.ts';
 import { loginAddressFrom } from '../return-address.ts';
 import { SignInForm } from '../SignInForm/SignInForm.tsx';
-import { useHasSession } from '../useHasSession.ts';
+import { useHasSession } from '../use-has-session.ts';
 import styles from './SessionGuard.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { navigationItems } from '../navigation.ts';
-import { hasLetterShortcuts, keepLetterShortcuts } from './letter-shortcuts.ts';
+import { hasInboxShortcuts, keepInboxShortcuts } from './inbox-shortcuts.ts';
 import styles from './ShortcutList.module.css';
 
 type Shortcut = { keys: readonly string[]; does: string };
@@ -23,7 +23,7 @@ type ShortcutListProps = { isOpen: boolean; onClose: () => void };
 
 /** Every shortcut there is, and the switch for those of a single letter (WCAG 2.1.4). */
 export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
-  const [hasLetters, setHasLetters] = useState(hasLetterShortcuts);
+  const [hasInboxItems, setHasInboxItems] = useState(hasInboxShortcuts);
   return (
     <Modal
       opened={isOpen}
@@ -40,10 +40,10 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
         className={styles.switch}
         label="Shortcuts of a single letter"
         description="Off: only those with Ctrl or Cmd work"
-        checked={hasLetters}
+        checked={hasInboxItems}
         onChange={({ currentTarget }) => {
-          setHasLetters(currentTarget.checked);
-          keepLetterShortcuts(currentTarget.checked ? 'on' : 'off');
+          setHasInboxItems(currentTarget.checked);
+          keepInboxShortcuts(currentTarget.checked ? 'on' : 'off');
         }}
       />
     </Modal>

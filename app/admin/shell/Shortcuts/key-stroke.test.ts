@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readStroke } from './key-stroke.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
-const atEase = { isTyping: false, isInDialog: false, isAwaitingSection: false, hasLetters: true };
+const atEase = { isTyping: false, isInDialog: false, isAwaitingSection: false, hasInboxItems: true };
 
 describe('the keyboard of an administrator', () => {
   test('opens the palette with Ctrl+K and with Cmd+K, from within a field too', () => {
@@ -30,8 +30,8 @@ describe('the keyboard of an administrator', () => {
   });
 
   test('keeps to keys with a modifier for those who switched single letters off', () => {
-    expect(readStroke({ ...plain, key: 'n' }, { ...atEase, hasLetters: false })).toBeUndefined();
-    const palette = readStroke({ ...plain, key: 'k', ctrlKey: true }, { ...atEase, hasLetters: false });
+    expect(readStroke({ ...plain, key: 'n' }, { ...atEase, hasInboxItems: false })).toBeUndefined();
+    const palette = readStroke({ ...plain, key: 'k', ctrlKey: true }, { ...atEase, hasInboxItems: false });
     expect(palette).toEqual({ kind: 'palette' });
   });
 

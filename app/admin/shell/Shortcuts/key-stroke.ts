@@ -13,7 +13,7 @@ type Situation = {
   /** 'g' was pressed just before. */
   isAwaitingSection: boolean;
   /** Whether the administrator wants shortcuts of a single letter (WCAG 2.1.4). */
-  hasLetters: boolean;
+  hasInboxItems: boolean;
 };
 
 const byKey: Record<string, Stroke> = {
@@ -29,7 +29,7 @@ export function readStroke(key: Key, situation: Situation): Stroke | undefined {
   const isCommand = key.ctrlKey || key.metaKey;
   // The palette asks for a modifier, so that it never takes a letter from a field.
   if (isCommand && !key.altKey && key.key.toLowerCase() === 'k') return { kind: 'palette' };
-  if (isCommand || key.altKey || situation.isTyping || !situation.hasLetters) return undefined;
+  if (isCommand || key.altKey || situation.isTyping || !situation.hasInboxItems) return undefined;
   if (situation.isAwaitingSection && /^[a-z]$/.test(key.key)) return { kind: 'section', key: key.key };
   return byKey[key.key];
 }

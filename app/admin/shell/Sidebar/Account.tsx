@@ -9,8 +9,8 @@ import {
   IconSun,
   IconUserCircle,
 } from '../../icons/icons.ts';
-import { useSignedInName } from '../useSignedInName.ts';
-import { useSignOut } from '../useSignOut.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { useSignedInName } from '../use-signed-in-name.ts';
 import styles from './Sidebar.module.css';
 
 /** Who is signed in and what concerns only them. */

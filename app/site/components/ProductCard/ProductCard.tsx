@@ -9,7 +9,7 @@ import { ProductBadges } from '../Badge/Badge.tsx';
 import styles from '../card.module.css';
 import { joinClassNames } from '../class-names.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
-import { useQuoteLink } from '../QuoteDesk/use-quote-link.ts';
+import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 
 type ProductCardProps = {
   product: Pick<Product, 'name' | 'slug' | 'description' | 'new' | 'featured' | 'origin'>;

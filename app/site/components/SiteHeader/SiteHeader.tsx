@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { QuotedProduct } from '../QuoteDesk/quote-address.ts';
-import { useQuoteLink } from '../QuoteDesk/use-quote-link.ts';
+import type { QuotedProduct } from '../QuoteModal/quote-address.ts';
+import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import styles from './SiteHeader.module.css';

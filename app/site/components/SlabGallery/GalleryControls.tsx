@@ -5,7 +5,7 @@ import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
 import ring from '../picture-ring.module.css';
 import styles from './GalleryControls.module.css';
-import { plateId } from './plate-id.ts';
+import { mosaicImageId } from './mosaic-image-id.ts';
 import type { Gallery } from './use-gallery.ts';
 
 /** How much of the thumbnail before shows, so that one sees there is one. */
@@ -55,7 +55,7 @@ function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryContro
         <li key={picture.path}>
           <a
             className={joinClassNames(styles.thumbnail, ring.ringed)}
-            href={`#${plateId(place)}`}
+            href={`#${mosaicImageId(place)}`}
             aria-label={`Show picture ${place + 1}`}
             aria-current={isReady && place === index ? 'true' : undefined}
             onClick={(event) => show(event, place)}

@@ -5,7 +5,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { usePictureViewer } from '../PictureViewer/use-picture-viewer.tsx';
 import ring from '../picture-ring.module.css';
 import { GalleryControls } from './GalleryControls.tsx';
-import { plateId } from './plate-id.ts';
+import { mosaicImageId } from './mosaic-image-id.ts';
 import styles from './SlabGallery.module.css';
 import { type Gallery, useGallery } from './use-gallery.ts';
 
@@ -46,7 +46,7 @@ export function SlabGallery({ name, pictures, plates, transitionName, children }
         data-gallery-track=""
       >
         {pictures.map((picture, index) => (
-          <Plate
+          <MosaicImage
             key={picture.path}
             name={name}
             picture={picture}
@@ -55,7 +55,7 @@ export function SlabGallery({ name, pictures, plates, transitionName, children }
             transitionName={index === 0 ? transitionName : undefined}
           />
         ))}
-        {pictures.length === 0 ? <EmptyPlate name={name} /> : null}
+        {pictures.length === 0 ? <EmptyMosaicCell name={name} /> : null}
       </div>
       <div className={styles.plates}>{plates}</div>
       <div className={styles.strip} data-print="none">
@@ -81,7 +81,7 @@ function moveByKey(event: KeyboardEvent, { index, count, go }: Gallery): void {
   go(target);
 }
 
-function EmptyPlate({ name }: { name: string }) {
+function EmptyMosaicCell({ name }: { name: string }) {
   return (
     <div className={styles.plate} data-first="true" data-only="true">
       <Picture picture={undefined} ratio="fill" sizes="100vw" alt={`${name}: no picture yet`} priority />
@@ -89,7 +89,7 @@ function EmptyPlate({ name }: { name: string }) {
   );
 }
 
-type PlateProps = {
+type MosaicImageProps = {
   /** Of the stone. */
   name: string;
   picture: PictureRecord;
@@ -98,12 +98,12 @@ type PlateProps = {
   transitionName?: string;
 };
 
-function Plate({ name, picture, index, isOnly, transitionName }: PlateProps) {
+function MosaicImage({ name, picture, index, isOnly, transitionName }: MosaicImageProps) {
   const isFirst = index === 0;
   const alt = picture.alt || `${name}, picture ${index + 1}`;
   return (
     <a
-      id={plateId(index)}
+      id={mosaicImageId(index)}
       className={joinClassNames(styles.plate, ring.ringed)}
       href={picture.path}
       aria-label={`Enlarge: ${alt}`}

@@ -1,0 +1,87 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '../../icons/icons.ts';
+import { Message } from '../../shell/Message/Message.tsx';
+import type { Letter } from '../enquiry.ts';
+import type { Inbox } from '../inbox.ts';
+import type { InboxTools } from '../use-inbox.ts';
+import type { OpenInboxItem } from '../use-open-inbox-item.ts';
+import { InboxItemDetail } from './InboxItemDetail.tsx';
+import styles from './InboxItemDialog.module.css';
+
+type InboxItemDialogProps<Written extends Letter> = {
+  inbox: Inbox<Written>;
+  tools: InboxTools<Written>;
+  opened: OpenInboxItem<Written>;
+};
+
+const iconPixels = 16;
+
+/** One letter with everything that is done to it; its address opens it again. */
+export function InboxItemDialog<Written extends Letter>({
+  inbox,
+  tools,
+  opened,
+}: InboxItemDialogProps<Written>) {
+  const { id, letter, failure, open } = opened;
+  return (
+    <Modal.Root opened={id !== undefined} onClose={() => void open(undefined)} size="48rem">
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* It is a header element, which outside of the page's parts would be a second banner of the page. */}
+        <Modal.Header role="presentation">
+          <Modal.Title>{letter ? inbox.nameOf(letter) : inbox.title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>
+          <Neighbours inbox={inbox} opened={opened} count={tools.shown?.letters.length ?? 0} />
+          {failure ? <Message kind="error">{failure}</Message> : null}
+          {!letter && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
+          {letter ? <InboxItemDetail key={letter.id} {...{ inbox, tools, opened, letter }} /> : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Stays where it is when the letter changes, and so does the focus. */
+function Neighbours<Written extends Letter>(props: {
+  inbox: Inbox<Written>;
+  opened: OpenInboxItem<Written>;
+  count: number;
+}) {
+  const { inbox, opened, count } = props;
+  if (opened.index < 0) return null;
+  return (
+    <div className={styles.neighbours}>
+      <StepButton label={`Previous ${inbox.noun.one}`} target={opened.previousId} onStep={opened.open} />
+      <p className={styles.position}>
+        {opened.index + 1} of {count} on this page
+      </p>
+      <StepButton label={`Next ${inbox.noun.one}`} target={opened.nextId} onStep={opened.open} isForward />
+    </div>
+  );
+}
+
+function StepButton(props: {
+  label: string;
+  target: number | undefined;
+  onStep: (id: number) => Promise<void>;
+  isForward?: boolean;
+}) {
+  const { label, target, onStep, isForward = false } = props;
+  const Icon = isForward ? IconChevronRight : IconChevronLeft;
+  const icon = <Icon size={iconPixels} aria-hidden />;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      {...(isForward ? { rightSection: icon } : { leftSection: icon })}
+      // At the end of the list it stays focusable: whoever steps through by key keeps their place.
+      data-disabled={target === undefined || undefined}
+      aria-disabled={target === undefined}
+      onClick={() => target !== undefined && void onStep(target)}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { ListedRecord } from './list-definition.ts';
+import type { ListResponse } from './load-list.ts';
+
+/**
+ * The newest answer that has arrived. While a newer one is on its way the old one stays; an answer that a newer
+ * question has overtaken is dropped.
+ */
+export function useListResponse<Listed extends ListedRecord>(promise: Promise<ListResponse<Listed>>) {
+  const [answer, setAnswer] = useState<ListResponse<Listed>>();
+  const [isLoading, setIsLoading] = useState(true);
+
+  useEffect(() => {
+    let isNewest = true;
+    setIsLoading(true);
+    promise.then((arrived) => {
+      if (!isNewest) return;
+      setAnswer(arrived);
+      setIsLoading(false);
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [promise]);
+
+  /** Takes a record off the page at once, before the list is asked again. */
+  function dropRecord(id: number): void {
+    setAnswer((shown) => {
+      if (shown?.kind !== 'loaded') return shown;
+      const records = shown.records.filter((record) => record.id !== id);
+      const gone = shown.records.length - records.length;
+      return { ...shown, records, total: shown.total - gone, allTotal: shown.allTotal - gone };
+    });
+  }
+
+  return { answer, isLoading, dropRecord };
+}

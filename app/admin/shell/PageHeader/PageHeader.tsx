@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './PageHeader.module.css';
+
+type Crumb = { label: string; to: string };
+
+type PageHeaderProps = {
+  /** The page's heading, and its name in the browser's tab. */
+  title: string;
+  /** Said with the heading and in the tab, but not shown: a heading that grows would push the page down. */
+  note?: string | undefined;
+  /** A line below the heading: 'Showing 12 of 340 products'. */
+  summary?: ReactNode;
+  /** What can be done here, the most likely first. */
+  actions?: ReactNode;
+  /** The pages above this one. */
+  crumbs?: readonly Crumb[];
+};
+
+/** The top of every page of the back office. */
+export function PageHeader({ title, note, summary, actions, crumbs = [] }: PageHeaderProps) {
+  const more = note ? ` (${note})` : '';
+  return (
+    <header className={styles.head}>
+      <title>{`${title}${more} · Ashlar`}</title>
+      {crumbs.length > 0 ? <Crumbs crumbs={crumbs} here={title} /> : null}
+      <div className={styles.row}>
+        <h1 className={styles.title}>
+          {title}
+          {more ? <span className="visually-hidden">{more}</span> : null}
+        </h1>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      {summary ? <div className={styles.summary}>{summary}</div> : null}
+    </header>
+  );
+}
+
+function Crumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+        <li className={styles.here} aria-current="page">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useSignOut } from '../use-sign-out.ts';
+import type { PaletteShortcut } from './palette-entries.ts';
+
+/** Binds the palette's actions to this window. */
+export function usePaletteShortcut(options: { showShortcuts: () => void }): PaletteShortcut {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  return {
+    navigate: (address) => void navigate(address),
+    toggleColours: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
+    showShortcuts: options.showShortcuts,
+    signOut,
+    viewSite: () => void window.open('/', '_blank', 'noreferrer'),
+  };
+}

@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react';
+import { collectionsLockMs, collectionsNeighbours } from '../../behaviour/timings.ts';
+import { useCarousel } from '../../behaviour/use-carousel.ts';
+import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
+import styles from './CollectionCarousel.module.css';
+import { CollectionSlide, type Slab } from './CollectionSlide.tsx';
+
+type CollectionCarouselProps = { heading: string; slabs: readonly Slab[] };
+
+/**
+ * Slabs on A-frames in a dark hall. The row is scrolled, and where the browser ties motion to scrolling each slab
+ * turns to the light as it comes to the front. With scripts the arrow keys and buttons move it, too, and the slab in
+ * front plays its video.
+ */
+export function CollectionCarousel({ heading, slabs }: CollectionCarouselProps) {
+  const carousel = useCarousel({ count: slabs.length, lockMs: collectionsLockMs });
+  const { index: front, isReady, go } = carousel;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(front + step);
+  };
+  return (
+    <section
+      ref={carousel.rootRef}
+      className={styles.rack}
+      aria-roledescription="carousel"
+      aria-labelledby="rack-heading"
+      data-carousel="collections"
+    >
+      <h2 id="rack-heading" className={styles.heading}>
+        {heading}
+      </h2>
+      <CarouselControls carousel={carousel} className={styles.controls} />
+      <div
+        ref={carousel.trackRef}
+        onKeyDown={onKeyDown}
+        className={styles.track}
+        role="group"
+        aria-label="Collections, side by side"
+        tabIndex={0}
+        data-carousel-track=""
+      >
+        {slabs.map((slab, index) => (
+          <CollectionSlide
+            key={slab.id}
+            slab={slab}
+            index={index}
+            count={slabs.length}
+            isFront={index === front}
+            isNear={!isReady || Math.abs(index - front) <= collectionsNeighbours}
+            isReady={isReady}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

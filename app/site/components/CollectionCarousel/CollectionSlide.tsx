@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './CollectionSlide.module.css';
+import { SlideVideo } from './SlideVideo.tsx';
+
+export type Slab = {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  videoUrl: string;
+  picture: PictureRecord | undefined;
+};
+
+type CollectionSlideProps = {
+  slab: Slab;
+  index: number;
+  count: number;
+  isFront: boolean;
+  /** Within sight of the one in front; the others wait in the dark. */
+  isNear: boolean;
+  isReady: boolean;
+};
+
+export function CollectionSlide({ slab, index, count, isFront, isNear, isReady }: CollectionSlideProps) {
+  const address = `/products/${slab.slug}/`;
+  const { transitionName, viewTransition } = usePictureTransition(address, 'category', slab.slug);
+  return (
+    <div
+      className={styles.slab}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}: ${slab.name}`}
+      data-active={isFront}
+      data-near={isNear}
+      data-video={slab.videoUrl || undefined}
+    >
+      <div className={styles.stand}>
+        <div className={styles.stone}>
+          <Picture
+            picture={slab.picture}
+            ratio="fill"
+            sizes="(width >= 900px) 62vh, 110vw"
+            alt=""
+            priority={index === 0}
+            transitionName={transitionName}
+          />
+          {isReady && slab.videoUrl ? (
+            <SlideVideo source={slab.videoUrl} name={slab.name} isFront={isFront} />
+          ) : null}
+        </div>
+        <SlideStand />
+      </div>
+      <Words slab={slab} index={index} address={address} viewTransition={viewTransition} />
+    </div>
+  );
+}
+
+type WordsProps = { slab: Slab; index: number; address: string; viewTransition: boolean };
+
+function Words({ slab, index, address, viewTransition }: WordsProps) {
+  const headingId = `slab-${slab.slug}`;
+  return (
+    <div className={styles.words}>
+      <p className={styles.number}>{String(index + 1).padStart(2, '0')}</p>
+      <h3 id={headingId} className={styles.name}>
+        {slab.name}
+      </h3>
+      <p className={styles.description}>{keepUnits(slab.description)}</p>
+      <Link className={styles.link} to={address} viewTransition={viewTransition} aria-describedby={headingId}>
+        <span className={styles.linkText}>EXPLORE NOW</span>
+        <ArrowIcon />
+      </Link>
+    </div>
+  );
+}
+
+/** The timber bearer and the steel feet that a slab stands on. */
+function SlideStand() {
+  return (
+    <svg
+      className={styles.frame}
+      viewBox="0 0 400 34"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M0 0h400v9H0z" fill="#7a5f3a" />
+      <path d="M0 0h400v1.5H0z" fill="#a98654" />
+      <path d="M34 9h22v19H34zM344 9h22v19h-22z" fill="#57452c" />
+      <path d="M8 28h74v4H8zM318 28h74v4h-74z" fill="#6b655b" />
+    </svg>
+  );
+}

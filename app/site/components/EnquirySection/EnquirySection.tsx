@@ -1,0 +1,46 @@
+import type { SiteContent } from '#site/site-content.schema.ts';
+import type { FormOutcome } from '../../forms/send-form.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
+import { Section } from '../Section/Section.tsx';
+import styles from './EnquirySection.module.css';
+
+type EnquirySectionProps = {
+  points: SiteContent['landing']['points'];
+  options: EnquiryOptions;
+  product: string;
+  source: string;
+  outcome: FormOutcome | undefined;
+};
+
+/** The desk at the back of the room: on the left what one can count on, on the right the form. */
+export function EnquirySection({ points, ...form }: EnquirySectionProps) {
+  return (
+    <Section
+      id="enquiry"
+      room="night"
+      aria-labelledby="enquiry-title"
+      className={styles.desk}
+      data-later=""
+      data-print="none"
+    >
+      <div className={styles.layout}>
+        <DisplayHeading id="enquiry-title" size="large" className={styles.title}>
+          Ask for this week’s slabs
+        </DisplayHeading>
+        <div className={styles.form}>
+          <EnquiryForm formType="main" {...form} />
+        </div>
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point.title}>
+              <h3>{point.title}</h3>
+              <p>{keepUnits(point.text)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MouseEvent } from 'react';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { Company, SiteContent } from '#site/site-content.schema.ts';
+import { homeCarouselLockMs, homeCarouselMs } from '../../behaviour/timings.ts';
+import { type Carousel, useCarousel } from '../../behaviour/use-carousel.ts';
+import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import styles from './HomeCarousel.module.css';
+import { HomeSlide } from './HomeSlide.tsx';
+
+type HomeCarouselProps = {
+  slides: SiteContent['home']['slides'];
+  company: Company;
+  pictures: Record<string, PictureRecord | undefined>;
+  isActive: boolean;
+  /** It fits the window: whole screens are turned by hand, and the bar lies on their pictures. */
+  isWhole: boolean;
+};
+
+/**
+ * The rooms of the house, side by side, each as large as the screen. Without scripts the row is scrolled by hand
+ * and the plan below leads to a room by its address; with them it moves on by itself until somebody takes over.
+ */
+export function HomeCarousel({ slides, company, pictures, isActive, isWhole }: HomeCarouselProps) {
+  const carousel = useCarousel({
+    count: slides.length,
+    lockMs: homeCarouselLockMs,
+    autoplayMs: homeCarouselMs,
+  });
+  return (
+    <section
+      id="explore"
+      className={styles.rooms}
+      data-room="night"
+      data-active={isActive}
+      data-whole={isWhole}
+      data-later=""
+      aria-labelledby="rooms-heading"
+    >
+      <h2 id="rooms-heading" className="visually-hidden">
+        The rooms of the house
+      </h2>
+      <section
+        ref={carousel.rootRef}
+        className={styles.carousel}
+        aria-roledescription="carousel"
+        aria-label="Rooms"
+      >
+        <div
+          ref={carousel.trackRef}
+          className={styles.track}
+          role="region"
+          tabIndex={0}
+          aria-label="Rooms, side by side"
+          data-carousel-track=""
+        >
+          {slides.map((slide, index) => (
+            <HomeSlide
+              key={slide.key}
+              slide={slide}
+              picture={pictures[slide.image]}
+              index={index}
+              count={slides.length}
+              isActive={index === carousel.index}
+            >
+              {slide.key === 'lounge' ? <ContactLinks company={company} /> : null}
+            </HomeSlide>
+          ))}
+        </div>
+        <CarouselControls carousel={carousel} className={styles.controls} />
+        <RoomPlan slides={slides} carousel={carousel} />
+      </section>
+    </section>
+  );
+}
+
+/** The rooms by number and name, each a link to where it stands in the row. */
+function RoomPlan({ slides, carousel }: Pick<HomeCarouselProps, 'slides'> & { carousel: Carousel }) {
+  const follow = (event: MouseEvent, index: number) => {
+    if (!carousel.isReady) return;
+    event.preventDefault();
+    carousel.go(index);
+  };
+  return (
+    <nav className={styles.plan} aria-label="Plan of the rooms" data-carousel-plan="">
+      <ol className={styles.planList}>
+        {slides.map((slide, index) => (
+          <li key={slide.key}>
+            <a
+              className={styles.planLink}
+              href={`#${slide.key}`}
+              aria-current={index === carousel.index ? 'true' : undefined}
+              onClick={(event) => follow(event, index)}
+            >
+              <span className={styles.planNumber}>{String(index + 1).padStart(2, '0')}</span>
+              <span className={styles.planName}>{slide.title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { SiteContent } from '#site/site-content.schema.ts';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './HomeSlide.module.css';
+
+type Slide = SiteContent['home']['slides'][number];
+
+type HomeSlideProps = {
+  slide: Slide;
+  picture: PictureRecord | undefined;
+  index: number;
+  count: number;
+  isActive: boolean;
+  /** What a room offers besides its one door. */
+  children?: ReactNode;
+};
+
+/** Where each room leads (specification/pages.md, "Home"). */
+const doors: Record<Slide['key'], { to: string; label: string }> = {
+  showcase: { to: '/products/', label: 'View Collection' },
+  annex: { to: '/about/', label: 'Explore Our Story' },
+  frames: { to: '/gallery/', label: 'View Gallery' },
+  journal: { to: '/blog/', label: 'Read blog' },
+  lounge: { to: '/contact/', label: 'Contact Us' },
+};
+
+export function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSlideProps) {
+  const door = doors[slide.key];
+  return (
+    <div
+      id={slide.key}
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}: ${slide.title}`}
+      data-active={isActive}
+      data-key={slide.key}
+    >
+      <Picture
+        picture={picture}
+        ratio="fill"
+        sizes="(width >= 900px) max(100vw, 160svh), 130vw"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.counter}>{`${padNumber(index + 1)} / ${padNumber(count)}`}</p>
+        <DisplayHeading as="h3" size="display">
+          {slide.title}
+        </DisplayHeading>
+        <div className={styles.aside}>
+          <p className={styles.text}>{slide.text}</p>
+          <ButtonLink to={door.to} look="outline">
+            {door.label}
+          </ButtonLink>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function padNumber(number: number): string {
+  return String(number).padStart(2, '0');
+}

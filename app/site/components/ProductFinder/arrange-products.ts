@@ -1,0 +1,50 @@
+import type { Picture } from '#content/picture/picture.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import type { SiteContent } from '#site/site-content.schema.ts';
+import type { Stone, StoneList } from './filter-products.ts';
+
+type Stock = { products: readonly Product[]; pictures: Record<string, Picture> };
+
+/** Twice the width in pixels that a card has on a phone, or in the first place of a list on a desktop. */
+const maxCardWidth = 960;
+
+/** Fills the fixed lists with the products that they name; a product that is gone leaves no gap. */
+export function arrangeProducts(
+  landing: Pick<SiteContent['landing'], 'lists' | 'popular'>,
+  stock: Stock,
+): { lists: StoneList[]; popular: Stone[] } {
+  const stones = new Map(stock.products.map((product) => [product.slug, toStone(product, stock.pictures)]));
+  const stonesOf = (slugs: readonly string[]) => slugs.flatMap((slug) => stones.get(slug) ?? []);
+  return {
+    lists: landing.lists.map(({ key, label, text, products }) => ({
+      key,
+      label,
+      text,
+      stones: leadWithArrival(stonesOf(products)),
+    })),
+    popular: stonesOf(landing.popular),
+  };
+}
+
+/** The latest arrival of a list takes its first place, which is the large one. */
+function leadWithArrival(stones: Stone[]): Stone[] {
+  const arrival = stones.findLast((stone) => stone.isNew);
+  return arrival ? [arrival, ...stones.filter((stone) => stone !== arrival)] : stones;
+}
+
+function toStone(product: Product, pictures: Record<string, Picture>): Stone {
+  const { slug, name, origin, new: isNew } = product;
+  const picture = pictures[product.mainImage];
+  return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };
+}
+
+/** Widths that no card needs would fill half of the page; the name beside the picture says what it shows. */
+function toCardPicture(picture: Picture): Picture {
+  const width = Math.min(picture.width, maxCardWidth);
+  return {
+    ...picture,
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+    alt: '',
+  };
+}

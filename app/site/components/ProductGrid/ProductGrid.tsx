@@ -1,0 +1,76 @@
+import type { Category } from '#content/category/category.entity.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { joinClassNames } from '../class-names.ts';
+import { Cell, Grid } from '../Grid/Grid.tsx';
+import { MessagePage } from '../MessagePage/MessagePage.tsx';
+import { ProductCard } from '../ProductCard/ProductCard.tsx';
+import { Section } from '../Section/Section.tsx';
+import { layoutCards } from './layout-cards.ts';
+import styles from './ProductGrid.module.css';
+
+type ProductGridProps = {
+  category: Pick<Category, 'name' | 'slug'>;
+  products: readonly Product[];
+  pictures: Record<string, PictureRecord | undefined>;
+};
+
+/** The stones of a collection, hung like a wall of pictures: large and small, never rows of equals. */
+export function ProductGrid({ category, products, pictures }: ProductGridProps) {
+  if (products.length === 0) return <EmptyGrid category={category} />;
+  const places = layoutCards(products.length);
+  return (
+    <Section space="none" className={styles.wall} data-later="" aria-labelledby="stones-heading">
+      <h2 id="stones-heading" className="visually-hidden">
+        Stones of the {category.name} collection
+      </h2>
+      <Grid as="ul" className={styles.grid}>
+        {products.map((product, index) => {
+          const place = places[index];
+          if (!place) return null;
+          return (
+            <Cell
+              key={product.id}
+              as="li"
+              span={place.span}
+              start={place.start}
+              phoneSpan={place.phoneSpan}
+              className={joinClassNames(
+                place.isLow && styles.low,
+                place.phoneSpan === 2 ? styles.small : styles.large,
+              )}
+            >
+              <ProductCard
+                product={product}
+                picture={pictures[product.mainImage]}
+                ratio={place.ratio}
+                sizes={place.sizes}
+              />
+            </Cell>
+          );
+        })}
+      </Grid>
+    </Section>
+  );
+}
+
+function EmptyGrid({ category }: { category: ProductGridProps['category'] }) {
+  return (
+    <MessagePage
+      label="Empty rack"
+      headingAs="h2"
+      heading={`No products found for category "${category.name}".`}
+      actions={
+        <>
+          <ButtonLink to="/products/" look="block">
+            Return to Collections
+          </ButtonLink>
+          <ButtonLink to={`/products/${category.slug}/`} reloadDocument>
+            Retry
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { PictureRatio } from '../Picture/Picture.tsx';
+
+/** Where one card hangs: columns of twelve on a wide wall, of four on a phone. */
+export type CardPlace = {
+  start: number;
+  span: number;
+  ratio: PictureRatio;
+  /** Hangs lower than its neighbour. */
+  isLow: boolean;
+  phoneSpan: 2 | 4;
+  sizes: string;
+};
+
+type WidePlace = Pick<CardPlace, 'start' | 'span' | 'ratio'> & { isLow?: boolean };
+
+/** One large and one small, two small and one large, a pair of unlike ones; then again. */
+const rows: WidePlace[][] = [
+  [
+    { start: 1, span: 7, ratio: '3:2' },
+    { start: 9, span: 4, ratio: '4:5', isLow: true },
+  ],
+  [
+    { start: 1, span: 3, ratio: '4:5' },
+    { start: 4, span: 3, ratio: '4:5' },
+    { start: 8, span: 5, ratio: '1:1', isLow: true },
+  ],
+  [
+    { start: 1, span: 4, ratio: '4:5', isLow: true },
+    { start: 6, span: 7, ratio: '3:2' },
+  ],
+];
+
+/** How the rest hangs when fewer are left than a row takes. */
+const lastOne: WidePlace[] = [{ start: 3, span: 8, ratio: '3:2' }];
+const lastPair: WidePlace[] = [
+  { start: 1, span: 5, ratio: '4:5' },
+  { start: 7, span: 6, ratio: '3:2', isLow: true },
+];
+
+/** On a phone one large card is followed by two small ones. */
+const phoneRhythm = 3;
+
+/** Places for so many cards, in order. */
+export function layoutCards(count: number): CardPlace[] {
+  const wide: WidePlace[] = [];
+  for (let index = 0; wide.length < count; index += 1) {
+    wide.push(...fillRow(rows[index % rows.length] ?? lastOne, count - wide.length));
+  }
+  return wide.map((place, index) => completePlace(place, isLargeOnPhone(index, count)));
+}
+
+function fillRow(row: WidePlace[], left: number): WidePlace[] {
+  if (left >= row.length) return row;
+  return left === 1 ? lastOne : lastPair;
+}
+
+/** The last card is large too where it would stand beside nothing. */
+function isLargeOnPhone(index: number, count: number): boolean {
+  const position = index % phoneRhythm;
+  return position === 0 || (position === 1 && index === count - 1);
+}
+
+function completePlace(place: WidePlace, isLarge: boolean): CardPlace {
+  const wideShare = `${Math.ceil((place.span / 12) * 90)}vw`;
+  return {
+    ...place,
+    isLow: place.isLow ?? false,
+    phoneSpan: isLarge ? 4 : 2,
+    sizes: `(width >= 900px) ${wideShare}, ${phoneWidthOf(isLarge, place.ratio)}`,
+  };
+}
+
+/**
+ * How wide a card is on a phone, told as if it kept the shape it has on a wide screen: there a large one is 3:2 and
+ * a small one 4:5 whatever it was (ProductGrid.module.css), and `Picture` widens for the shape it is given.
+ */
+function phoneWidthOf(isLarge: boolean, ratio: CardPlace['ratio']): string {
+  if (isLarge) return ratio === '3:2' ? '90vw' : '48vw';
+  return ratio === '3:2' ? '84vw' : '45vw';
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
+import { QuoteForm } from '../QuoteForm/QuoteForm.tsx';
+import styles from './QuoteModalContent.module.css';
+import { quoteSubject } from './quote-address.ts';
+import type { QuoteRequest } from './quote-modal-context.ts';
+
+type QuoteModalContentProps = {
+  /** Asked from the bar, the stone is chosen here. */
+  request: QuoteRequest;
+  companyName: string;
+  countries: readonly string[];
+  sourcePage: string;
+  onSent: () => void;
+};
+
+/** What the modal holds; fetched when somebody is about to open it. */
+export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) {
+  const [name, setName] = useState(request.product?.name ?? '');
+  const subject = quoteSubject(name ? { name } : undefined);
+  const roomRef = useSubjectOf(subject);
+  return (
+    <div ref={roomRef} className={styles.room}>
+      <QuoteForm {...form} product={name} subject={subject}>
+        {request.source === 'header' ? (
+          <ProductChoice label="Product" initial={name} onChoose={setName} />
+        ) : null}
+      </QuoteForm>
+    </div>
+  );
+}
+
+/**
+ * Names the chosen stone in the subject until the visitor has written another: a field that was filled once does not
+ * follow its default any more.
+ */
+function useSubjectOf(subject: string) {
+  const roomRef = useRef<HTMLDivElement>(null);
+  const last = useRef(subject);
+  useEffect(() => {
+    const field = roomRef.current?.querySelector<HTMLInputElement>('input[name="subject"]');
+    if (field?.value === last.current) field.value = subject;
+    last.current = subject;
+  }, [subject]);
+  return roomRef;
+}

@@ -1,0 +1,31 @@
+/** What the modal shows, and what it needs to know. */
+export type QuoteModalData = Pick<typeof import('./QuoteModalContent.tsx'), 'QuoteModalContent'> & {
+  countries: readonly string[];
+};
+
+const countriesAddress = '/contact/countries.json';
+
+let loading: Promise<QuoteModalData> | undefined;
+
+/** Fetches form and countries once; after a failure the next call tries again. */
+export function loadQuoteModal(): Promise<QuoteModalData> {
+  loading ??= load().catch((failure: unknown) => {
+    loading = undefined;
+    throw failure;
+  });
+  return loading;
+}
+
+async function load(): Promise<QuoteModalData> {
+  const [{ QuoteModalContent }, countries] = await Promise.all([
+    import('./QuoteModalContent.tsx'),
+    fetchCountries(),
+  ]);
+  return { QuoteModalContent, countries };
+}
+
+async function fetchCountries(): Promise<readonly string[]> {
+  const answer = await fetch(countriesAddress);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}: ${answer.statusText}`);
+  return answer.json();
+}

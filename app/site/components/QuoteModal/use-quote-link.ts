@@ -1,0 +1,33 @@
+import { type MouseEvent, useContext } from 'react';
+import { isPlainClick } from '../../behaviour/is-plain-click.ts';
+import { openBySpace } from '../../behaviour/open-by-space.ts';
+import { quoteAddress } from './quote-address.ts';
+import { QuoteModalContext, type QuoteRequest } from './quote-modal-context.ts';
+
+/**
+ * What makes a link a way to a quote: without scripts it leads to the contact page, form filled in; with them it is
+ * a button that opens the same form over the page.
+ */
+export function useQuoteLink(request: QuoteRequest) {
+  const desk = useContext(QuoteModalContext);
+  const { product } = request;
+  const link = {
+    to: quoteAddress(product),
+    'data-quote-source': request.source,
+    'data-quote-product': product?.slug,
+  };
+  if (!desk) return link;
+  return {
+    ...link,
+    role: 'button',
+    'aria-haspopup': 'dialog' as const,
+    onPointerEnter: desk.prepare,
+    onFocus: desk.prepare,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      desk.open(request, event.currentTarget);
+    },
+    onKeyDown: openBySpace,
+  };
+}

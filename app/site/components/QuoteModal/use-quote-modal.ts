@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { quoteModalCloseMs } from '../../behaviour/timings.ts';
+import { type Modal, useModal } from '../../behaviour/use-modal.ts';
+import { loadQuoteModal, type QuoteModalData } from './load-quote-modal.ts';
+import { quoteAddress } from './quote-address.ts';
+import type { OpenQuoteModal, QuoteRequest } from './quote-modal-context.ts';
+
+type QuoteModalState = {
+  /** Undefined until scripts run. */
+  desk: OpenQuoteModal | undefined;
+  modal: Modal;
+  /** The latest; it stays when the modal closes, and what was typed with it. */
+  request: QuoteRequest | undefined;
+  room: QuoteModalData | undefined;
+  onSent: () => void;
+};
+
+/** Who asks for a quote, and what the modal needs for it; another page is another beginning. */
+export function useQuoteModal(): QuoteModalState {
+  const { pathname } = useLocation();
+  const modal = useModal();
+  const [asked, setAsked] = useState<{ request: QuoteRequest; pathname: string }>();
+  const [room, setRoom] = useState<QuoteModalData>();
+  const [isReady, setReady] = useState(false);
+  const { open, close } = modal;
+  const onSent = useClosingOnceSent(modal);
+
+  const desk = useMemo<OpenQuoteModal>(
+    () => ({
+      prepare: () => void loadQuoteModal().then(setRoom, () => undefined),
+      open: (request, opener) => {
+        setAsked({ request, pathname });
+        open(opener);
+        loadQuoteModal().then(setRoom, () => location.assign(quoteAddress(request.product)));
+      },
+    }),
+    [open, pathname],
+  );
+  const isElsewhere = asked !== undefined && asked.pathname !== pathname;
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (isElsewhere) close();
+  }, [isElsewhere, close]);
+
+  return {
+    modal,
+    room,
+    onSent,
+    desk: isReady ? desk : undefined,
+    request: isElsewhere ? undefined : asked?.request,
+  };
+}
+
+/** Closes the modal a moment after the thanks; a visitor who was quicker is not disturbed later. */
+function useClosingOnceSent({ isOpen, close }: Modal): () => void {
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isSent || !isOpen) return;
+    const timer = setTimeout(close, quoteModalCloseMs);
+    return () => {
+      clearTimeout(timer);
+      setSent(false);
+    };
+  }, [isSent, isOpen, close]);
+  return () => setSent(true);
+}

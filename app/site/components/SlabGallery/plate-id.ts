@@ -1,4 +1,0 @@
-/** The address within the page of a picture, by its place. */
-export function plateId(index: number): string {
-  return `picture-${index + 1}`;
-}

@@ -1,0 +1,63 @@
+import type { Testimonial } from '#site/site-content.schema.ts';
+import { testimonialsLockMs, testimonialsMs } from '../../behaviour/timings.ts';
+import { useCarousel } from '../../behaviour/use-carousel.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
+import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../Label/Label.tsx';
+import { Section } from '../Section/Section.tsx';
+import styles from './TestimonialCarousel.module.css';
+
+/** Letters side by side on one wall. The track is pushed along by hand, and moves on by itself once scripts run. */
+export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const count = testimonials.length;
+  const carousel = useCarousel({ count, lockMs: testimonialsLockMs, autoplayMs: testimonialsMs });
+  if (count === 0) return null;
+  return (
+    <Section isBleed room="deep" aria-labelledby="testimonials-title" data-later="">
+      <header className={styles.header}>
+        <Label isAccent>Testimonials</Label>
+        <DisplayHeading id="testimonials-title" size="large">
+          What came back with the packing list
+        </DisplayHeading>
+      </header>
+      <section
+        ref={carousel.rootRef}
+        aria-roledescription="carousel"
+        aria-label="Testimonials"
+        data-carousel="testimonials"
+      >
+        <CarouselControls carousel={carousel} className={styles.controls} />
+        <div
+          ref={carousel.trackRef}
+          className={styles.track}
+          role="group"
+          aria-label="Testimonials, side by side"
+          tabIndex={0}
+          data-carousel-track=""
+        >
+          {testimonials.map((testimonial, index) => (
+            <div
+              key={testimonial.name}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+              data-active={index === carousel.index}
+            >
+              <figure className={styles.letter}>
+                <blockquote className={styles.text}>
+                  <p>{keepUnits(testimonial.text)}</p>
+                </blockquote>
+                <figcaption className={styles.person}>
+                  <span>{testimonial.name}</span>
+                  <span className={styles.place}>{testimonial.location}</span>
+                </figcaption>
+              </figure>
+            </div>
+          ))}
+        </div>
+      </section>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { AppError, isAppError, notFound } from '#errors/app-error.ts';
+import { countProductsOf } from '../category/category.repository.ts';
+import { insertActivity } from '../kit/activity.repository.ts';
+import { describeAction } from '../kit/activity-text.ts';
+import { type Author, systemAuthor } from '../kit/author.ts';
+import { decodeRow } from '../kit/codec.ts';
+import type { Entity } from '../kit/entity.ts';
+import type { EntityName } from '../kit/field.ts';
+import { lockRecord } from '../kit/repository.ts';
+import type { ServiceOptions } from '../kit/service.ts';
+import { entities } from '../registry.ts';
+import { findTrashed, purgeRecord } from './trash.repository.ts';
+
+export type TrashEntry = {
+  entity: EntityName;
+  path: string;
+  id: number;
+  title: string;
+  deletedAt: string;
+  deletedBy: string;
+  /** Days until it is deleted for good, begun ones counted whole. */
+  daysLeft: number;
+};
+
+const keptDays = 30;
+const dayMs = 24 * 60 * 60_000;
+
+/** What was deleted within the last 30 days, of all five entities. Restoring is each entity's own affair. */
+export function createTrashService(db: Db, options: ServiceOptions = {}) {
+  const now = options.now ?? (() => new Date());
+
+  async function remove(record: { entity: Entity; id: number; author: Author }): Promise<void> {
+    const { entity, id, author } = record;
+    await inTransaction(db, async (trx) => {
+      const row = await lockRecord(trx, entity, { id, isTrashed: true });
+      if (!row) throw notFound(entity.messages.notFound(String(id)));
+      await refuseWhileOwner(trx, record);
+      await purgeRecord(trx, record);
+      const after = decodeRow(entity, row);
+      const text = describeAction(entity, { action: 'purged', after, changedFields: [] });
+      const entry = { username: author.username, text, entity: entity.name, recordId: id };
+      await insertActivity(trx, { ...entry, now: now().toISOString() });
+    });
+    options.changes?.announce({ entity: entity.name, id, action: 'purged' });
+  }
+
+  return {
+    /** Everything in the trash, the latest first. */
+    async list(): Promise<TrashEntry[]> {
+      const entries: TrashEntry[] = [];
+      for (const entity of entities) {
+        for (const row of await findTrashed(db, entity)) {
+          const endsAt = Date.parse(row.deletedAt) + keptDays * dayMs;
+          const daysLeft = Math.max(0, Math.ceil((endsAt - now().getTime()) / dayMs));
+          entries.push({ entity: entity.name, path: entity.path, ...row, daysLeft });
+        }
+      }
+      return entries.sort((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1));
+    },
+
+    /** Deletes a record in the trash for good. @throws AppError `not-found`, `conflict` while others belong to it */
+    remove,
+
+    /** Deletes for good what has been in the trash for 30 days. @returns how many records */
+    async removeExpired(): Promise<number> {
+      const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
+      let count = 0;
+      // What belongs to something goes before what it belongs to.
+      for (const entity of entities.toReversed()) {
+        for (const { id } of await findTrashed(db, entity, { until })) {
+          const isRemoved = await remove({ entity, id, author: systemAuthor }).then(
+            () => true,
+            ignoreRefusal,
+          );
+          count += Number(isRemoved);
+        }
+      }
+      return count;
+    },
+  };
+}
+
+/** Another process was quicker, or something still belongs to it: it is left for the next time. */
+function ignoreRefusal(error: unknown): false {
+  if (isAppError(error)) return false;
+  throw error;
+}
+
+async function refuseWhileOwner(db: Db, record: { entity: Entity; id: number }): Promise<void> {
+  if (record.entity.name !== 'category') return;
+  const count = await countProductsOf(db, { categoryId: record.id, isTrashed: true });
+  if (count === 0) return;
+  const products = count === 1 ? '1 product of this category is' : `${count} products of this category are`;
+  throw new AppError('conflict', `${products} in the trash as well. Delete or restore them first.`);
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Every failure has this shape (specification/api.md, "Failures"). */
+const failureSchema = z
+  .object({
+    message: z.string().describe('What went wrong, for a person'),
+    errors: z.record(z.string(), z.string()).optional().describe('One message for each field that is wrong'),
+  })
+  .loose()
+  .meta({ id: 'Failure' });
+
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+const failures = {
+  400: 'The input is invalid',
+  401: 'No token, or one that is not valid',
+  404: 'There is no such record',
+  409: 'It conflicts with what is there',
+  412: 'Somebody has changed the record since it was read; `current` is how it stands now',
+  413: 'The body is too large',
+  415: 'The body is of a wrong type',
+  429: 'Too many requests; Retry-After says when to try again',
+  503: 'The site is too busy, or what it needs does not answer; Retry-After says when to try again',
+  507: 'Nothing was stored: there is no room left, or the storage can only be read',
+} as const;
+
+type FailureStatus = keyof typeof failures;
+
+/** The failures that a call answers with, for its description. */
+export function failuresOf<Status extends FailureStatus>(
+  ...statuses: Status[]
+): Record<Status, ReturnType<typeof jsonResponse<typeof failureSchema>>> {
+  const entries = statuses.map((status) => [status, jsonResponse(failures[status], failureSchema)]);
+  return Object.fromEntries(entries);
+}
+
+/** A JSON answer, in words and as a schema. */
+export function jsonResponse<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** What a client is told that has the answer already. */
+export const notModified = {
+  304: z.undefined().describe('Not modified: the entity tag in If-None-Match is the current one'),
+};
+
+/** Security of calls that everybody may make, and that show an administrator more. */
+export const withOrWithoutToken: Record<string, string[]>[] = [{}, { bearer: [] }];
+
+/** Security of calls that are for administrators only. */
+export const bearer: Record<string, string[]>[] = [{ bearer: [] }];

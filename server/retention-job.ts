@@ -1,0 +1,38 @@
+import type { Services } from './services.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export type RetentionJob = { /** Waits for the cleaning under way. */ stop: () => Promise<void> };
+
+/**
+ * Takes away what has had its time, now and once a day: 30 days in the trash, preview tickets that are over, counts
+ * of 24 months ago, files that belong to nothing, and what the database's log still holds of all that.
+ */
+export function startRetentionJob(
+  services: Pick<Services, 'trash' | 'previews' | 'events' | 'sweeper'> & { emptyLog: () => Promise<void> },
+  options: { onError: (error: unknown) => void },
+): RetentionJob {
+  const clean = async () => {
+    try {
+      await services.trash.removeExpired();
+      await services.previews.removeExpired();
+      await services.events.removeExpired();
+      await services.sweeper.sweep();
+      await services.emptyLog();
+    } catch (error) {
+      options.onError(error);
+    }
+  };
+  let underWay = clean();
+  const timer = setInterval(() => {
+    underWay = clean();
+  }, dayMs);
+  // The timer alone does not keep a process alive.
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
