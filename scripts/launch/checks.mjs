@@ -23,6 +23,7 @@ const progressReporter = './scripts/launch/progress-reporter.mjs';
 /** Tests that start the server with its built pages, or read all of them. */
 const needingBuild = [
   'server/mailing.test.ts',
+  'server/full-disk.test.ts',
   'server/start.test.ts',
   'server/plugins/outage-pages.test.ts',
   'tests/markup.test.ts',
