@@ -25,7 +25,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -20,7 +20,8 @@ export async function loadFiles(db: Db, storage: FileStorage): Promise<void> {
   for (let start = 0; start < names.length; start += batchSize) {
     const batch = names.slice(start, start + batchSize).map(async (name) => {
       const bytes = await readBytes('pictures', name);
-      await media.addPicture({ name, bytes, alt: notes[name]?.alt ?? '', focal: notes[name]?.focal });
+      const { alt = '', focal } = notes[name] ?? {};
+      await media.addPicture({ name, bytes, alt, ...(focal && { focal }) });
     });
     await Promise.all(batch);
   }

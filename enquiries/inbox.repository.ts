@@ -14,8 +14,12 @@ export type InboxRows = {
 export type InboxTable = keyof InboxRows;
 
 /** Which entries, whatever page of them; those taken for spam only where that status is asked for. */
-export type InboxFilter = { search?: string; product?: string; status?: HandlingStatus };
-export type InboxSorting = { sort?: InboxSort; order?: InboxOrder };
+export type InboxFilter = {
+  search?: string | undefined;
+  product?: string | undefined;
+  status?: HandlingStatus | undefined;
+};
+export type InboxSorting = { sort?: InboxSort | undefined; order?: InboxOrder | undefined };
 
 type InboxSelect = SelectQueryBuilder<Tables, InboxTable, object>;
 
@@ -91,7 +95,11 @@ export async function countUnreadMessages(db: Db): Promise<{ formType: string; t
 export async function changeEntry(
   db: Db,
   table: InboxTable,
-  change: { id: number; version: number; values: { status?: HandlingStatus; notes?: string } },
+  change: {
+    id: number;
+    version: number;
+    values: { status?: HandlingStatus | undefined; notes?: string | undefined };
+  },
 ): Promise<boolean> {
   const result = await db
     .updateTable(table)

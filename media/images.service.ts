@@ -12,6 +12,7 @@ import {
   findTwins,
   listMediaFiles,
   type MediaFile,
+  type MediaFileChanges,
   retireMediaFile,
   updateMediaFile,
 } from './media-files.repository.ts';
@@ -108,10 +109,7 @@ export function createImageService(
      * Changes what is said of a picture. @returns its record as it reads now
      * @throws AppError `not-found`
      */
-    async update(
-      path: string,
-      changes: Partial<Pick<MediaFile, 'alt' | 'focalX' | 'focalY'>>,
-    ): Promise<ImageRecord> {
+    async update(path: string, changes: MediaFileChanges): Promise<ImageRecord> {
       const file = toUploadPath(path);
       await getFile(db, file);
       if (Object.values(changes).some((value) => value !== undefined))

@@ -3,6 +3,10 @@ import type { Db } from '#database/connect.ts';
 import type { Tables } from '#database/schema.ts';
 
 export type MediaFile = Selectable<Tables['mediaFiles']>;
+/** What an editor says of a file; what is undefined stays as it is. */
+export type MediaFileChanges = {
+  [Name in 'alt' | 'focalX' | 'focalY']?: MediaFile[Name] | undefined;
+};
 
 /** How many paths one query asks for; both engines take more. */
 const pathsPerQuery = 500;
@@ -52,11 +56,7 @@ export async function isPathTaken(db: Db, path: string): Promise<boolean> {
   return old !== undefined;
 }
 
-export async function updateMediaFile(
-  db: Db,
-  path: string,
-  changes: Partial<Pick<MediaFile, 'alt' | 'focalX' | 'focalY'>>,
-): Promise<void> {
+export async function updateMediaFile(db: Db, path: string, changes: MediaFileChanges): Promise<void> {
   await db.updateTable('mediaFiles').set(changes).where('path', '=', path).execute();
 }
 

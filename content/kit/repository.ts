@@ -17,12 +17,12 @@ export type RecordQuery = {
   /** Records that must not be among them. */
   exceptIds?: number[];
   /** Only records among these. */
-  ids?: number[];
-  search?: string;
-  sort?: string;
-  order?: 'asc' | 'desc';
-  limit?: number;
-  offset?: number;
+  ids?: number[] | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
 };
 
 type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;

@@ -8,6 +8,6 @@ import type { Entity, RecordMeta } from './entity.ts';
  */
 export function staleRecord(entity: Entity, current?: RecordMeta & object): AppError {
   return new AppError('stale', `Somebody else has changed this ${nouns[entity.name]} meanwhile.`, {
-    data: current && { current },
+    ...(current && { data: { current } }),
   });
 }

@@ -35,7 +35,12 @@ describeOnBothEngines('what the staff does through the API', (openDb) => {
 
   const get = (path: string) => api.app.inject({ url: `/api${path}`, headers });
   const call = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object, more = {}) =>
-    api.app.inject({ method, url: `/api${path}`, payload, headers: { ...headers, ...more } });
+    api.app.inject({
+      method,
+      url: `/api${path}`,
+      ...(payload && { payload }),
+      headers: { ...headers, ...more },
+    });
 
   async function sendEnquiries(...names: string[]): Promise<void> {
     for (const full_name of names) {

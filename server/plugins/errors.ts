@@ -22,9 +22,9 @@ const internalMessage = 'Something went wrong here. Please try again.';
 type Failure = {
   status: number;
   message: string;
-  errors?: Record<string, string>;
-  retryAfterSeconds?: number;
-  data?: Record<string, unknown>;
+  errors?: Record<string, string> | undefined;
+  retryAfterSeconds?: number | undefined;
+  data?: Record<string, unknown> | undefined;
 };
 
 /** One handler for every failure: JSON below /api, a plain page elsewhere; details go to the log only. */

@@ -8,7 +8,7 @@ test('an administrator sees who came and what they opened, over the days they ch
   baseURL,
   api,
 }) => {
-  const visitor = await browser.newPage({ baseURL });
+  const visitor = await browser.newPage(baseURL ? { baseURL } : {});
   await visitor.goto('/patagonia/');
   await expect(visitor.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await visitor.waitForLoadState('networkidle');

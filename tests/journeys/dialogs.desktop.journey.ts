@@ -5,7 +5,7 @@ import { expect, test } from '../support/visitor.ts';
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: ['--no-sandbox', '--disable-gpu'],
   },

@@ -26,7 +26,8 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   hasOwnSession: [false, { option: true }],
   sharedToken: [
     async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      const { baseURL } = project.use;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
       await use(await signIn(request));
       await request.dispose();
     },

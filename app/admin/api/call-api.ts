@@ -79,7 +79,7 @@ async function send(path: string, call: ApiCall): Promise<Response> {
     return await fetch(`/api${path}`, {
       method: call.method ?? 'GET',
       headers,
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
       signal: call.signal ?? null,
     });
   } catch (cause) {

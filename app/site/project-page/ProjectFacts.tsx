@@ -7,7 +7,7 @@ import styles from './ProjectFacts.module.css';
 type ProjectFactsProps = {
   project: Pick<GalleryProject, 'client' | 'location' | 'dateCompleted' | 'duration' | 'squareFootage'>;
   stones: readonly ProjectStone[];
-  className?: string;
+  className?: string | undefined;
 };
 
 export function ProjectFacts({ project, stones, className }: ProjectFactsProps) {

@@ -77,7 +77,7 @@ function StepButton(props: {
       variant="default"
       {...(isForward ? { rightSection: icon } : { leftSection: icon })}
       // At the end of the list it stays focusable: whoever steps through by key keeps their place.
-      data-disabled={target === undefined || undefined}
+      {...(target === undefined && { 'data-disabled': true })}
       aria-disabled={target === undefined}
       onClick={() => target !== undefined && void onStep(target)}
     >

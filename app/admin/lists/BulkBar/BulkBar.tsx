@@ -35,7 +35,7 @@ export function BulkBar({ count, noun, actions, isRunning, onRun, onClear }: Bul
               key={action}
               size="compact-md"
               variant={action === 'delete' ? 'outline' : 'default'}
-              color={action === 'delete' ? 'red' : undefined}
+              {...(action === 'delete' && { color: 'red' })}
               disabled={isRunning}
               onClick={() => onRun({ action })}
             >

@@ -48,7 +48,7 @@ export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
 function SidebarLink({ item, unread }: { item: NavigationItem; unread: number }) {
   const Icon = item.icon;
   return (
-    <NavLink to={item.to} className={styles.link}>
+    <NavLink to={item.to} className={styles.link ?? ''}>
       <Icon size={18} stroke={1.4} aria-hidden="true" />
       <span>{item.label}</span>
       {unread > 0 ? (

@@ -1,7 +1,10 @@
 import { joinClassNames } from '../class-names.ts';
 import styles from './ArrowIcon.module.css';
 
-type ArrowIconProps = { direction?: 'right' | 'left' | 'down' | 'up' | 'out'; className?: string };
+type ArrowIconProps = {
+  direction?: 'right' | 'left' | 'down' | 'up' | 'out';
+  className?: string | undefined;
+};
 
 /** A hairline arrow as wide as a line of text is high. Decorative: the words beside it carry the meaning. */
 export function ArrowIcon({ direction = 'right', className }: ArrowIconProps) {

@@ -18,8 +18,8 @@ type ArticleCardProps = {
   /** Follows the article's size in the journal when left out. */
   ratio?: PictureRatio;
   headingAs?: 'h2' | 'h3';
-  priority?: boolean;
-  className?: string;
+  priority?: boolean | undefined;
+  className?: string | undefined;
 };
 
 const ratioOfSize = { large: '3:2', medium: '4:5', small: '1:1' } as const;

@@ -13,7 +13,7 @@ type ButtonLinkProps = Omit<LinkProps, 'to' | 'children' | 'className'> & {
   /** `line`: text over a hairline; `block`: ink, for the one main action; `outline`: its quieter neighbour. */
   look?: ButtonLook;
   arrow?: 'right' | 'left' | 'down' | 'out' | 'none';
-  className?: string;
+  className?: string | undefined;
 };
 
 export function ButtonLink({

@@ -7,7 +7,7 @@ type CaptionProps = {
   children: ReactNode;
   number?: string;
   as?: 'figcaption' | 'p' | 'span';
-  className?: string;
+  className?: string | undefined;
 };
 
 export function Caption({ children, number, as: Element = 'figcaption', className }: CaptionProps) {

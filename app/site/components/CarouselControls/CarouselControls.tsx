@@ -10,7 +10,7 @@ type CarouselControlsProps = {
   hasDots?: boolean;
   /** Stands beside the buttons, e.g. a counter. */
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Previous, next, a dot a slide, and a pause where it moves by itself; they come with the scripts that move it. */

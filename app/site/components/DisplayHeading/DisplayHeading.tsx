@@ -8,7 +8,7 @@ type DisplayHeadingProps = {
   as?: 'h1' | 'h2' | 'h3' | 'p' | 'span';
   size?: 'display' | 'large' | 'medium' | 'small';
   id?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 export function DisplayHeading(props: DisplayHeadingProps) {

@@ -10,7 +10,7 @@ type FactListProps = {
   facts: readonly Fact[];
   /** `label`: one under the other beside a picture; `row`: side by side under one. */
   layout?: 'label' | 'row';
-  className?: string;
+  className?: string | undefined;
 };
 
 /** What a museum puts beside a work: short terms, plain values, hairlines. */

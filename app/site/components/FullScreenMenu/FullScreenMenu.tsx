@@ -21,7 +21,7 @@ type FullScreenMenuProps = {
   /** Preview pictures by the path they belong to. */
   pictures: Record<string, PictureRecord | undefined>;
   /** Path of the page behind the menu. */
-  currentPath?: string;
+  currentPath?: string | undefined;
   modal: Modal;
   /** False until scripts run: the menu then opens and closes by its address, `#menu`. */
   isTaken: boolean;

@@ -7,7 +7,7 @@ type GridProps = {
   as?: 'div' | 'ul' | 'ol' | 'header';
   /** How cells of different height stand in a row. */
   align?: 'start' | 'end' | 'center' | 'stretch';
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Twelve columns from 900 px on, four below. Its children are `Cell`s. */
@@ -29,7 +29,7 @@ type CellProps = {
   phoneSpan?: 1 | 2 | 3 | 4;
   phoneStart?: 1 | 2 | 3;
   as?: 'div' | 'li' | 'aside' | 'header' | 'figure';
-  className?: string;
+  className?: string | undefined;
 };
 
 export function Cell(props: CellProps) {
@@ -44,7 +44,12 @@ export function Cell(props: CellProps) {
   );
 }
 
-type CellPlace = { span: number; start?: number; phoneSpan: number; phoneStart?: number };
+type CellPlace = {
+  span: number;
+  start?: number | undefined;
+  phoneSpan: number;
+  phoneStart?: number | undefined;
+};
 
 function cellStyle({ span, start, phoneSpan, phoneStart }: CellPlace) {
   return {

@@ -5,11 +5,11 @@ import styles from './Label.module.css';
 type LabelProps = {
   children: ReactNode;
   /** Its number in the museum's manner: `01` in `01 — Entrance`. */
-  number?: string;
+  number?: string | undefined;
   /** Brass: once a screen. */
   isAccent?: boolean;
   as?: 'p' | 'span' | 'div' | 'dt';
-  className?: string;
+  className?: string | undefined;
 };
 
 export function Label({ children, number, isAccent, as: Element = 'p', className }: LabelProps) {

@@ -15,10 +15,10 @@ type NewsletterFormProps = {
   text?: string;
   headingAs?: 'h1' | 'h2';
   /** What became of the form where the browser posted it by itself: the newsletter page's action data. */
-  outcome?: FormOutcome;
+  outcome?: FormOutcome | undefined;
   /** `wide`: words on the left, the form on the right, where the wall is wide enough. */
   look?: 'column' | 'wide';
-  className?: string;
+  className?: string | undefined;
 };
 
 /** What the visitor reads when storing fails through no fault of theirs. */

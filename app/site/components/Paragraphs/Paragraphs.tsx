@@ -3,7 +3,7 @@ import { keepUnits } from '../../typography/keep-units.ts';
 type ParagraphsProps = {
   /** Plain text; an empty line begins a paragraph. */
   text: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 export function Paragraphs({ text, className }: ParagraphsProps) {

@@ -23,10 +23,10 @@ type PictureProps = {
   /** Replaces the picture's own description; '' where the text beside it says everything. */
   alt?: string;
   /** The first picture of a page: preloaded and fetched before the rest. */
-  priority?: boolean;
-  className?: string;
+  priority?: boolean | undefined;
+  className?: string | undefined;
   /** Name under which the picture grows from a card into the hero of the next page. */
-  transitionName?: string;
+  transitionName?: string | undefined;
   /** Told when the picture cannot be shown, and the placeholder stands there instead. */
   onFail?: () => void;
 };

@@ -18,8 +18,8 @@ type ProductCardProps = {
   ratio?: PictureRatio;
   headingAs?: 'h2' | 'h3';
   /** The first row of a page without a hero. */
-  priority?: boolean;
-  className?: string;
+  priority?: boolean | undefined;
+  className?: string | undefined;
 };
 
 export function ProductCard(props: ProductCardProps) {

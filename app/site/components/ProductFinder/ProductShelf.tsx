@@ -15,7 +15,7 @@ type ProductShelfProps = {
   /** Larger cards, for a short list. */
   isWide?: boolean;
   /** Where a phone shows a part of the list side by side, the address of all of it. */
-  wholeListAddress?: string;
+  wholeListAddress?: string | undefined;
 };
 
 const firstSizes = '(width >= 900px) 29vw, 90vw';

@@ -19,8 +19,8 @@ type ProjectCardProps = {
   sizes: string;
   ratio?: PictureRatio;
   headingAs?: 'h2' | 'h3';
-  priority?: boolean;
-  className?: string;
+  priority?: boolean | undefined;
+  className?: string | undefined;
 };
 
 export function ProjectCard(props: ProjectCardProps) {

@@ -1,4 +1,4 @@
-type PublicationDateProps = { date: string; className?: string };
+type PublicationDateProps = { date: string; className?: string | undefined };
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

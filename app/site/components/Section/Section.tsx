@@ -18,7 +18,7 @@ type SectionProps = {
   id?: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 export function Section(props: SectionProps) {

@@ -16,7 +16,7 @@ type SlabGalleryProps = {
   /** Badges, fixed to the upper edge of the slab. */
   plates?: ReactNode;
   /** Name under which a card's picture grows into the slab. */
-  transitionName?: string;
+  transitionName?: string | undefined;
   /** Stands in the strip under the pictures, beside the thumbnails. */
   children?: ReactNode;
 };
@@ -95,7 +95,7 @@ type MosaicImageProps = {
   picture: PictureRecord;
   index: number;
   isOnly: boolean;
-  transitionName?: string;
+  transitionName?: string | undefined;
 };
 
 function MosaicImage({ name, picture, index, isOnly, transitionName }: MosaicImageProps) {

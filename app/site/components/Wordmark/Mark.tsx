@@ -1,4 +1,4 @@
-type MarkProps = { className?: string };
+type MarkProps = { className?: string | undefined };
 
 /** The mark: a slab leaning on an A-frame, the way stone is stored and first seen. */
 export function Mark({ className }: MarkProps) {

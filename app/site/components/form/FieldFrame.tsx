@@ -23,7 +23,7 @@ export function RequiredMark() {
   return <span className={styles.required}> (required)</span>;
 }
 
-type FieldNotesProps = { ids: FieldIds; hint?: string; error?: string };
+type FieldNotesProps = { ids: FieldIds; hint?: string | undefined; error?: string | undefined };
 
 export function FieldNotes({ ids, hint, error }: FieldNotesProps) {
   return (

@@ -11,7 +11,7 @@ type PhoneFieldProps = FieldProps & {
   /** The calling code and whose it is: `+91 India`. */
   countries: readonly string[];
   countryLabel?: string;
-  countryError?: string;
+  countryError?: string | undefined;
   defaultCountry?: string;
   defaultValue?: string;
   autoComplete?: string;

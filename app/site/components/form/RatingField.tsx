@@ -6,7 +6,7 @@ import styles from './form.module.css';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
-type RatingFieldProps = FieldProps & { defaultValue?: string };
+type RatingFieldProps = FieldProps & { defaultValue?: string | undefined };
 
 /** One to five stars: five radio buttons, so arrow keys and readers know it already. */
 export function RatingField({

@@ -5,10 +5,10 @@ export type FieldProps = {
   /** Always visible. */
   label: string;
   /** Stands beside the field and is tied to it. */
-  error?: string;
-  hint?: string;
-  required?: boolean;
-  className?: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
 };
 
 /** The labels of a form's wrong fields, in the order that `labels` has them; none where the message says it all. */
