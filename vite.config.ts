@@ -22,7 +22,7 @@ const modal =
 
 /** What the back office has as well. */
 const bothSides =
-  /\/app\/site\/(?:(?:first-paint|styles)\/|components\/(?:Wordmark\/Mark|RouteError\/UnexpectedError))|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts/;
+  /\/app\/site\/(?:(?:first-paint|styles)\/|components\/(?:Wordmark\/Mark|RouteError\/UnexpectedError))|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts|\/content\/[\w-]+\/[\w-]+-path\.shared\.ts/;
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -1,10 +1,14 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
+import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import type { Category } from '#content/category/category.entity.ts';
 import type { CategoryService } from '#content/category/category.service.ts';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import type { GalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import type { ProductService } from '#content/product/product.service.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import type { ResolveService } from './resolve.service.ts';
 import { canonicalAddressOf } from './seo-address.ts';
 import { type SiteFacts, staticPages } from './seo-static-pages.ts';
@@ -85,22 +89,23 @@ export function createSeoService(parts: Parts) {
 
 /** Wherever a product or an article is shown, `/{slug}/` is its address. */
 function productPage(product: ProductFacts): Page {
-  const { name, slug, category, description } = product;
-  return { path: `/${slug}/`, title: `${name}, ${category.name} collection`, description, meta: product };
+  const { name, category, description } = product;
+  const title = `${name}, ${category.name} collection`;
+  return { path: pathOfProduct(product), title, description, meta: product };
 }
 
 function articlePage(post: ArticleFacts): Page {
-  return { path: `/${post.slug}/`, title: post.title, description: post.excerpt, meta: post };
+  return { path: pathOfBlogPost(post), title: post.title, description: post.excerpt, meta: post };
 }
 
 function categoryPage(category: CategoryFacts): Page {
-  const { name, slug, description } = category;
-  return { path: `/products/${slug}/`, title: name, description, meta: category };
+  const { name, description } = category;
+  return { path: pathOfCategory(category), title: name, description, meta: category };
 }
 
 function projectPage(project: ProjectFacts): Page {
-  const { name, slug, shortDescription } = project;
-  return { path: `/gallery/${slug}/`, title: name, description: shortDescription, meta: project };
+  const { name, shortDescription } = project;
+  return { path: pathOfGalleryProject(project), title: name, description: shortDescription, meta: project };
 }
 
 async function findRecordPage(parts: Parts, segments: string[]): Promise<Page | undefined> {

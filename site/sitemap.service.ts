@@ -1,7 +1,11 @@
 import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
+import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import type { CategoryService } from '#content/category/category.service.ts';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { GalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import type { ProductService } from '#content/product/product.service.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { canonicalAddressOf } from './seo-address.ts';
 import { staticPages } from './seo-static-pages.ts';
 import { escapeXml } from './sitemap-xml.ts';
@@ -60,16 +64,16 @@ async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator
   for (const page of staticPages) {
     if (page.isIndexed) yield { address: parts.publicUrl + page.path };
   }
-  const sources: { list: ListPage; pathOf: (slug: string) => string }[] = [
-    { list: parts.categories.list, pathOf: (slug) => `/products/${slug}/` },
-    { list: parts.products.list, pathOf: (slug) => `/${slug}/` },
-    { list: parts.blogPosts.list, pathOf: (slug) => `/${slug}/` },
-    { list: parts.galleryProjects.list, pathOf: (slug) => `/gallery/${slug}/` },
+  const sources: { list: ListPage; pathOf: (record: PublishedRecord) => string }[] = [
+    { list: parts.categories.list, pathOf: pathOfCategory },
+    { list: parts.products.list, pathOf: pathOfProduct },
+    { list: parts.blogPosts.list, pathOf: pathOfBlogPost },
+    { list: parts.galleryProjects.list, pathOf: pathOfGalleryProject },
   ];
   for (const { list, pathOf } of sources) {
-    for await (const { slug, metaUrl, updatedAt } of everyRecord(list, recordsPerRead)) {
-      const address = canonicalAddressOf(parts.publicUrl, { path: pathOf(slug), metaUrl });
-      yield { address, changedAt: updatedAt };
+    for await (const record of everyRecord(list, recordsPerRead)) {
+      const address = canonicalAddressOf(parts.publicUrl, { path: pathOf(record), metaUrl: record.metaUrl });
+      yield { address, changedAt: record.updatedAt };
     }
   }
 }

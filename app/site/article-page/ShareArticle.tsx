@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
+import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import { Label } from '../components/Label/Label.tsx';
 import { siteOf } from '../head/site-of.ts';
 import type { ArticlePageData } from './load-article-page.ts';
@@ -13,7 +14,7 @@ type Way = 'share' | 'copy';
 /** Hands the article on: by the device's own menu where it has one, else by copying its address, and by links. */
 export function ShareArticle({ page: { article, picture } }: ShareArticleProps) {
   const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
-  const url = `${publicUrl}/${article.slug}/`;
+  const url = `${publicUrl}${pathOfBlogPost(article)}`;
   const shared = { title: article.title, url, picture: picture ? publicUrl + picture.path : '' };
   return (
     <div className={styles.share}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
@@ -14,7 +15,7 @@ export function ProductLabel({ product }: { product: Product }) {
       <FactList
         facts={[
           { label: 'Origin', value: product.origin },
-          { label: 'Category', value: <Link to={`/products/${category.slug}/`}>{category.name}</Link> },
+          { label: 'Category', value: <Link to={pathOfCategory(category)}>{category.name}</Link> },
           { label: 'Availability', value: product.availability },
           { label: 'Price', value: product.price || 'Quote on request' },
           { label: 'Finishes', value: product.finishOptions.join(', ') },

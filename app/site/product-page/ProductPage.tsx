@@ -1,3 +1,4 @@
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
@@ -21,7 +22,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const crumbs = [
     { label: 'Home', to: '/' },
     { label: 'Showcase', to: '/products/' },
-    { label: product.category.name, to: `/products/${product.category.slug}/` },
+    { label: product.category.name, to: pathOfCategory(product.category) },
     { label: product.name },
   ];
   return (

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { pageMeta, type SiteIdentity } from '../head/page-meta.ts';
 import { breadcrumbData, productData } from '../head/structured-data.ts';
 import type { ProductPageData } from './load-product-page.ts';
@@ -9,7 +11,7 @@ import type { ProductPageData } from './load-product-page.ts';
  */
 export function productPageHeader(site: SiteIdentity, page: ProductPageData): MetaDescriptor[] {
   const { product, gallery, seo } = page;
-  const address = `/${product.slug}/`;
+  const address = pathOfProduct(product);
   return pageMeta(site, {
     seo,
     picture: gallery[0],
@@ -21,7 +23,7 @@ export function productPageHeader(site: SiteIdentity, page: ProductPageData): Me
           breadcrumbData(site, [
             { name: 'Home', address: '/' },
             { name: 'Showcase', address: '/products/' },
-            { name: product.category.name, address: `/products/${product.category.slug}/` },
+            { name: product.category.name, address: pathOfCategory(product.category) },
             { name: product.name, address },
           ]),
         ],

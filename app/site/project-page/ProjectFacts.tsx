@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { FactList } from '../components/FactList/FactList.tsx';
 import type { ProjectStone } from './load-project-page.ts';
 import styles from './ProjectFacts.module.css';
@@ -32,7 +33,7 @@ function Stones({ stones }: { stones: readonly ProjectStone[] }) {
       {stones.map(({ name, slug }) => (
         <li key={name}>
           {slug ? (
-            <Link to={`/${slug}/`} data-track="product">
+            <Link to={pathOfProduct({ slug })} data-track="product">
               {name}
             </Link>
           ) : (

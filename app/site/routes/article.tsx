@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { pathInJournal } from '#content/blog-post/blog-post-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
 import { articlePageHeader } from '../article-page/article-page-head.ts';
@@ -21,7 +22,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const post = await services.blogPosts.find({ audience: 'visitor', key: slug });
   if (post?.slug === slug) return loadArticlePage(services, post);
   const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
-  if (moved) throw redirect(`/blog/${moved}/`, 301);
+  if (moved) throw redirect(pathInJournal({ slug: moved }), 301);
   throw data({ title: missingTitle, message: `Blog post "${slug}" not found.` }, { status: 404 });
 }
 

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { Category as CategoryRecord } from '#content/category/category.entity.ts';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
@@ -34,7 +36,7 @@ async function getCategory(services: Services, slug: string): Promise<CategoryRe
   const category = await services.categories.find({ audience: 'visitor', key: slug });
   if (category?.slug === slug) return category;
   const moved = await services.resolve.findMoved({ entities: ['category'], slug });
-  if (moved) throw redirect(`/products/${moved}/`, 301);
+  if (moved) throw redirect(pathOfCategory({ slug: moved }), 301);
   throw data({ title: 'Collection Not Found', message: `Category "${slug}" not found.` }, { status: 404 });
 }
 
@@ -67,8 +69,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title: describeFailure(error, errorTitle).title }];
   const { category, products, pictures } = loaderData;
-  const address = `/products/${category.slug}/`;
-  const items = products.map(({ name, slug }) => ({ name, address: `/${slug}/` }));
+  const address = pathOfCategory(category);
+  const items = products.map((product) => ({ name: product.name, address: pathOfProduct(product) }));
   const head = pageMeta(site, {
     seo: loaderData.seo,
     picture: pictures[category.heroImage] ?? pictures[category.image],

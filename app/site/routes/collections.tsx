@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title: errorTitle }];
   const { collections } = loaderData;
-  const items = collections.map(({ name, slug }) => ({ name, address: `/products/${slug}/` }));
+  const items = collections.map((category) => ({ name: category.name, address: pathOfCategory(category) }));
   return pageMeta(site, {
     seo: loaderData.seo,
     picture: collections[0]?.picture,

@@ -1,3 +1,4 @@
+import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
@@ -33,7 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       : [
           collectionData(site, {
             ...{ name: title, description: seo.metaDescription, address },
-            items: projects.map(({ name, slug }) => ({ name, address: `/gallery/${slug}/` })),
+            items: projects.map((project) => ({
+              name: project.name,
+              address: pathOfGalleryProject(project),
+            })),
           }),
           breadcrumbData(site, [
             { name: 'Home', address: '/' },

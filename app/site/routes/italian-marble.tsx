@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { CertificateList } from '../components/CertificateList/CertificateList.tsx';
 import { EnquiryBar } from '../components/EnquiryBar/EnquiryBar.tsx';
@@ -95,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
             name: landing.title,
             description: landing.intro,
             address,
-            items: stones.map(({ name, slug }) => ({ name, address: `/${slug}/` })),
+            items: stones.map((stone) => ({ name: stone.name, address: pathOfProduct(stone) })),
           }),
           breadcrumbData(site, [
             { name: 'Home', address: '/' },

@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { authorAddress, isCompanyAuthor } from '../article-page/article-author.ts';
 import { previewArticles } from '../article-page/preview-articles.ts';
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [{ title }];
   const { author, seo, articles } = loaderData;
-  const items = articles.map((article) => ({ name: article.title, address: `/${article.slug}/` }));
+  const items = articles.map((article) => ({ name: article.title, address: pathOfBlogPost(article) }));
   return pageMeta(site, {
     seo,
     picture: articles.find((article) => article.picture)?.picture,

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Product as ProductRecord } from '#content/product/product.entity.ts';
+import { pathInCategory } from '#content/product/product-path.shared.ts';
 import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
@@ -24,8 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const message = `Product "${params.productSlug}" not found in category "${params.categorySlug}"`;
     throw data({ title: errorTitle, message }, { status: 404 });
   }
-  const address = `/products/${params.categorySlug}/${params.productSlug}/`;
-  const present = `/products/${product.category.slug}/${product.slug}/`;
+  const address = pathInCategory({ slug: params.productSlug, category: { slug: params.categorySlug } });
+  const present = pathInCategory(product);
   if (present !== address) throw redirect(present, 301);
   return loadProductPage(services, product);
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
+import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { cardText } from '../../typography/shorten-text.ts';
@@ -27,7 +28,7 @@ const ratioOfSize = { large: '3:2', medium: '4:5', small: '1:1' } as const;
 export function ArticleCard(props: ArticleCardProps) {
   const { post, picture, sizes, headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
-  const address = `/${post.slug}/`;
+  const address = pathOfBlogPost(post);
   const { transitionName, viewTransition } = usePictureTransition(address, 'article', post.slug);
   return (
     <article className={joinClassNames(styles.card, className)} data-size={post.size} data-track="blog">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -27,7 +28,7 @@ type CollectionSlideProps = {
 };
 
 export function CollectionSlide({ slab, index, count, isFront, isNear, isReady }: CollectionSlideProps) {
-  const address = `/products/${slab.slug}/`;
+  const address = pathOfCategory(slab);
   const { transitionName, viewTransition } = usePictureTransition(address, 'category', slab.slug);
   return (
     <div

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Category } from '#content/category/category.entity.ts';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
@@ -17,7 +18,7 @@ type NextCollectionProps = {
 
 /** The door to the next room, so that nobody has to walk back through the hall. */
 export function NextCollection({ category, picture }: NextCollectionProps) {
-  const address = `/products/${category.slug}/`;
+  const address = pathOfCategory(category);
   const { transitionName, viewTransition } = usePictureTransition(address, 'category', category.slug);
   return (
     <Section

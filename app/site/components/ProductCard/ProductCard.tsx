@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { cardText } from '../../typography/shorten-text.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
@@ -25,7 +26,7 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, picture, sizes, ratio = '4:5', headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
-  const address = `/${product.slug}/`;
+  const address = pathOfProduct(product);
   const { transitionName, viewTransition } = usePictureTransition(address, 'product', product.slug);
   const quote = useQuoteLink({ source: 'card', product });
   return (

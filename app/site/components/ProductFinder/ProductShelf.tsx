@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -74,7 +75,7 @@ function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
         className={styles.picture}
       />
       <h4 className={styles.name}>
-        <Link to={`/${stone.slug}/`} data-track="product">
+        <Link to={pathOfProduct(stone)} data-track="product">
           {stone.name}
         </Link>
       </h4>

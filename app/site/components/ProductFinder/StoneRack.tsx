@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { variantAddress } from '#content/picture/picture.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import type { Stone } from './filter-products.ts';
 import styles from './StoneRack.module.css';
 
@@ -23,7 +24,7 @@ export function StoneRack({ label, stones }: StoneRackProps) {
       {stones.map(({ slug, name, picture }, index) => (
         <li key={slug} className={styles.place}>
           <Link
-            to={`/${slug}/`}
+            to={pathOfProduct({ slug })}
             className={styles.edge}
             style={
               {

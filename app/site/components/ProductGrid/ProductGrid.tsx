@@ -1,4 +1,5 @@
 import type { Category } from '#content/category/category.entity.ts';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -66,7 +67,7 @@ function EmptyGrid({ category }: { category: ProductGridProps['category'] }) {
           <ButtonLink to="/products/" look="block">
             Return to Collections
           </ButtonLink>
-          <ButtonLink to={`/products/${category.slug}/`} reloadDocument>
+          <ButtonLink to={pathOfCategory(category)} reloadDocument>
             Retry
           </ButtonLink>
         </>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
+import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { cardText } from '../../typography/shorten-text.ts';
@@ -26,7 +27,7 @@ type ProjectCardProps = {
 export function ProjectCard(props: ProjectCardProps) {
   const { project, picture, sizes, ratio = '3:2', headingAs: Heading = 'h3', priority, className } = props;
   const headingId = useId();
-  const address = `/gallery/${project.slug}/`;
+  const address = pathOfGalleryProject(project);
   const { transitionName, viewTransition } = usePictureTransition(address, 'project', project.slug);
   return (
     <article className={joinClassNames(styles.card, className)}>

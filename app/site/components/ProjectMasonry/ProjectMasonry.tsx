@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import type { ProjectPreview } from '../../project-page/preview-projects.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
@@ -32,7 +33,7 @@ export function ProjectMasonry({ projects }: ProjectMasonryProps) {
 function PlacedProject({ project, index }: { project: ProjectPreview; index: number }) {
   const place = places[index % places.length] as Place;
   const { transitionName, viewTransition } = usePictureTransition(
-    addressOf(project),
+    pathOfGalleryProject(project),
     'project',
     project.slug,
   );
@@ -62,7 +63,7 @@ function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps
         {number}
       </span>
       <h2 className={styles.name}>
-        <Link className={styles.link} to={addressOf(project)} viewTransition={viewTransition}>
+        <Link className={styles.link} to={pathOfGalleryProject(project)} viewTransition={viewTransition}>
           {project.name}
         </Link>
       </h2>
@@ -70,8 +71,4 @@ function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps
       <p className={styles.facts}>{[project.category, project.location].filter(Boolean).join(', ')}</p>
     </div>
   );
-}
-
-function addressOf(project: ProjectPreview): string {
-  return `/gallery/${project.slug}/`;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import { menuLinks } from '../FullScreenMenu/menu-links.ts';
 import { Label } from '../Label/Label.tsx';
 import styles from './SiteFooter.module.css';
@@ -23,7 +24,7 @@ export function FooterLinks({ collections }: FooterLinksProps) {
       <ul className={styles.collections}>
         {collections.map((collection) => (
           <li key={collection.slug}>
-            <Link to={`/products/${collection.slug}/`}>{collection.name}</Link>
+            <Link to={pathOfCategory(collection)}>{collection.name}</Link>
           </li>
         ))}
       </ul>

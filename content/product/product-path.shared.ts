@@ -1,0 +1,9 @@
+/** The path of a product's page: `/statuario/` (specification/addresses.md, "Top-level slugs"). */
+export function pathOfProduct(product: { slug: string }): string {
+  return `/${product.slug}/`;
+}
+
+/** The path that shows it in its category: `/products/dawn/statuario/`. */
+export function pathInCategory(product: { slug: string; category: { slug: string } }): string {
+  return `/products/${product.category.slug}/${product.slug}/`;
+}
