@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(demo.folder, { recursive: true, force: true });
 });
 
-const forVisitors = { audience: 'visitor', perPage: 200 } as const;
+const forVisitors = { reader: 'visitor', perPage: 200 } as const;
 
 function siteContent() {
   return createSiteContentService(demo.db);

@@ -21,7 +21,7 @@ export function createJournalFeedService(parts: Parts) {
     async render(): Promise<string> {
       const { publicUrl } = parts;
       const company = await parts.siteContent.get('company');
-      const { records } = await parts.blogPosts.list({ audience: 'visitor', page: 1, perPage: newestCount });
+      const { records } = await parts.blogPosts.list({ reader: 'visitor', page: 1, perPage: newestCount });
       const updatedAt = records.map((post) => post.updatedAt).reduce(latest, never);
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',

@@ -17,9 +17,9 @@ export function createResolveService(
   return {
     /** The published product or article with this slug, or undefined. */
     async resolve(slug: string): Promise<Resolved | undefined> {
-      const product = await services.products.find({ audience: 'visitor', key: slug });
+      const product = await services.products.find({ reader: 'visitor', key: slug });
       if (product?.slug === slug) return { type: 'product', data: product };
-      const post = await services.blogPosts.find({ audience: 'visitor', key: slug });
+      const post = await services.blogPosts.find({ reader: 'visitor', key: slug });
       return post?.slug === slug ? { type: 'blog', data: post } : undefined;
     },
 

@@ -112,16 +112,16 @@ async function findRecordPage(parts: Parts, segments: string[]): Promise<Page | 
   const [first = '', second = '', third = ''] = segments;
   if (segments.length === 1) return findTopLevelPage(parts, first);
   if (segments.length === 2 && first === 'products') {
-    const category = await parts.categories.find({ audience: 'visitor', key: second });
+    const category = await parts.categories.find({ reader: 'visitor', key: second });
     return category?.slug === second ? categoryPage(category) : undefined;
   }
   if (segments.length === 2 && first === 'blog') return findTopLevelPage(parts, second, 'blog');
   if (segments.length === 2 && first === 'gallery') {
-    const project = await parts.galleryProjects.find({ audience: 'visitor', key: second });
+    const project = await parts.galleryProjects.find({ reader: 'visitor', key: second });
     return project?.slug === second ? projectPage(project) : undefined;
   }
   if (segments.length !== 3 || first !== 'products') return undefined;
-  const product = await parts.products.find({ audience: 'visitor', key: third });
+  const product = await parts.products.find({ reader: 'visitor', key: third });
   const isHere = product?.slug === third && product.category.slug === second;
   return isHere ? productPage(product) : undefined;
 }
@@ -136,13 +136,13 @@ function factsFrom({ siteContent, categories, products }: Parts): SiteFacts {
   return {
     get: siteContent.get,
     async findCollectionNames() {
-      const { records } = await categories.list({ audience: 'visitor' });
+      const { records } = await categories.list({ reader: 'visitor' });
       return records.map(({ name }) => name);
     },
     async countListedStones() {
       const [{ lists }, { records }] = await Promise.all([
         siteContent.get('landing'),
-        products.list({ audience: 'visitor' }),
+        products.list({ reader: 'visitor' }),
       ]);
       const slugs = new Set(records.map(({ slug }) => slug));
       return lists.flatMap((list) => list.products).filter((slug) => slugs.has(slug)).length;

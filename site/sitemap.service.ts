@@ -22,7 +22,7 @@ type Parts = {
 };
 type PublishedRecord = { slug: string; metaUrl: string; updatedAt: string };
 type ListPage = (query: {
-  audience: 'visitor';
+  reader: 'visitor';
   sort: string;
   page: number;
   perPage: number;
@@ -80,7 +80,7 @@ async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator
 
 async function* everyRecord(list: ListPage, recordsPerRead: number): AsyncGenerator<PublishedRecord> {
   for (let page = 1; ; page += 1) {
-    const { records } = await list({ audience: 'visitor', sort: 'id', page, perPage: recordsPerRead });
+    const { records } = await list({ reader: 'visitor', sort: 'id', page, perPage: recordsPerRead });
     yield* records;
     if (records.length < recordsPerRead) return;
   }

@@ -35,13 +35,13 @@ export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
      */
     async findRelated(post: BlogPost): Promise<BlogPost[]> {
       const ids = post.relatedPosts.map((related) => related.id).filter((id) => id !== post.id);
-      const related = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });
+      const related = await service.findByIds({ reader: 'visitor', ids: ids.slice(0, relatedCount) });
       const conditions: Record<string, string>[] = [{ category: post.category }, {}];
       for (const equals of conditions) {
         if (related.length >= relatedCount) break;
         const exceptIds = [post.id, ...related.map((record) => record.id)];
         const more = await service.list(
-          { audience: 'visitor' },
+          { reader: 'visitor' },
           { equals, exceptIds, limit: relatedCount - related.length },
         );
         related.push(...more.records);

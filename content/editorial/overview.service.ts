@@ -51,7 +51,7 @@ export function createOverviewService(db: Db) {
       const counts = await Promise.all(
         entities.map(async (entity) => [
           entity.table,
-          await countRecords(db, entity, { audience: 'administrator' }),
+          await countRecords(db, entity, { reader: 'administrator' }),
         ]),
       );
       return Object.fromEntries(counts);
@@ -106,9 +106,9 @@ export function createOverviewService(db: Db) {
 }
 
 async function findHits(db: Db, entity: Entity, text: string): Promise<Hit[]> {
-  const query = { audience: 'administrator', search: text, limit: maxHits } as const;
+  const query = { reader: 'administrator', search: text, limit: maxHits } as const;
   const records = await findRecords(db, entity, query);
-  await followReferences(db, { entity, records, audience: 'administrator' });
+  await followReferences(db, { entity, records, reader: 'administrator' });
   const { details, image } = hitFields[entity.name];
   return records.map((record) => ({
     path: entity.path,

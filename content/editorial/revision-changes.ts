@@ -102,7 +102,7 @@ async function findNames(db: Db, entity: Entity, versions: Values[]): Promise<Na
     idsByTarget.set(field.to, [...(idsByTarget.get(field.to) ?? []), ...ids]);
   }
   for (const [to, ids] of idsByTarget) {
-    const found = await findReferences(db, { to, ids, audience: 'administrator', withTrash: true });
+    const found = await findReferences(db, { to, ids, reader: 'administrator', withTrash: true });
     for (const { id, name } of found.values()) names.set(`${to} ${id}`, name);
   }
   return names;

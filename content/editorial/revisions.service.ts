@@ -42,7 +42,7 @@ export function createRevisionService(db: Db) {
       for (const [name, field] of Object.entries(query.entity.fields)) {
         const ids = values[name];
         if (field.kind !== 'referenceList' || !Array.isArray(ids)) continue;
-        const living = await findReferences(db, { to: field.to, ids, audience: 'administrator' });
+        const living = await findReferences(db, { to: field.to, ids, reader: 'administrator' });
         values[name] = ids.filter((id) => living.has(id));
       }
       return values;

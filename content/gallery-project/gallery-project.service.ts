@@ -21,11 +21,11 @@ export function createGalleryProjectService(db: Db, options: ServiceOptions = {}
     /** Three: those the project names, topped up with others (specification/records.md, "Related records"). */
     async findRelated(project: GalleryProject): Promise<GalleryProject[]> {
       const ids = project.relatedProjects.map((related) => related.id).filter((id) => id !== project.id);
-      const related = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });
+      const related = await service.findByIds({ reader: 'visitor', ids: ids.slice(0, relatedCount) });
       if (related.length >= relatedCount) return related;
       const exceptIds = [project.id, ...related.map((record) => record.id)];
       const more = await service.list(
-        { audience: 'visitor' },
+        { reader: 'visitor' },
         { exceptIds, limit: relatedCount - related.length },
       );
       return [...related, ...more.records];

@@ -168,8 +168,8 @@ async function getLocked(
   if (row) return decodeRow(entity, row);
   const missing = notFound(entity.messages.notFound(String(query.id)));
   if (query.isTrashed) throw missing;
-  const records = await findRecords(db, entity, { audience: 'administrator', equals: { id: query.id } });
-  await followReferences(db, { entity, records, audience: 'administrator' });
+  const records = await findRecords(db, entity, { reader: 'administrator', equals: { id: query.id } });
+  await followReferences(db, { entity, records, reader: 'administrator' });
   throw records[0] ? staleRecord(entity, records[0]) : missing;
 }
 

@@ -44,7 +44,7 @@ export async function hiddenReferences(
     if (field.kind !== 'referenceList' || change.values[name] === undefined) continue;
     const given = idsIn(change.values[name]);
     const left = idsIn(change.stored[name]).filter((id) => !given.includes(id));
-    const query = { to: field.to, ids: left, audience: 'administrator' } as const;
+    const query = { to: field.to, ids: left, reader: 'administrator' } as const;
     const living = await findReferences(db, query);
     const all = await findReferences(db, { ...query, withTrash: true });
     completed[name] = [...given, ...left.filter((id) => all.has(id) && !living.has(id))];
@@ -59,7 +59,7 @@ async function findUnlockable(db: Db, field: ReferenceField, id: number): Promis
 }
 
 async function findMissing(db: Db, field: ReferenceListField, ids: number[]): Promise<number | undefined> {
-  const found = await findReferences(db, { to: field.to, ids, audience: 'administrator' });
+  const found = await findReferences(db, { to: field.to, ids, reader: 'administrator' });
   return ids.find((id) => !found.has(id));
 }
 

@@ -22,7 +22,7 @@ export async function findReferences(
   query: {
     to: EntityName;
     ids: number[];
-    audience: 'visitor' | 'administrator';
+    reader: 'visitor' | 'administrator';
     /** Also records in the trash, to name them in a history. */
     withTrash?: boolean;
   },
@@ -34,7 +34,7 @@ export async function findReferences(
     .selectFrom(target.table)
     .select(['id', target.titleColumn, ...(target.hasSlug ? ['slug'] : [])]);
   if (!query.withTrash) select = select.where('deletedAt', 'is', null);
-  if (target.hasDrafts && query.audience === 'visitor') select = select.where('published', '=', 1);
+  if (target.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
   const rows: ContentRow[] = [];
   for (let start = 0; start < ids.length; start += idsPerQuery) {
     rows.push(...(await select.where('id', 'in', ids.slice(start, start + idsPerQuery)).execute()));

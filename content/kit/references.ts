@@ -9,13 +9,13 @@ import { findReferences } from './references.repository.ts';
  */
 export async function followReferences(
   db: Db,
-  query: { entity: Entity; records: StoredRecord[]; audience: 'visitor' | 'administrator' },
+  query: { entity: Entity; records: StoredRecord[]; reader: 'visitor' | 'administrator' },
 ): Promise<void> {
   const fields = Object.entries(query.entity.fields);
   for (const [name, field] of fields) {
     if (field.kind !== 'reference' && field.kind !== 'referenceList') continue;
     const ids = query.records.flatMap((record) => idsIn(record[name]));
-    const found = await findReferences(db, { to: field.to, ids, audience: query.audience });
+    const found = await findReferences(db, { to: field.to, ids, reader: query.reader });
     for (const record of query.records) {
       const followed = idsIn(record[name]).flatMap((id) => found.get(id) ?? []);
       record[name] = field.kind === 'reference' ? (followed[0] ?? { id: 0, name: '', slug: '' }) : followed;

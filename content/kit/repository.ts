@@ -7,11 +7,11 @@ import { decodeRow, encodeValues, type StoredRecord, sortColumnOf, sortKeysOf } 
 import type { Entity } from './entity.ts';
 import { staleRecord } from './write-errors.ts';
 
-export type Audience = 'visitor' | 'administrator';
+export type Reader = 'visitor' | 'administrator';
 
 /** What a list is asked for. Columns are named by the services, never by a client. */
 export type RecordQuery = {
-  audience: Audience;
+  reader: Reader;
   /** Columns that must hold exactly this value. */
   equals?: Record<string, StoredValue>;
   /** Records that must not be among them. */
@@ -46,7 +46,7 @@ export async function findRecords(db: Db, entity: Entity, query: RecordQuery): P
     .offset(query.offset ?? 0)
     .execute();
   const ids = page.map(({ id }) => Number(id));
-  return findInOrder(db, entity, { audience: query.audience, ids });
+  return findInOrder(db, entity, { reader: query.reader, ids });
 }
 
 export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {
@@ -140,7 +140,7 @@ export async function updateRecord(
 async function findInOrder(
   db: Db,
   entity: Entity,
-  query: { audience: Audience; ids: number[] },
+  query: { reader: Reader; ids: number[] },
 ): Promise<StoredRecord[]> {
   const rows = await applyConditions(db.selectFrom(entity.table), entity, query).selectAll().execute();
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
@@ -152,7 +152,7 @@ async function findInOrder(
 
 function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery): RecordSelect {
   let select = base.where('deletedAt', 'is', null);
-  if (entity.hasDrafts && query.audience === 'visitor') select = select.where('published', '=', 1);
+  if (entity.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
   if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { categoryEntity } from '../category/category.entity.ts';
 import { createSchemaOf, updateSchemaOf } from './input-schema.ts';
 
-const visitor = { audience: 'visitor' } as const;
+const visitor = { reader: 'visitor' } as const;
 
 describeOnBothEngines('what the company publishes', (openDb) => {
   test('is read back as it was written, lists, flags and references included', async () => {
@@ -52,7 +52,7 @@ describeOnBothEngines('what the company publishes', (openDb) => {
       fields: { slug: expect.stringContaining('onyx') },
     });
     await expect(samples.blogPost({ slug: 'contact' })).rejects.toMatchObject({ code: 'invalid' });
-    expect(await samples.blogPosts.list({ audience: 'administrator' })).toMatchObject({ total: 0 });
+    expect(await samples.blogPosts.list({ reader: 'administrator' })).toMatchObject({ total: 0 });
   });
 
   test('keeps one record where two editors take the same address at the same moment', async () => {
@@ -62,7 +62,7 @@ describeOnBothEngines('what the company publishes', (openDb) => {
       samples.blogPost({ slug: 'veins' }),
     ]);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await samples.blogPosts.list({ audience: 'administrator' })).toMatchObject({ total: 1 });
+    expect(await samples.blogPosts.list({ reader: 'administrator' })).toMatchObject({ total: 1 });
   });
 
   test('is found from its old address after it has moved, until another record takes that', async () => {

@@ -9,12 +9,12 @@ import { cleanFormattedTexts } from './formatted-texts.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { createRecordWriter, type RecordWrite, type WriterRules } from './record-writer.ts';
 import { followReferences } from './references.ts';
-import { type Audience, countRecords, findRecords, type RecordQuery } from './repository.ts';
+import { countRecords, findRecords, type Reader, type RecordQuery } from './repository.ts';
 import { slugFieldOf } from './slug-field.ts';
 
 /** What a list may be asked for; `page` counts from 1. */
 export type ListQuery = {
-  audience: Audience;
+  reader: Reader;
   featured?: boolean;
   status?: RecordStatus;
   ids?: number[];
@@ -49,28 +49,28 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
     now: () => (rules.now?.() ?? new Date()).toISOString(),
   });
 
-  async function finish(records: StoredRecord[], audience: Audience): Promise<EntityRecord<E>[]> {
-    await followReferences(db, { entity, records, audience });
+  async function finish(records: StoredRecord[], reader: Reader): Promise<EntityRecord<E>[]> {
+    await followReferences(db, { entity, records, reader });
     return records as EntityRecord<E>[];
   }
 
   async function findStored(query: {
-    audience: Audience;
+    reader: Reader;
     key: string | number;
   }): Promise<StoredRecord | undefined> {
     const key = String(query.key);
-    const bySlug = slugFieldOf(entity) ? await findBy(key, 'slug', query.audience) : undefined;
+    const bySlug = slugFieldOf(entity) ? await findBy(key, 'slug', query.reader) : undefined;
     if (bySlug || !/^\d{1,9}$/.test(key)) return bySlug;
-    return findBy(Number(key), 'id', query.audience);
+    return findBy(Number(key), 'id', query.reader);
   }
 
-  async function findBy(value: StoredValue, column: string, audience: Audience) {
-    const [record] = await findRecords(db, entity, { audience, equals: { [column]: value }, limit: 1 });
+  async function findBy(value: StoredValue, column: string, reader: Reader) {
+    const [record] = await findRecords(db, entity, { reader, equals: { [column]: value }, limit: 1 });
     return record;
   }
 
   async function getById(id: number): Promise<EntityRecord<E>> {
-    const records = await findRecords(db, entity, { audience: 'administrator', equals: { id } });
+    const records = await findRecords(db, entity, { reader: 'administrator', equals: { id } });
     const [record] = await finish(records, 'administrator');
     if (!record) throw notFound(entity.messages.notFound(String(id)));
     return record;
@@ -85,17 +85,17 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
       const records = await findRecords(db, entity, recordQuery);
       const isWhole = recordQuery.limit === undefined;
       const total = isWhole ? records.length : await countRecords(db, entity, recordQuery);
-      return { records: await finish(records, query.audience), total };
+      return { records: await finish(records, query.reader), total };
     },
 
     /** One record by slug or id; a slug of digits goes before an id. Drafts are not there for a visitor. */
-    async find(query: { audience: Audience; key: string | number }): Promise<EntityRecord<E> | undefined> {
+    async find(query: { reader: Reader; key: string | number }): Promise<EntityRecord<E> | undefined> {
       const stored = await findStored(query);
-      return stored && (await finish([stored], query.audience))[0];
+      return stored && (await finish([stored], query.reader))[0];
     },
 
     /** @throws AppError `not-found` with the message of the error catalogue */
-    async get(query: { audience: Audience; key: string | number }): Promise<EntityRecord<E>> {
+    async get(query: { reader: Reader; key: string | number }): Promise<EntityRecord<E>> {
       const record = await this.find(query);
       if (!record) throw notFound(entity.messages.notFound(String(query.key)));
       return record;
@@ -105,10 +105,10 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
     getById,
 
     /** Records by id, in the order of the ids; unknown ones and drafts drop out. */
-    async findByIds(query: { audience: Audience; ids: number[] }): Promise<EntityRecord<E>[]> {
+    async findByIds(query: { reader: Reader; ids: number[] }): Promise<EntityRecord<E>[]> {
       const found = await findRecords(db, entity, query);
       const inOrder = query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
-      return finish(inOrder, query.audience);
+      return finish(inOrder, query.reader);
     },
 
     /** A record as a visitor would see it if it were published now, draft or not; undefined where there is none. */
@@ -161,7 +161,7 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
     limit: paging?.perPage,
     offset: paging && (paging.page - 1) * paging.perPage,
     ...conditions,
-    audience: query.audience,
+    reader: query.reader,
     ids: query.ids,
     search: query.search,
     sort: checkSort(entity, query.sort),

@@ -27,7 +27,7 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
 
     /** @throws AppError `not-found` when there is no such product or it stands in another category */
     async getInCategory(query: { categorySlug: string; slug: string }): Promise<Product> {
-      const product = await service.find({ audience: 'visitor', key: query.slug });
+      const product = await service.find({ reader: 'visitor', key: query.slug });
       if (product?.slug === query.slug && product.category.slug === query.categorySlug) return product;
       throw notFound(`Product "${query.slug}" not found in category "${query.categorySlug}"`);
     },
@@ -38,10 +38,10 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
      */
     async findRelated(product: Product): Promise<Product[]> {
       const ids = product.relatedProducts.map((related) => related.id).filter((id) => id !== product.id);
-      const named = await service.findByIds({ audience: 'visitor', ids: ids.slice(0, relatedCount) });
+      const named = await service.findByIds({ reader: 'visitor', ids: ids.slice(0, relatedCount) });
       if (named.length > 0) return named;
       const { records } = await service.list(
-        { audience: 'visitor' },
+        { reader: 'visitor' },
         { equals: { categoryId: product.category.id }, exceptIds: [product.id], limit: relatedCount },
       );
       return records;

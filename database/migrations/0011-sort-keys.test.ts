@@ -27,7 +27,7 @@ describeOnBothEngines('records from before lists had sort keys', (openDb) => {
     }
     await sortKeys.up(older);
 
-    const query = { audience: 'administrator' } as const;
+    const query = { reader: 'administrator' } as const;
     for (const sort of ['name', 'origin']) {
       const { records } = await samples.products.list({ ...query, sort });
       expect(records.map(({ name }) => name)).toEqual(['azul', 'Łódź Grey', 'Zebrino']);

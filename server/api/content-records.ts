@@ -6,7 +6,7 @@ import type { Entity, RecordMeta } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import { recordSchemaOf } from '#content/kit/record-schema.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
-import type { Audience } from '#content/kit/repository.ts';
+import type { Reader } from '#content/kit/repository.ts';
 import type { ListQuery } from '#content/kit/service.ts';
 import { productApi } from '#content/product/product.api.ts';
 import { entities } from '#content/registry.ts';
@@ -25,7 +25,7 @@ export type ContentQuery = ListQuery & { category?: string; platform?: string; c
 /** The part of the five services that the API needs, without their types: it checks against the declarations. */
 export type ContentService = {
   list(query: ContentQuery): Promise<{ records: ContentRecord[]; total: number }>;
-  get(query: { audience: 'visitor' | 'administrator'; key: string }): Promise<ContentRecord>;
+  get(query: { reader: 'visitor' | 'administrator'; key: string }): Promise<ContentRecord>;
   getById(id: number): Promise<ContentRecord>;
   create(input: object, author: Author): Promise<ContentRecord>;
   update(write: RecordWrite & { changes: object; isReversion?: boolean }): Promise<ContentRecord>;
@@ -52,9 +52,9 @@ export function readOnlyNamesOf(entity: Entity): string[] {
 }
 
 /** A record as the API shows it; an administrator also sees its version. */
-export function showRecord(entity: Entity, record: ContentRecord, audience: Audience): ApiRecord {
+export function showRecord(entity: Entity, record: ContentRecord, reader: Reader): ApiRecord {
   const shown = { ...toApi(entity, record), ...extensions[entity.name]?.read(record) };
-  return audience === 'administrator' ? { ...shown, version: record.version } : shown;
+  return reader === 'administrator' ? { ...shown, version: record.version } : shown;
 }
 
 export function contentServiceOf(services: Services, name: EntityName): ContentService {

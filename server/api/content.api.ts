@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
-import { audienceOf } from '../plugins/authentication.ts';
+import { readerOf } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -34,11 +34,11 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
   };
   app.get(`/${entity.path}`, { schema }, async (request, reply) => {
     const parameters = request.query;
-    const audience = audienceOf(request);
-    const { records, total } = await service.list(toContentQuery(parameters, audience));
+    const reader = readerOf(request);
+    const { records, total } = await service.list(toContentQuery(parameters, reader));
     tellTotal({ request, reply, parameters, total });
     return sendTagged(request, reply, {
-      payload: records.map((record) => showRecord(entity, record, audience)),
+      payload: records.map((record) => showRecord(entity, record, reader)),
     });
   });
 }
@@ -59,9 +59,9 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
   };
   app.get(`/${entity.path}/:id`, { schema }, async (request, reply) => {
     const { id: key } = request.params;
-    const audience = audienceOf(request);
-    const record = await service.get({ audience, key });
-    const payload = showRecord(entity, record, audience);
+    const reader = readerOf(request);
+    const record = await service.get({ reader, key });
+    const payload = showRecord(entity, record, reader);
     return sendTagged(request, reply, { payload, version: record.version });
   });
 }

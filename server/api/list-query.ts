@@ -90,12 +90,12 @@ export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
 /** What a service is asked, from what a client asked. One of `page` and `per_page` is enough to ask for a page. */
 export function toContentQuery(
   parameters: ListParameters,
-  audience: 'visitor' | 'administrator',
+  reader: 'visitor' | 'administrator',
 ): ContentQuery {
   const { page, per_page: perPage, ...rest } = parameters;
-  if (audience === 'visitor') for (const name of administratorFilters) delete rest[name];
-  if (page === undefined && perPage === undefined) return { ...rest, audience };
-  return { ...rest, audience, page: page ?? 1, perPage: perPage ?? defaultPerPage };
+  if (reader === 'visitor') for (const name of administratorFilters) delete rest[name];
+  if (page === undefined && perPage === undefined) return { ...rest, reader };
+  return { ...rest, reader, page: page ?? 1, perPage: perPage ?? defaultPerPage };
 }
 
 export function wholeNumber(limits: { name: string; max: number }) {

@@ -38,6 +38,6 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Whose view of the content a request gets. */
-export function audienceOf(request: FastifyRequest): 'visitor' | 'administrator' {
+export function readerOf(request: FastifyRequest): 'visitor' | 'administrator' {
   return request.user ? 'administrator' : 'visitor';
 }

@@ -53,7 +53,7 @@ async function findRelatedPreviews(services: Services, project: GalleryProject) 
 
 async function filterProducts(services: Services, names: readonly string[]): Promise<ProjectStone[]> {
   const stones = names.map(async (name) => {
-    const query = { audience: 'visitor', search: name, page: 1, perPage: stoneCandidates } as const;
+    const query = { reader: 'visitor', search: name, page: 1, perPage: stoneCandidates } as const;
     const { records } = await services.products.list(query);
     const product = records.find((record) => record.name.toLowerCase() === name.toLowerCase());
     return { name, slug: product?.slug };

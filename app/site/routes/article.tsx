@@ -19,7 +19,7 @@ export const handle: PageHandle = { hasNewsletter: (loaderData) => loaderData !=
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const post = await services.blogPosts.find({ audience: 'visitor', key: slug });
+  const post = await services.blogPosts.find({ reader: 'visitor', key: slug });
   if (post?.slug === slug) return loadArticlePage(services, post);
   const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
   if (moved) throw redirect(pathInJournal({ slug: moved }), 301);

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The category of an address, or the way to where it has moved. */
 async function getCategory(services: Services, slug: string): Promise<CategoryRecord> {
-  const category = await services.categories.find({ audience: 'visitor', key: slug });
+  const category = await services.categories.find({ reader: 'visitor', key: slug });
   if (category?.slug === slug) return category;
   const moved = await services.resolve.findMoved({ entities: ['category'], slug });
   if (moved) throw redirect(pathOfCategory({ slug: moved }), 301);
@@ -42,8 +42,8 @@ async function getCategory(services: Services, slug: string): Promise<CategoryRe
 
 async function loadCategoryPage(services: Services, category: CategoryRecord) {
   const [products, categories] = await Promise.all([
-    services.products.list({ audience: 'visitor', category: category.slug }),
-    services.categories.list({ audience: 'visitor' }),
+    services.products.list({ reader: 'visitor', category: category.slug }),
+    services.categories.list({ reader: 'visitor' }),
   ]);
   const position = categories.records.findIndex((candidate) => candidate.id === category.id);
   const next = categories.records[(position + 1) % categories.records.length];

@@ -24,7 +24,7 @@ const description =
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { records } = await services.categories.list({ audience: 'visitor' });
+  const { records } = await services.categories.list({ reader: 'visitor' });
   if (records.length === 0) {
     throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 200 });
   }

@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const asked = new URL(request.url).searchParams.get('search') ?? '';
   const search = asked.replace(/\p{Cc}/gu, '').slice(0, maxSearchLength);
   const paging = { page: 1, perPage: candidates, sort: 'name', order: 'asc' } as const;
-  const { records } = await services.products.list({ audience: 'visitor', search, ...paging });
+  const { records } = await services.products.list({ reader: 'visitor', search, ...paging });
   const stones: SuggestedProduct[] = rankByName(records, search).map(({ name, category }) => ({
     name,
     category: category.name,

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.seo.ofStaticPage('/contact/'),
     services.siteContent.get('company'),
     findRoomPicture(services, '/contact/'),
-    slug ? services.products.find({ audience: 'visitor', key: slug }) : undefined,
+    slug ? services.products.find({ reader: 'visitor', key: slug }) : undefined,
   ]);
   return {
     seo,

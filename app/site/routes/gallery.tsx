@@ -17,7 +17,7 @@ const address = '/gallery/';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { records } = await services.galleryProjects.list({ audience: 'visitor' });
+  const { records } = await services.galleryProjects.list({ reader: 'visitor' });
   const seo = await services.seo.ofStaticPage(address);
   return { seo, projects: await previewProjects(services, records) };
 }

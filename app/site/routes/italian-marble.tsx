@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.siteContent.get('certificates'),
     services.siteContent.get('testimonials'),
     services.siteContent.get('company'),
-    services.products.list({ audience: 'visitor' }),
+    services.products.list({ reader: 'visitor' }),
   ]);
   const { title, intro, hero, points, note } = landing;
   const pictures = await services.media.findPictures([

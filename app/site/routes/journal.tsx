@@ -20,7 +20,7 @@ const address = '/blog/';
 /** All articles, or those of one author; a name that nobody has written under leads to all of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { records } = await services.blogPosts.list({ audience: 'visitor' });
+  const { records } = await services.blogPosts.list({ reader: 'visitor' });
   const author = new URL(request.url).searchParams.get('author');
   if (author === null) {
     const seo = await services.seo.ofStaticPage(address);

@@ -40,10 +40,10 @@ async function findProduct(services: Services, address: Address): Promise<Produc
 }
 
 async function findBySlug(services: Services, slug: string): Promise<ProductRecord | undefined> {
-  const product = await services.products.find({ audience: 'visitor', key: slug });
+  const product = await services.products.find({ reader: 'visitor', key: slug });
   if (product?.slug === slug) return product;
   const moved = await services.resolve.findMoved({ entities: ['product'], slug });
-  return moved === undefined ? undefined : services.products.find({ audience: 'visitor', key: moved });
+  return moved === undefined ? undefined : services.products.find({ reader: 'visitor', key: moved });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -22,7 +22,7 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['galleryProject'] });
   if (preview) return answerPage(await loadProjectPage(services, preview.record), preview);
-  const project = await services.galleryProjects.find({ audience: 'visitor', key: slug });
+  const project = await services.galleryProjects.find({ reader: 'visitor', key: slug });
   if (project?.slug === slug) {
     return answerPage(await loadProjectPage(services, project), preview);
   }

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [company, menu, categories] = await Promise.all([
     services.siteContent.get('company'),
     services.siteContent.get('menu'),
-    services.categories.list({ audience: 'visitor' }),
+    services.categories.list({ reader: 'visitor' }),
   ]);
   const pictures = await services.media.findPictures(menu.previews.map((preview) => preview.image));
   const menuPictures = Object.fromEntries(menu.previews.map(({ path, image }) => [path, pictures[image]]));

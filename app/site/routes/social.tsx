@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [seo, published, company, preview] = await Promise.all([
     services.seo.ofStaticPage(address),
-    services.socialPosts.list({ audience: 'visitor' }),
+    services.socialPosts.list({ reader: 'visitor' }),
     services.siteContent.get('company'),
     findPreview(services, { request, entities: ['socialPost'] }),
   ]);
