@@ -4,8 +4,8 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 
-const desk = { address: '192.0.2.1' };
-const stranger = { address: '198.51.100.1' };
+const desk = { ip: '192.0.2.1' };
+const stranger = { ip: '198.51.100.1' };
 const owner = { username: 'Admin', password: 'stone-and-water' };
 const editor = { username: 'editor', password: 'chisel-and-dust' };
 const self = { username: owner.username, ...desk };

@@ -1,52 +1,62 @@
 import { AppError } from '#errors/app-error.ts';
-import { createAccountGate, type Outcome } from './account-gate.ts';
-import { createFailureCounters, type Limit } from './failure-counters.ts';
-import { networkOf } from './network-of.ts';
-import { createSerialLanes } from './serial-lanes.ts';
+import type { Limits } from '#limits/limits.service.ts';
+import { networkOf } from '#limits/network-of.ts';
+import { createAccountLimiter } from './account-limiter.ts';
+import { type BackoffRule, createFailureBackoff, type Outcome } from './failure-backoff.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
-/** Someone guessing at one account from one place. */
-const pairLimit: Limit = { free: 5, firstDelayMs: 5_000, longestDelayMs: 15 * 60_000 };
-/** Someone trying many names from one place; generous, because an office shares its address. */
-const networkLimit: Limit = { free: 30, firstDelayMs: 5_000, longestDelayMs: 60_000 };
-/** Of one place; a second attempt waits for the first. */
+/** Someone guessing at one account from one network. */
+const pairRule: BackoffRule = {
+  name: 'login-pair',
+  freeFailures: 5,
+  firstDelayMs: 5_000,
+  longestDelayMs: 15 * 60_000,
+};
+/** Someone trying many names from one network; generous, because an office shares its ip. */
+const networkRule: BackoffRule = {
+  name: 'login-network',
+  freeFailures: 30,
+  firstDelayMs: 5_000,
+  longestDelayMs: 60_000,
+};
+/** Of one network; a second attempt waits for the first. */
 const maxAttemptsAtOnce = 100;
 
 export type Attempt = {
   account: string;
-  address: string;
+  ip: string;
   /** Whoever is signed in to the account already has no stranger to share its limit with. */
   isSignedIn?: boolean;
 };
 
 /**
- * Slows down guessing, in this process's memory. It counts by account and network together, by network, and by account
- * (account-gate.ts). The attempts of a network are judged one after the other, so that many at the same moment cannot
- * slip through, and right ones are never counted.
+ * Slows down guessing. It counts by account and network together, by network, and by account (account-limiter.ts). The
+ * attempts of a network are judged one after the other in this process, so that many at the same moment cannot slip
+ * through, and right ones are never counted.
  */
-export function createLoginLimiter(now: () => Date) {
-  const byPair = createFailureCounters(pairLimit);
-  const byNetwork = createFailureCounters(networkLimit);
-  const gate = createAccountGate();
-  const lanes = createSerialLanes({ maxLength: maxAttemptsAtOnce });
+export function createLoginLimiter(limits: Limits) {
+  const byPair = createFailureBackoff(limits, pairRule);
+  const byNetwork = createFailureBackoff(limits, networkRule);
+  const accountLimiter = createAccountLimiter(limits);
+  const queue = createKeyedQueue({ maxLength: maxAttemptsAtOnce });
 
   async function judge<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {
-    const nowMs = now().getTime();
     const { account } = attempt;
-    const network = networkOf(attempt.address);
+    const network = networkOf(attempt.ip);
     const pair = JSON.stringify([network, account]);
-    refuseBefore(Math.max(byNetwork.waitMs(network, nowMs), byPair.waitMs(pair, nowMs)));
-    const entry = attempt.isSignedIn ? undefined : gate.enter({ account, network }, nowMs);
-    refuseBefore(entry?.waitMs ?? 0);
+    const waits = await Promise.all([byNetwork.findWaitMs(network), byPair.findWaitMs(pair)]);
+    refuseBefore(Math.max(...waits));
+    const admission = attempt.isSignedIn ? undefined : await accountLimiter.enter({ account, network });
+    if (admission?.isAdmitted === false) throw tooMany(admission.waitMs);
     let outcome: Outcome = 'unknown';
     try {
       const found = await check();
       outcome = found === undefined ? 'wrong' : 'right';
       return found;
     } finally {
-      entry?.leave(outcome);
-      if (outcome === 'right') byPair.forget(pair);
-      if (outcome === 'wrong') byPair.count(pair, nowMs);
-      if (outcome === 'wrong') byNetwork.count(network, nowMs);
+      await admission?.settle(outcome);
+      if (outcome === 'right') await byPair.forget(pair);
+      if (outcome === 'wrong') await Promise.all([byPair.count(pair), byNetwork.count(network)]);
     }
   }
 
@@ -57,9 +67,9 @@ export function createLoginLimiter(now: () => Date) {
      * @throws AppError `too-many` with the seconds to wait
      */
     async attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {
-      const network = networkOf(attempt.address);
-      if (lanes.isFull(network)) throw tooMany(1_000);
-      return lanes.run(network, () => judge(attempt, check));
+      const network = networkOf(attempt.ip);
+      if (queue.isFull(network)) throw tooMany(1_000);
+      return queue.run(network, () => judge(attempt, check));
     },
   };
 }

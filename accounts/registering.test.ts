@@ -4,7 +4,7 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createAccountService } from './accounts.service.ts';
 
-const visitor = { address: '192.0.2.1' };
+const visitor = { ip: '192.0.2.1' };
 const owner = { username: 'Admin', password: 'stone-and-water' };
 const editor = { username: 'editor', password: 'chisel-and-dust' };
 const self = { username: owner.username, ...visitor };
@@ -66,7 +66,7 @@ describeOnBothEngines('A further administrator', (openDb) => {
     const names = ['ace', '\u0430\u0441\u0435'];
     const outcomes = await Promise.allSettled(
       names.map((username, index) =>
-        service.register({ ...editor, ...proof, username }, { ...self, address: `192.0.2.${index}` }),
+        service.register({ ...editor, ...proof, username }, { ...self, ip: `192.0.2.${index}` }),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -19,6 +19,8 @@ const useGranularityMs = 60_000;
 /** Longer than storing takes where nothing is in its way. */
 const longestMarkingMs = 250;
 
+export type SessionService = ReturnType<typeof createSessionService>;
+
 /** Who is signed in: random tokens, of which the database keeps hashes. */
 export function createSessionService(db: Db, { now }: { now: () => Date }) {
   return {

@@ -10,7 +10,7 @@ export type PageContext = {
   /** The content of a built stylesheet by its address; undefined in development, where Vite serves them. */
   findStyles: (address: string) => string | undefined;
   /** Who is asking: the address and browser that repeated submissions are recognised by. */
-  visitor: { address: string; userAgent: string };
+  visitor: { ip: string; userAgent: string };
   /** Told of what keeps the whole page from being answered, so that the answer says so and when to come again. */
   onFailure: (failure: AppError) => void;
 };

@@ -16,6 +16,7 @@ import * as sortKeys from './migrations/0011-sort-keys.ts';
 import * as storageProbe from './migrations/0012-storage-probe.ts';
 import * as sessionEnd from './migrations/0013-session-end.ts';
 import * as uploadUses from './migrations/0014-upload-uses.ts';
+import * as limits from './migrations/0015-limits.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0012-storage-probe': storageProbe,
   '0013-session-end': sessionEnd,
   '0014-upload-uses': uploadUses,
+  '0015-limits': limits,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

@@ -213,6 +213,9 @@ type SessionRow = {
   expiresAt: string;
 };
 
+/** How much the limiter has counted for a key; `expire` is in milliseconds since 1970, as its library has it. */
+type LimitRow = { key: string; points: number; expire: number | null };
+
 export type Tables = Record<ContentTable, ContentRow> & {
   topLevelSlugs: TopLevelSlugRow;
   slugHistory: SlugHistoryRow;
@@ -235,4 +238,5 @@ export type Tables = Record<ContentTable, ContentRow> & {
   storageProbe: StorageProbeRow;
   administrators: AdministratorRow;
   sessions: SessionRow;
+  limits: LimitRow;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { AppError } from '#errors/app-error.ts';
-import { enquiryCallSchema, enquiryFormSchema } from './enquiry.schema.ts';
+import { enquiryApiSchema, enquiryFormSchema } from './enquiry.schema.ts';
 import { enquiryProducts } from './enquiry-products.shared.ts';
 import { enquiryQuantities } from './enquiry-quantities.shared.ts';
 import { readSubmission } from './read-submission.ts';
@@ -93,7 +93,7 @@ test('A visitor who does not tick the terms is asked to, and reads nothing about
   const refusal = { message: 'Please accept the terms', fields: { terms: 'Please accept the terms' } };
   expect(refusalOf(unticked)).toEqual(refusal);
   expect(refusalOf({ ...enquiry, terms: false })).toEqual(refusal);
-  expect(refusalOf({ ...enquiry, terms: false }, enquiryCallSchema)).toEqual(refusal);
+  expect(refusalOf({ ...enquiry, terms: false }, enquiryApiSchema)).toEqual(refusal);
 });
 
 test.each([true, 'true', 'on', '1'])('A visitor accepts the terms with %j', (terms) => {
@@ -102,7 +102,7 @@ test.each([true, 'true', 'on', '1'])('A visitor accepts the terms with %j', (ter
 
 test('A program may make the documented call, which has no terms', () => {
   const { terms: _, ...call } = enquiry;
-  expect(readSubmission(enquiryCallSchema, call).city).toBe('Jaipur');
+  expect(readSubmission(enquiryApiSchema, call).city).toBe('Jaipur');
 });
 
 test('A visitor who changes no select asks about imported marble, 1000, in India', () => {

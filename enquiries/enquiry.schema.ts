@@ -49,12 +49,12 @@ export const enquiryFormSchema = z
   .superRefine(whatsapp, besideOtherErrors);
 
 /**
- * The documented call (specification/tracking.md, "Events") carries no terms; where they are sent they must be
+ * The documented endpoint (specification/tracking.md, "Events") carries no terms; where they are sent they must be
  * accepted.
  */
-export const enquiryCallSchema = z
+export const enquiryApiSchema = z
   .object({ ...fields, terms: acceptedTerms.optional() }, refuse)
   .superRefine(phone, besideOtherErrors)
   .superRefine(whatsapp, besideOtherErrors);
 
-export type EnquiryInput = z.output<typeof enquiryCallSchema>;
+export type EnquiryInput = z.output<typeof enquiryApiSchema>;

@@ -7,7 +7,7 @@ import { createInboxService } from './inbox.service.ts';
 import { createOutboxService } from './outbox.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
 
-const visitor = { address: '192.0.2.1', userAgent: 'test' };
+const visitor = { ip: '192.0.2.1', userAgent: 'test' };
 const email = 'ada-to-be-erased@post.example';
 const words = 'ada-to-be-erased asks for slabs. '.repeat(20);
 const mail = { from: 'site@stone.example', to: 'sales@stone.example' };
@@ -38,7 +38,7 @@ describe('a visitor whose enquiries are erased', () => {
     const name = 'Ada Lovelace';
     const numbers = { phone: '9876500000', whatsapp_number: '9876511111' };
     const enquiry = { full_name: name, email, city: 'Bath', product: 'Onyx', ...numbers };
-    await submissions.sendEnquiry(enquiry, visitor, 'call');
+    await submissions.sendEnquiry(enquiry, visitor, 'api');
     const message = {
       name,
       email,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#errors/app-error.ts';
 import { contactMessageSchema } from './contact-message.schema.ts';
-import { enquiryCallSchema } from './enquiry.schema.ts';
+import { enquiryApiSchema } from './enquiry.schema.ts';
 import { feedbackSchema } from './feedback.schema.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
 import { readSubmission } from './read-submission.ts';
@@ -99,7 +99,7 @@ test('A visitor who subscribes must leave an e-mail address', () => {
 });
 
 test.each([
-  ['enquiry', enquiryCallSchema, ['city', 'email', 'full_name', 'phone', 'whatsapp_number']],
+  ['enquiry', enquiryApiSchema, ['city', 'email', 'full_name', 'phone', 'whatsapp_number']],
   ['contact', contactMessageSchema, ['email', 'message', 'name', 'subject']],
   ['feedback', feedbackSchema, ['rating']],
   ['newsletter', newsletterSchema, ['email']],

@@ -25,7 +25,7 @@ describeOnBothEngines('the enquiries that the staff reads', (openDb) => {
     for (const [index, buyer] of buyers.entries()) {
       clock.pass(120_000);
       const sent = { ...numbers, ...buyer, phone: `987650000${index}` };
-      await submissions.sendEnquiry(sent, { address: '192.0.2.1', userAgent: 'test' }, 'call');
+      await submissions.sendEnquiry(sent, { ip: '192.0.2.1', userAgent: 'test' }, 'api');
     }
   });
 

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from './submissions.service.ts';
+import type { StoredSubmission } from './submission-store.ts';
 
 /** A mail to the staff that tells of one enquiry or message. */
 export type Notification = {

@@ -10,7 +10,7 @@ import { createSubmissionService } from './submissions.service.ts';
 
 const addresses = { from: 'Aravane <site@stone.example>', to: 'sales@stone.example, owner@stone.example' };
 const publicUrl = 'https://stone.example';
-const visitor = { address: '192.0.2.1', userAgent: 'test' };
+const visitor = { ip: '192.0.2.1', userAgent: 'test' };
 const minuteMs = 60_000;
 const enquiry = {
   ...{ full_name: 'Zoë Rao', email: 'zoe@buyer.example', phone: '9876543210', city: 'Jaipur' },
@@ -41,7 +41,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
   const sendNext = () => outbox.sendNext(createSmtpSender(smtp.url));
 
   test('say everything a buyer sent, to the addresses given, and are answered to the buyer', async () => {
-    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'call');
+    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'api');
     await sendNext();
     expect(smtp.received).toMatchObject([
       { sender: 'site@stone.example', recipients: ['sales@stone.example', 'owner@stone.example'] },
@@ -89,7 +89,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
         throw new Error('The power went');
       },
     });
-    await expect(failing.sendEnquiry(enquiry, visitor, 'call')).rejects.toThrow('The power went');
+    await expect(failing.sendEnquiry(enquiry, visitor, 'api')).rejects.toThrow('The power went');
     expect(await db.selectFrom('enquiries').select('id').execute()).toEqual([]);
     expect(await outbox.list()).toEqual([]);
   });
@@ -97,8 +97,8 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
   test('are not written for feedback, for a repeat, or where no mail server is set up', async () => {
     const submissions = submissionsOver(outbox);
     await submissions.sendFeedback({ rating: 5 }, visitor);
-    await submissions.sendEnquiry(enquiry, visitor, 'call');
-    await submissions.sendEnquiry(enquiry, visitor, 'call');
+    await submissions.sendEnquiry(enquiry, visitor, 'api');
+    await submissions.sendEnquiry(enquiry, visitor, 'api');
     const without = createOutboxService(db, { publicUrl });
     await submissionsOver(without).sendContactMessage(message, visitor);
     expect(await outbox.list()).toHaveLength(1);
@@ -108,7 +108,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
 
   test('are tried again ever more rarely, say why they failed, and are given up after the eighth time', async () => {
     smtp.setMood('refusing');
-    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'call');
+    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'api');
     for (const minutes of [1, 5, 15, 60, 360, 360, 360]) {
       expect(await sendNext()).toMatchObject({ hadMail: true, error: expect.any(Error) });
       const [mail] = await outbox.list();
@@ -133,7 +133,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
   test('are sent once, however many processes look at the same moment', async () => {
     const submissions = submissionsOver(outbox);
     for (const city of ['Jaipur', 'Udaipur', 'Ajmer']) {
-      await submissions.sendEnquiry({ ...enquiry, city }, visitor, 'call');
+      await submissions.sendEnquiry({ ...enquiry, city }, visitor, 'api');
     }
     const processes = Array.from({ length: 5 }, () =>
       createOutboxService(db, { publicUrl, addresses, now: clock.now }),
@@ -147,7 +147,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
   });
 
   test('are taken over from a process that died while sending, and only after a while', async () => {
-    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'call');
+    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'api');
     let finish = () => {};
     const dying = outbox.sendNext(() => new Promise((resolve) => (finish = resolve)));
     const another = createOutboxService(db, { publicUrl, addresses, now: clock.now });
@@ -171,7 +171,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
     const onError = (error: unknown) => void errors.push(error);
     const worker = startOutboxWorker(outbox, createSmtpSender(smtp.url), { onError, intervalMs: 50 });
     smtp.setMood('refusing');
-    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'call');
+    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'api');
     await smtp.untilOffered(1);
     await expect.poll(() => errors.length).toBe(1);
     smtp.setMood('accepting');
@@ -187,7 +187,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
   test('do not hold up a stop for long where the mail server says nothing more', async () => {
     smtp.setMood('silent');
     const worker = startOutboxWorker(outbox, createSmtpSender(smtp.url), { patienceMs: 10 });
-    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'call');
+    await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'api');
     await smtp.untilOffered(1);
     await worker.stop();
     expect(await outbox.list()).toMatchObject([{ attempts: 1, sentAt: null }]);

@@ -13,7 +13,7 @@ import {
   type OutboxMail,
   settleMail,
 } from './outbox.repository.ts';
-import type { StoredSubmission } from './submissions.service.ts';
+import type { StoredSubmission } from './submission-store.ts';
 
 /** From whom and to whom notifications go, as headers write it; `to` may be several, with commas. */
 export type MailAddresses = { from: string; to: string };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { createSubmissionService, type StoredSubmission } from './submissions.service.ts';
+import type { StoredSubmission } from './submission-store.ts';
+import { createSubmissionService } from './submissions.service.ts';
 
-const visitor = { address: '192.0.2.10', userAgent: 'Browser' };
+const visitor = { ip: '192.0.2.10', userAgent: 'Browser' };
 const enquiry = {
   full_name: 'Asha Rao',
   email: 'asha@example.com',
@@ -65,7 +66,7 @@ describeOnBothEngines('What visitors send twice', (openDb) => {
     const db = await openDb();
     const service = createSubmissionService(db);
     await service.sendEnquiry(enquiry, visitor);
-    await service.sendEnquiry(enquiry, { ...visitor, address: '192.0.2.11' });
+    await service.sendEnquiry(enquiry, { ...visitor, ip: '192.0.2.11' });
     await service.sendEnquiry(enquiry, { ...visitor, userAgent: 'Another browser' });
     await service.sendEnquiry({ ...enquiry, city: 'Udaipur' }, visitor);
     expect(await allEnquiries(db)).toHaveLength(4);

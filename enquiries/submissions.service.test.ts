@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createSubmissionService } from './submissions.service.ts';
 
-const visitor = { address: '192.0.2.10', userAgent: 'Browser' };
+const visitor = { ip: '192.0.2.10', userAgent: 'Browser' };
 const enquiry = {
   full_name: ' Asha Rao ',
   email: 'asha@example.com',
@@ -91,7 +91,7 @@ describeOnBothEngines('What visitors send', (openDb) => {
     await expect(service.sendEnquiry(call, visitor)).rejects.toMatchObject({
       fields: { terms: 'Please accept the terms' },
     });
-    await service.sendEnquiry(call, visitor, 'call');
+    await service.sendEnquiry(call, visitor, 'api');
     expect(await allEnquiries(db)).toHaveLength(1);
   });
 
@@ -195,7 +195,7 @@ describeOnBothEngines('What visitors send', (openDb) => {
       service.subscribe({ email: 'Asha@Example.com' }, visitor),
       service.subscribe({ email: 'Asha@Example.com' }, visitor),
     ]);
-    const third = await service.subscribe({ email: ' asha@example.COM ' }, { ...visitor, address: '::1' });
+    const third = await service.subscribe({ email: ' asha@example.COM ' }, { ...visitor, ip: '::1' });
     expect(first).toEqual({ message: 'Thank you. You are on the list for our newsletter.' });
     expect([second, third]).toEqual([first, first]);
     expect(await db.selectFrom('subscribers').select(['email', 'emailFolded']).execute()).toEqual([

@@ -8,7 +8,7 @@ import {
 import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { entities } from '#content/registry.ts';
 import { contactMessageSchema } from '#enquiries/contact-message.schema.ts';
-import { enquiryCallSchema, enquiryFormSchema } from '#enquiries/enquiry.schema.ts';
+import { enquiryApiSchema, enquiryFormSchema } from '#enquiries/enquiry.schema.ts';
 import { feedbackSchema } from '#enquiries/feedback.schema.ts';
 import { entryChangeSchema } from '#enquiries/inbox.schema.ts';
 import { newsletterSchema } from '#enquiries/newsletter.schema.ts';
@@ -43,7 +43,7 @@ const schemas: [string, z.ZodType][] = [
     [`a changed ${entity.name}`, updateSchemaOf(entity)],
   ]),
   ['an enquiry', enquiryFormSchema],
-  ['an enquiry by a program', enquiryCallSchema],
+  ['an enquiry by a program', enquiryApiSchema],
   ['a message', contactMessageSchema],
   ['feedback', feedbackSchema],
   ['a subscription', newsletterSchema],

@@ -21,6 +21,7 @@ const watched = [
   'accounts',
   'analytics',
   'errors',
+  'limits',
   'demo',
 ];
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FirstAdministrator } from '#accounts/accounts.service.ts';
+import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { isAppError, isOutage } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
 import { ConfigError, readConfig } from './config.ts';

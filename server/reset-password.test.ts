@@ -8,7 +8,7 @@ import { openMigrated } from './open-database.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const owner = { username: 'admin', password: 'stone-and-water' };
-const desk = { address: '192.0.2.1' };
+const desk = { ip: '192.0.2.1' };
 let folder: string;
 
 beforeEach(async () => {

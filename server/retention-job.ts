@@ -9,7 +9,9 @@ export type RetentionJob = { /** Waits for the cleaning under way. */ stop: () =
  * of 24 months ago, files that belong to nothing, and what the database's log still holds of all that.
  */
 export function startRetentionJob(
-  services: Pick<Services, 'trash' | 'previews' | 'events' | 'sweeper'> & { emptyLog: () => Promise<void> },
+  services: Pick<Services, 'trash' | 'previews' | 'events' | 'limits' | 'sweeper'> & {
+    emptyLog: () => Promise<void>;
+  },
   options: { onError: (error: unknown) => void },
 ): RetentionJob {
   const clean = async () => {
@@ -17,6 +19,7 @@ export function startRetentionJob(
       await services.trash.removeExpired();
       await services.previews.removeExpired();
       await services.events.removeExpired();
+      await services.limits.removeEnded();
       await services.sweeper.sweep();
       await services.emptyLog();
     } catch (error) {

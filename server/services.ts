@@ -18,6 +18,7 @@ import { createInboxService } from '#enquiries/inbox.service.ts';
 import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
 import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
+import { createLimits } from '#limits/limits.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createImageService } from '#media/images.service.ts';
 import { createJobQueue } from '#media/job-queue.ts';
@@ -56,6 +57,7 @@ export function createServices(options: {
   outsideAnalytics?: OutsideAnalytics;
 }) {
   const { db, storage, publicUrl } = options;
+  const limits = createLimits(db);
   const contentChanges = createContentChanges();
   const announced = { changes: contentChanges };
   const content = createContentServices(db, { ...announced, publicUrl });
@@ -92,14 +94,17 @@ export function createServices(options: {
     }),
     sweeper: createSweepService(db, { storage, cacheFolder: options.cacheFolder, tempFolder }),
     outbox,
-    submissions: createSubmissionService(db, { onStoring: outbox.write, onStored: outbox.announce }),
+    limits,
+    submissions: createSubmissionService(db, {
+      ...{ limits, onStoring: outbox.write, onStored: outbox.announce },
+    }),
     enquiries: createInboxService(db, 'enquiries'),
     messages: createMessageInbox(db),
     audience: createAudienceService(db),
     formCollector: options.formCollector,
     formOptions: { countries: dialCodes, products: enquiryProducts, quantities: enquiryQuantities },
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [] }),
-    accounts: createAccountService(db),
+    accounts: createAccountService(db, { limits }),
     events: createEventService(db, {
       isPublicPage: async (path) => (await seo.findByPath(path)) !== undefined,
     }),

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { FirstAdministrator } from '#accounts/accounts.service.ts';
+import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { hasHadContent } from '#content/kit/first-content.repository.ts';
 import { type Db, engineOf } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';

@@ -4,7 +4,6 @@ import { notFound } from '#errors/app-error.ts';
 import { acceptBodies } from './bodies.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { openApi } from './openapi.api.ts';
-import { limitRates } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -19,7 +18,6 @@ export async function api(instance: FastifyInstance, context: ApiContext): Promi
     reply.header('cache-control', isRead ? 'no-cache' : 'no-store');
   });
   acceptBodies(app);
-  await limitRates(app);
   await addRoutes(app, context);
   openApi(app, context);
   respondUnknownPath(app);

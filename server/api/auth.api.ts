@@ -22,7 +22,7 @@ export function signInApi(app: ApiScope, { services }: ApiContext): void {
     },
   };
   app.post('/auth/login', { schema, validatorCompiler: leaveToService }, async (request) =>
-    services.accounts.login(request.body, { address: request.ip }),
+    services.accounts.login(request.body, { ip: request.ip }),
   );
 }
 

@@ -1,17 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { eventBatchSchema, singleEventSchema } from '#analytics/event.schema.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { perMinute } from './rate-limit.ts';
 import { failuresOf } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
-/** A lively visit sends a batch every few seconds, and an office shares its address. */
+/** A lively visit sends a batch every few seconds, and an office shares its ip. */
 const batchesPerMinute = 300;
 
 /** The site's own analytics collector. Browsers that ask not to be tracked are answered alike, and not counted. */
 export function eventsApi(app: ApiScope, { services }: ApiContext): void {
   // What a page sends while it is left arrives as plain text: sendBeacon may not name another type.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  const rateLimit = services.limits.localRateLimit({ name: 'events', perMinute: batchesPerMinute });
   const schema = {
     tags: ['Analytics'],
     summary: 'Count what happened on a page',
@@ -22,7 +23,11 @@ export function eventsApi(app: ApiScope, { services }: ApiContext): void {
     body: z.union([singleEventSchema, eventBatchSchema]),
     response: { 204: z.undefined().describe('Counted'), ...failuresOf(400, 413, 415, 429) },
   };
-  const options = { schema, validatorCompiler: leaveToService, config: perMinute(batchesPerMinute) };
+  const options = {
+    schema,
+    validatorCompiler: leaveToService,
+    onRequest: (request: FastifyRequest) => rateLimit.take(request.ip),
+  };
   app.post('/events', options, async (request, reply) => {
     const doNotTrack = request.headers.dnt === '1' || request.headers['sec-gpc'] === '1';
     await services.events.record(request.body, { doNotTrack });

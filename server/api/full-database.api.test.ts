@@ -4,7 +4,7 @@ import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { fillDatabase } from '#tests/support/full-database.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
-const visitor = { address: '192.0.2.1', userAgent: 'test' };
+const visitor = { ip: '192.0.2.1', userAgent: 'test' };
 const message = {
   ...{ name: 'Ada Lovelace', email: 'ada@post.example', phone: '9876543210', form_type: 'contact' },
   ...{ subject: 'Marble', message: 'Which slabs are there in the yard? '.repeat(50) },

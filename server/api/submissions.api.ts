@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { contactMessageSchema } from '#enquiries/contact-message.schema.ts';
-import { enquiryCallSchema } from '#enquiries/enquiry.schema.ts';
+import { enquiryApiSchema } from '#enquiries/enquiry.schema.ts';
 import { feedbackSchema } from '#enquiries/feedback.schema.ts';
 import { newsletterSchema } from '#enquiries/newsletter.schema.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse, messageSchema } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
-type Visitor = { address: string; userAgent: string };
+type Visitor = { ip: string; userAgent: string };
 type Call = {
   path: string;
   summary: string;
@@ -22,8 +22,8 @@ export function submissionsApi(app: ApiScope, { services: { submissions } }: Api
     {
       path: '/send-enquiry',
       summary: 'Send an enquiry',
-      body: enquiryCallSchema,
-      send: (input, visitor) => submissions.sendEnquiry(input, visitor, 'call'),
+      body: enquiryApiSchema,
+      send: (input, visitor) => submissions.sendEnquiry(input, visitor, 'api'),
     },
     {
       path: '/contact',
@@ -68,5 +68,5 @@ function addCall(app: ApiScope, call: Call): void {
 
 /** Who is sending, as far as a request tells: what repeated submissions are recognised by. */
 function visitorOf(request: FastifyRequest): Visitor {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

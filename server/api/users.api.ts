@@ -56,7 +56,7 @@ function addPasswordChange(app: ApiScope, { services }: ApiContext): void {
 }
 
 function selfOf(request: FastifyRequest) {
-  return { username: request.user?.username ?? '', address: request.ip };
+  return { username: request.user?.username ?? '', ip: request.ip };
 }
 
 function addList(app: ApiScope, { services }: ApiContext): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { User } from '#accounts/accounts.service.ts';
+import type { User } from '#accounts/self.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Services } from '../services.ts';
 

@@ -29,7 +29,7 @@ export async function pages(
         services: options.services,
         nonce: request.scriptNonce,
         findStyles: options.pages.findStyles,
-        visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
         onFailure: (error) => {
           if (isOutage(error)) failure ??= error;
         },

@@ -9,6 +9,7 @@ export const areas = [
   'demo',
   'enquiries',
   'errors',
+  'limits',
   'media',
   'scripts',
   'server',
@@ -24,12 +25,24 @@ const mayImport: Record<Area, readonly Area[]> = {
   content: ['database', 'errors'],
   media: ['content', 'database', 'errors'],
   site: ['content', 'database', 'errors'],
-  enquiries: ['database', 'errors'],
-  accounts: ['database', 'errors'],
+  limits: ['database', 'errors'],
+  enquiries: ['database', 'errors', 'limits'],
+  accounts: ['database', 'errors', 'limits'],
   analytics: ['database', 'errors'],
   demo: ['content', 'database', 'errors', 'media', 'site'],
   app: ['content', 'errors'],
-  server: ['accounts', 'analytics', 'content', 'database', 'demo', 'enquiries', 'errors', 'media', 'site'],
+  server: [
+    'accounts',
+    'analytics',
+    'content',
+    'database',
+    'demo',
+    'enquiries',
+    'errors',
+    'limits',
+    'media',
+    'site',
+  ],
   scripts: ['content', 'database', 'media', 'server'],
   tests: areas,
 };
@@ -47,7 +60,7 @@ const contentForPages = [
 
 /** What only the server has: a page that reached it, however far round, would send it to every browser. */
 const serverOnly =
-  /^(?:accounts|analytics|database|demo|enquiries|media|scripts|server|site|tests)\/.*(?<!\.shared)\.ts$|\.(?:repository|service)\.ts$/;
+  /^(?:accounts|analytics|database|demo|enquiries|limits|media|scripts|server|site|tests)\/.*(?<!\.shared)\.ts$|\.(?:repository|service)\.ts$/;
 
 const backOffice = /^app\/admin\/|^@mantine\/|^@tiptap\/|^@dnd-kit\//;
 

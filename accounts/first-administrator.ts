@@ -1,0 +1,23 @@
+import type { Db } from '#database/connect.ts';
+import { hasAdministrators, insertFirstAdministrator } from './administrators.repository.ts';
+import { generatePassword } from './generate-password.ts';
+import { toAdministratorRow } from './to-administrator-row.ts';
+
+/** With the password only where it was generated here; one from the settings is nobody else's business. */
+export type FirstAdministrator = { username: string; generatedPassword: string | undefined };
+
+type FirstAccount = { username: string; password?: string | undefined };
+
+export function createFirstAdministrator(db: Db, now: () => Date) {
+  /**
+   * Makes the first administrator while there is none, with a generated password where the settings have none.
+   * @returns the account once, to whichever process stored it; undefined where one exists
+   */
+  return async ({ username, password: chosen }: FirstAccount): Promise<FirstAdministrator | undefined> => {
+    if (await hasAdministrators(db)) return undefined;
+    const generatedPassword = chosen === undefined ? generatePassword() : undefined;
+    const password = chosen ?? generatedPassword ?? '';
+    const row = await toAdministratorRow({ username, password }, now());
+    return (await insertFirstAdministrator(db, row)) ? { username, generatedPassword } : undefined;
+  };
+}

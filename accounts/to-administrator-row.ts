@@ -1,0 +1,12 @@
+import { foldText } from '#database/fold-text.ts';
+import { hashPassword } from './password.ts';
+
+/** An account as its columns hold it. */
+export async function toAdministratorRow(account: { username: string; password: string }, now: Date) {
+  return {
+    username: account.username,
+    usernameFolded: foldText(account.username),
+    passwordHash: await hashPassword(account.password),
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import {
+  claimSubmissionKey,
+  deleteSubmissionKeysUntil,
+  insertSubmission,
+  type Submission,
+} from './submissions.repository.ts';
+
+/** Who is sending, as far as a request tells. */
+export type Visitor = { ip: string; userAgent: string };
+export type Sender = Visitor & { isSpam: boolean };
+/** A record that is new, for whoever wants to pass it on; repeats are not told. */
+export type StoredSubmission = Submission & { id: number; createdAt: string };
+
+type Options = {
+  now: () => Date;
+  /** Writes what belongs to a new record, in the transaction that stores it: both are there or neither is. */
+  onStoring?: ((trx: Db, stored: StoredSubmission) => Promise<void>) | undefined;
+  /** Told that a new record is stored. Must not throw: it is there already. */
+  onStored?: (() => void) | undefined;
+};
+
+const repeatWindowMs = 60_000;
+
+/**
+ * Stores what visitors send: the same content from the same visitor within a minute is one record
+ * (specification/forms.md, "Repeated submissions").
+ */
+export function createSubmissionStore(db: Db, { now, onStoring, onStored }: Options) {
+  let purgedAtMs = 0;
+
+  /** Outside the transaction: two of them that delete each other's keys would wait for one another. */
+  async function forgetOldKeys(nowMs: number, cutoff: string): Promise<void> {
+    if (nowMs - purgedAtMs < repeatWindowMs) return;
+    purgedAtMs = nowMs;
+    // The record is stored already, and keys left behind do no harm until the next time.
+    await deleteSubmissionKeysUntil(db, cutoff).catch(() => {});
+  }
+
+  return async function storeOnce(submission: Submission, sender: Sender): Promise<void> {
+    const moment = now();
+    const createdAt = moment.toISOString();
+    const cutoff = new Date(moment.getTime() - repeatWindowMs).toISOString();
+    const isStored = await inTransaction(db, async (trx) => {
+      const key = keyOf(submission, sender);
+      if (!(await claimSubmissionKey(trx, { key, now: createdAt, cutoff }))) return false;
+      const id = await insertSubmission(trx, submission, { createdAt, isSpam: sender.isSpam });
+      if (!sender.isSpam) await onStoring?.(trx, { ...submission, id, createdAt });
+      return true;
+    });
+    if (!isStored) return;
+    if (!sender.isSpam) onStored?.();
+    await forgetOldKeys(moment.getTime(), cutoff);
+  };
+}
+
+function keyOf(submission: Submission, sender: Sender): string {
+  const parts = [submission.form, submission.record, sender.ip, sender.userAgent, sender.isSpam];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,50 @@
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedClient } from '#database/shared-client.ts';
+import { openStore } from './open-store.ts';
+
+/** How much was counted for a key, and how long until that is forgotten. */
+export type Count = { points: number; msLeft: number };
+
+export type Counters = {
+  /** Adds points, or takes some back. @param lifetimeMs of a key that is new; one that is there keeps its end */
+  add: (key: string, change?: { points?: number; lifetimeMs?: number }) => Promise<Count>;
+  find: (key: string) => Promise<Count | undefined>;
+  /** Replaces what was counted; the lifetime begins anew. */
+  set: (key: string, count: { points: number; lifetimeMs?: number }) => Promise<void>;
+  /** @returns whether there was anything; of several at once one is told so */
+  forget: (key: string) => Promise<boolean>;
+};
+
+/** The longest that a timer of Node.js runs, which is what forgets in memory: 24 days. */
+const longestInMemoryMs = 2 ** 31 - 1;
+
+/** Counts by key, without a bound of its own. */
+export function createCounters(options: {
+  client: SharedClient | undefined;
+  name: string;
+  lifetimeMs: number;
+}): Counters {
+  const { client, name } = options;
+  const { limiter, noteUse } = openStore({ client, name, maxPoints: 1, durationMs: options.lifetimeMs });
+  const secondsOf = (ms = options.lifetimeMs) => (client ? ms : Math.min(ms, longestInMemoryMs)) / 1000;
+  return {
+    async add(key, { points = 1, lifetimeMs } = {}) {
+      noteUse(key);
+      return toCount(await limiter.penalty(key, points, { customDuration: secondsOf(lifetimeMs) }));
+    },
+    async find(key) {
+      const found = await limiter.get(key);
+      // In memory an ended counter is there until its timer runs.
+      return found && found.msBeforeNext > 0 ? toCount(found) : undefined;
+    },
+    async set(key, { points, lifetimeMs }) {
+      noteUse(key);
+      await limiter.set(key, points, secondsOf(lifetimeMs));
+    },
+    forget: (key) => limiter.delete(key),
+  };
+}
+
+function toCount({ consumedPoints, msBeforeNext }: RateLimiterRes): Count {
+  return { points: consumedPoints, msLeft: msBeforeNext };
+}

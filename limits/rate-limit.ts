@@ -1,0 +1,38 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedClient } from '#database/shared-client.ts';
+import { AppError } from '#errors/app-error.ts';
+import { networkOf } from './network-of.ts';
+import { openStore } from './open-store.ts';
+
+export type RateLimit = {
+  /** Counts one of a network. @throws AppError `too-many` with the seconds to wait, said in words as well */
+  take: (ip: string) => Promise<void>;
+};
+
+const windowMs = 60_000;
+
+/** Bounds how often a network may do something in a minute, which begins with the first time. */
+export function createRateLimit(options: {
+  client: SharedClient | undefined;
+  name: string;
+  perMinute: number;
+}): RateLimit {
+  const { client, name, perMinute } = options;
+  const { limiter, noteUse } = openStore({ client, name, maxPoints: perMinute, durationMs: windowMs });
+  return {
+    async take(ip) {
+      const network = networkOf(ip);
+      noteUse(network);
+      await limiter.consume(network).catch(refuse);
+    },
+  };
+}
+
+/** The library rejects with what was counted where that is too much, with an error where something broke. */
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
+  const wait = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
+  const message = `Too many requests. Please wait ${wait} and try again.`;
+  throw new AppError('too-many', message, { retryAfterSeconds });
+}
