@@ -3,7 +3,7 @@ import type { SharedClient } from '#database/shared-client.ts';
 import { openStore } from './open-store.ts';
 
 /** How much was counted for a key, and how long until that is forgotten. */
-export type Count = { points: number; msLeft: number };
+type Count = { points: number; msLeft: number };
 
 export type Counters = {
   /** Adds points, or takes some back. @param lifetimeMs of a key that is new; one that is there keeps its end */
