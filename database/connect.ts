@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
-import { type Patience, usualPatience } from './patience.ts';
 import type { Tables } from './schema.ts';
+import { defaultWaitLimits, type WaitLimits } from './wait-limits.ts';
 
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
@@ -8,11 +8,11 @@ export type Engine = 'sqlite' | 'postgres';
 /**
  * Opens the database that an address names.
  * @param url `sqlite:PATH`, `sqlite::memory:` or `postgres://…`
- * @param patience how long what is asked of it waits, where not as usual
+ * @param limits how long queries wait, where not as by default
  * @throws Error when the address has another form or a SQLite file cannot be opened; PostgreSQL is reached on first use
  */
-export async function openDatabase(url: string, patience: Partial<Patience> = {}): Promise<Db> {
-  const dialect = await createDialect(url, { ...usualPatience, ...patience });
+export async function openDatabase(url: string, limits: Partial<WaitLimits> = {}): Promise<Db> {
+  const dialect = await createDialect(url, { ...defaultWaitLimits, ...limits });
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
@@ -22,16 +22,16 @@ export function engineOf(url: string): Engine | undefined {
   return undefined;
 }
 
-async function createDialect(url: string, patience: Patience): Promise<Dialect> {
+async function createDialect(url: string, limits: WaitLimits): Promise<Dialect> {
   // Each driver is loaded only where it is used: the other one would cost every start its load time.
   switch (engineOf(url)) {
     case 'sqlite': {
       const { createSqliteDialect } = await import('./sqlite.ts');
-      return createSqliteDialect(url.slice('sqlite:'.length), patience);
+      return createSqliteDialect(url.slice('sqlite:'.length), limits);
     }
     case 'postgres': {
       const { createPostgresDialect } = await import('./postgres.ts');
-      return createPostgresDialect(url, patience);
+      return createPostgresDialect(url, limits);
     }
     default:
       throw new Error('A database address starts with sqlite: or postgres://');

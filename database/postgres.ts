@@ -1,19 +1,19 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { explainPostgresError } from './database-failure.ts';
-import type { Patience } from './patience.ts';
-import { createTurnQueue, type EndTurn } from './turn-queue.ts';
+import { createSemaphore, type Release } from './semaphore.ts';
+import type { WaitLimits } from './wait-limits.ts';
 
 const poolSize = 10;
 /** PostgreSQL's type number of bigint, which the driver gives as text; counts fit a number. */
 const bigintTypeId = 20;
 
 /** Kysely dialect over a pool of PostgreSQL connections. */
-export function createPostgresDialect(url: string, patience: Patience): PostgresDialect {
+export function createPostgresDialect(url: string, limits: WaitLimits): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: patience.connectTimeoutMs,
+    connectionTimeoutMillis: limits.connectTimeoutMs,
     types: {
       getTypeParser: (typeId, format) =>
         typeId === bigintTypeId ? Number : pg.types.getTypeParser(typeId, format),
@@ -26,33 +26,33 @@ export function createPostgresDialect(url: string, patience: Patience): Postgres
     client.on('error', () => {});
     // Asked for in words, because poolers refuse it as a setting of the connection. Where it fails, so does the query
     // that comes next.
-    client.query(`set lock_timeout = ${patience.maxLockMs}`).catch(() => {});
+    client.query(`set lock_timeout = ${limits.maxLockMs}`).catch(() => {});
   });
-  return new PostgresDialect({ pool: withTurns(pool, patience) });
+  return new PostgresDialect({ pool: withSemaphore(pool, limits) });
 }
 
 /**
  * Has those wait who find no connection free. The pool has a queue of its own, but counts the time in it as time that
  * a connection takes to be made: a burst looks to it like a database that is gone.
  */
-function withTurns(pool: pg.Pool, patience: Patience): PostgresPool {
-  const turns = createTurnQueue({ places: poolSize, ...patience });
+function withSemaphore(pool: pg.Pool, limits: WaitLimits): PostgresPool {
+  const semaphore = createSemaphore({ places: poolSize, ...limits });
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const endTurn = await turns.take();
+      const release = await semaphore.acquire();
       try {
-        return explaining(await pool.connect(), endTurn);
+        return explaining(await pool.connect(), release);
       } catch (error) {
-        endTurn();
+        release();
         throw explainPostgresError(error);
       }
     },
   };
 }
 
-function explaining(client: pg.PoolClient, endTurn: EndTurn): PostgresPoolClient {
+function explaining(client: pg.PoolClient, release: Release): PostgresPoolClient {
   const query = async (text: string, parameters: unknown[]) => {
     try {
       return await client.query(text, parameters);
@@ -65,7 +65,7 @@ function explaining(client: pg.PoolClient, endTurn: EndTurn): PostgresPoolClient
     query: query as unknown as PostgresPoolClient['query'],
     release(isBroken) {
       client.release(isBroken);
-      endTurn();
+      release();
     },
   };
 }

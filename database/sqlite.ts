@@ -1,7 +1,8 @@
 import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { openForReading, openForWriting, type SqliteConnection } from './node-sqlite.ts';
-import type { Patience } from './patience.ts';
-import { createSqliteDriver, runUnlocked } from './sqlite-driver.ts';
+import { runUnlocked } from './run-unlocked.ts';
+import { createSqliteDriver } from './sqlite-driver.ts';
+import type { WaitLimits } from './wait-limits.ts';
 
 /**
  * SQLite changes tables inside transactions as well as rows, so a failed migration leaves nothing behind. And whoever
@@ -22,10 +23,10 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
  * @param file path of the database file, or `:memory:`
  * @throws when the file cannot be opened, is locked by another program, or a durability setting does not hold
  */
-export async function createSqliteDialect(file: string, patience: Patience): Promise<Dialect> {
-  const connections = await runUnlocked(() => openConnections(file), patience.maxLockMs);
+export async function createSqliteDialect(file: string, limits: WaitLimits): Promise<Dialect> {
+  const connections = await runUnlocked(() => openConnections(file), limits.maxLockMs);
   return {
-    createDriver: () => createSqliteDriver(connections, patience),
+    createDriver: () => createSqliteDriver(connections, limits),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new ConcurrentSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),

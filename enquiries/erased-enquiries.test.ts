@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { createAudienceService } from './audience.service.ts';
+import { createFeedbackService } from './feedback.service.ts';
 import { createInboxService } from './inbox.service.ts';
 import { createOutboxService } from './outbox.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
+import { createSubscriberService } from './subscribers.service.ts';
 
 const visitor = { ip: '192.0.2.1', userAgent: 'test' };
 const email = 'ada-to-be-erased@post.example';
@@ -59,8 +60,8 @@ describe('a visitor whose enquiries are erased', () => {
 
     await enquiries.remove(1);
     await messages.remove(1);
-    await createAudienceService(db).removeFeedback(1);
-    await createAudienceService(db).removeSubscriber(1);
+    await createFeedbackService(db).remove(1);
+    await createSubscriberService(db).remove(1);
     expect(await isOnDisk()).toBe(false);
   });
 });

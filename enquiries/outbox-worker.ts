@@ -9,13 +9,13 @@ type Options = {
   /** How often it looks for what other processes wrote and for what is due again, in milliseconds. */
   intervalMs?: number;
   /** How long stopping waits for a mail under way; then it is left to the next start. */
-  patienceMs?: number;
+  stopTimeoutMs?: number;
   /** Told of every failure, a mail's or the database's. */
   onError?: (error: unknown) => void;
 };
 
 const defaultIntervalMs = 20_000;
-const defaultPatienceMs = 5_000;
+const defaultStopTimeoutMs = 5_000;
 
 /** Sends what is in the outbox, one mail after the other, as soon as it is written or due again. */
 export function startOutboxWorker(
@@ -73,16 +73,16 @@ export function startOutboxWorker(
       isStopping = true;
       unsubscribe();
       wakeUp();
-      await withinTime(working, options.patienceMs ?? defaultPatienceMs);
+      await withinTime(working, options.stopTimeoutMs ?? defaultStopTimeoutMs);
     },
   };
 }
 
 async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work, patience]);
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 }

@@ -186,7 +186,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
 
   test('do not hold up a stop for long where the mail server says nothing more', async () => {
     smtp.setMood('silent');
-    const worker = startOutboxWorker(outbox, createSmtpSender(smtp.url), { patienceMs: 10 });
+    const worker = startOutboxWorker(outbox, createSmtpSender(smtp.url), { stopTimeoutMs: 10 });
     await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'api');
     await smtp.untilOffered(1);
     await worker.stop();

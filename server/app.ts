@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Pages } from './page-renderer.ts';
-import { canonicalAddress } from './plugins/canonical-address.ts';
+import { canonicalPath } from './plugins/canonical-path.ts';
 import { compression } from './plugins/compression.ts';
 import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
 import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
@@ -67,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
   await refuseNullBytes(app);
-  await canonicalAddress(app);
+  await canonicalPath(app);
   await compression(app);
 
   await app.register(api, { prefix: '/api', services, db, version });

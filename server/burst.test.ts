@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase, testEngines } from '#tests/suppo
 
 const visitors = 1_000;
 /** Whoever waits does so much longer than a connection may take to be made, and still gets an answer. */
-const patience = { connectTimeoutMs: 100, maxWaitMs: 60_000, maxLockMs: 60_000 };
+const waitLimits = { connectTimeoutMs: 100, maxWaitMs: 60_000, maxLockMs: 60_000 };
 
 describe.each(testEngines)('a thousand who come at once (%s)', (engine) => {
   const openApi = createApiOpener();
@@ -18,7 +18,7 @@ describe.each(testEngines)('a thousand who come at once (%s)', (engine) => {
 
   beforeEach(async () => {
     database = await createTestDatabase(engine);
-    db = await openDatabase(database.url, patience);
+    db = await openDatabase(database.url, waitLimits);
   });
 
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { rawAnswer } from './raw-answer.ts';
+import { rawResponse } from './raw-response.ts';
 import { watchBody } from './slow-bodies.ts';
 
 /** How long a client that sends what is no HTTP has for reading what it is told. */
@@ -39,7 +39,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** Answers what could not be read as a request, and hangs up. */
 function refuseConnection(socket: Duplex, code: string | undefined): void {
   if (!socket.writable) return;
-  socket.end(rawAnswer(...refusalOf(code)));
+  socket.end(rawResponse(...refusalOf(code)));
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 

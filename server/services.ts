@@ -10,14 +10,16 @@ import { createRevisionService } from '#content/editorial/revisions.service.ts';
 import { createTrashService } from '#content/editorial/trash.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import type { Db } from '#database/connect.ts';
-import { createAudienceService } from '#enquiries/audience.service.ts';
+
 import { dialCodes } from '#enquiries/countries.ts';
 import { enquiryProducts } from '#enquiries/enquiry-products.shared.ts';
 import { enquiryQuantities } from '#enquiries/enquiry-quantities.shared.ts';
+import { createFeedbackService } from '#enquiries/feedback.service.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
 import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
 import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
+import { createSubscriberService } from '#enquiries/subscribers.service.ts';
 import { createLimits } from '#limits/limits.service.ts';
 import type { FileStorage } from '#media/folder-storage.ts';
 import { createImageService } from '#media/images.service.ts';
@@ -100,7 +102,8 @@ export function createServices(options: {
     }),
     enquiries: createInboxService(db, 'enquiries'),
     messages: createMessageInbox(db),
-    audience: createAudienceService(db),
+    feedback: createFeedbackService(db),
+    subscribers: createSubscriberService(db),
     formCollector: options.formCollector,
     formOptions: { countries: dialCodes, products: enquiryProducts, quantities: enquiryQuantities },
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [] }),

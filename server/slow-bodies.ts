@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { rawAnswer } from './raw-answer.ts';
+import { rawResponse } from './raw-response.ts';
 
 /**
  * Bounds the body of a request in time and, once the request is answered, in size. A connection is not closed while
@@ -46,7 +46,9 @@ export function watchBody(
 /** An answer that has begun cannot be taken back. */
 function cutOff({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (!headersSent) {
-    socket.write(rawAnswer('408 Request Timeout', 'The request took too long to arrive. Please try again.'));
+    socket.write(
+      rawResponse('408 Request Timeout', 'The request took too long to arrive. Please try again.'),
+    );
   }
   socket.destroySoon();
 }

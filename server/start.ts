@@ -13,13 +13,13 @@ import type { Quiet } from '#media/variants.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
+import { monitorIdle } from './idle-monitor.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import type { Pages } from './page-renderer.ts';
 import { startRetentionJob } from './retention-job.ts';
 import { createServices, type Services } from './services.ts';
 import type { StorageComplaint } from './storage-check.ts';
-import { watchForQuiet } from './watch-for-quiet.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -67,7 +67,7 @@ export async function startServer(
   const logStream = process.stderr;
   const version = await readVersion();
   const app = await buildApp({ config, db, services, version, pages, logStream, limits });
-  const quiet = watchForQuiet(app);
+  const quiet = monitorIdle(app);
   const letConnectionsGo = closeConnectionsAfterResponses(app);
   await listen(app, config);
   const { mail } = config;

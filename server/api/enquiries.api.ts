@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handlingStatuses } from '#enquiries/handling.shared.ts';
 import { exportEnquiries } from '#enquiries/inbox-export.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { addInboxCalls } from './inbox-calls.ts';
+import { addInboxEndpoints } from './inbox-endpoints.ts';
 import { bothSpellingsSchema } from './spellings.ts';
 
 /** What the staff adds to whatever a visitor sent. */
@@ -34,7 +34,7 @@ const enquirySchema = bothSpellingsSchema({
 
 /** The enquiries and what becomes of them (specification/api.md, "Enquiries"). */
 export function enquiriesApi(app: ApiScope, { services }: ApiContext): void {
-  addInboxCalls(app, {
+  addInboxEndpoints(app, {
     path: 'enquiries',
     listName: 'enquiries',
     tag: 'Enquiries',

@@ -4,7 +4,7 @@ import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse, notModified } from './responses.ts';
-import { addSpamMark, readSpamQuery, spamQuery } from './spam-calls.ts';
+import { addSpamMark, readSpamQuery, spamQuery } from './spam-endpoints.ts';
 import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
 
 const feedbackSchema = bothSpellingsSchema({
@@ -16,7 +16,7 @@ const feedbackSchema = bothSpellingsSchema({
 });
 
 /** What visitors think of the site. */
-export function feedbackApi(app: ApiScope, { services: { audience } }: ApiContext): void {
+export function feedbackApi(app: ApiScope, { services: { feedback } }: ApiContext): void {
   const list = {
     tags: ['Feedback'],
     summary: 'List the feedback, newest first',
@@ -30,11 +30,11 @@ export function feedbackApi(app: ApiScope, { services: { audience } }: ApiContex
   };
   app.get('/feedback', { schema: list, onRequest: requireAdministrator }, async (request, reply) =>
     sendTagged(request, reply, {
-      payload: (await audience.listFeedback(readSpamQuery(request.query))).map(inBothSpellings),
+      payload: (await feedback.list(readSpamQuery(request.query))).map(inBothSpellings),
     }),
   );
 
-  const mark = audience.markFeedback;
+  const mark = feedback.mark;
   addSpamMark(app, { path: '/feedback', tag: 'Feedback', one: 'one feedback', mark });
 
   const remove = {
@@ -45,7 +45,7 @@ export function feedbackApi(app: ApiScope, { services: { audience } }: ApiContex
     response: { 204: z.undefined().describe('Deleted'), ...failuresOf(400, 401, 404) },
   };
   app.delete('/feedback/:id', { schema: remove, onRequest: requireAdministrator }, async (request, reply) => {
-    await audience.removeFeedback(request.params.id);
+    await feedback.remove(request.params.id);
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '#database/connect.ts';
-import type { Patience } from '#database/patience.ts';
+import type { WaitLimits } from '#database/wait-limits.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
 import { lockDatabase, type Unlock } from '#tests/support/foreign-lock.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/test-database.ts';
@@ -21,8 +21,8 @@ describe.each(testEngines)('a site whose database another program has locked (%s
   let db: Db;
   let unlock: Unlock;
 
-  async function openLocked(patience: Partial<Patience> = {}) {
-    db = await openDatabase(database.url, patience);
+  async function openLocked(waitLimits: Partial<WaitLimits> = {}) {
+    db = await openDatabase(database.url, waitLimits);
     const api = await openApi(db);
     await api.records.category({ name: 'Marble' });
     unlock = await lockDatabase(engine, database.url);
@@ -59,7 +59,7 @@ describe.each(testEngines)('a site whose database another program has locked (%s
       expect(answer.json().message).toMatch(/try again/);
     }
     await unlock();
-    expect(await services.audience.listSubscribers({ isSpam: false })).toEqual([]);
+    expect(await services.subscribers.list({ isSpam: false })).toEqual([]);
     expect(await services.messages.count()).toBe(0);
     expect((await app.inject(enquiry)).statusCode).toBe(201);
     expect(await services.messages.count()).toBe(1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportMessages } from '#enquiries/inbox-export.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { handlingFields } from './enquiries.api.ts';
-import { addInboxCalls } from './inbox-calls.ts';
+import { addInboxEndpoints } from './inbox-endpoints.ts';
 import { bothSpellingsSchema } from './spellings.ts';
 
 const messageSchema = bothSpellingsSchema({
@@ -21,7 +21,7 @@ const messageSchema = bothSpellingsSchema({
 
 /** Contact messages and requests for a quote, handled as enquiries are. */
 export function messagesApi(app: ApiScope, { services }: ApiContext): void {
-  addInboxCalls(app, {
+  addInboxEndpoints(app, {
     path: 'messages',
     listName: 'messages',
     tag: 'Messages',

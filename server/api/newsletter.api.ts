@@ -5,7 +5,7 @@ import type { ApiContext, ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse, notModified } from './responses.ts';
-import { addSpamMark, readSpamQuery, spamQuery } from './spam-calls.ts';
+import { addSpamMark, readSpamQuery, spamQuery } from './spam-endpoints.ts';
 import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
 
 const subscriberSchema = bothSpellingsSchema({
@@ -15,7 +15,7 @@ const subscriberSchema = bothSpellingsSchema({
 });
 
 /** Who wants to hear more. */
-export function newsletterApi(app: ApiScope, { services: { audience } }: ApiContext): void {
+export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiContext): void {
   const list = {
     tags: ['Newsletter'],
     summary: 'List the subscribers, newest first',
@@ -29,11 +29,11 @@ export function newsletterApi(app: ApiScope, { services: { audience } }: ApiCont
   };
   app.get('/newsletter', { schema: list, onRequest: requireAdministrator }, async (request, reply) =>
     sendTagged(request, reply, {
-      payload: (await audience.listSubscribers(readSpamQuery(request.query))).map(inBothSpellings),
+      payload: (await subscribers.list(readSpamQuery(request.query))).map(inBothSpellings),
     }),
   );
 
-  const mark = audience.markSubscriber;
+  const mark = subscribers.mark;
   addSpamMark(app, { path: '/newsletter', tag: 'Newsletter', one: 'a subscriber', mark });
 
   const exporting = {
@@ -43,7 +43,7 @@ export function newsletterApi(app: ApiScope, { services: { audience } }: ApiCont
     response: { 200: csvResponse, ...failuresOf(401) },
   };
   app.get('/newsletter/export', { schema: exporting, onRequest: requireAdministrator }, (_request, reply) => {
-    sendCsv(reply, { name: 'newsletter', pieces: audience.exportSubscribers() });
+    sendCsv(reply, { name: 'newsletter', pieces: subscribers.exportCsv() });
   });
 
   const remove = {
@@ -57,7 +57,7 @@ export function newsletterApi(app: ApiScope, { services: { audience } }: ApiCont
     '/newsletter/:id',
     { schema: remove, onRequest: requireAdministrator },
     async (request, reply) => {
-      await audience.removeSubscriber(request.params.id);
+      await subscribers.remove(request.params.id);
       return reply.code(204).send();
     },
   );

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, type ErrorCode, isAppError, notStored } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
-import { areaOf } from './answering-area.ts';
+import { areaOf } from './request-area.ts';
 
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, isOutage } from '#errors/app-error.ts';
 import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
-import { areaOf } from './answering-area.ts';
 import { sendFailure } from './errors.ts';
+import { areaOf } from './request-area.ts';
 
 /** From pointing at a link to following it. */
 const fetchedAheadSeconds = 10;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Area, areaOf } from './answering-area.ts';
+import { type Area, areaOf } from './request-area.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -16,7 +16,7 @@ import { inBothSpellings } from './spellings.ts';
 import { leaveToService } from './validation.ts';
 
 /** The calls of one inbox: what it is called in addresses and answers, and what stands behind it. */
-export type InboxCalls<Table extends InboxTable> = {
+export type InboxEndpoints<Table extends InboxTable> = {
   path: string;
   /** The name of the list in an answer. */
   listName: string;
@@ -54,7 +54,10 @@ const listQuery = z.object({
 });
 
 /** Reading, handling, deleting and exporting what visitors sent; for administrators only. */
-export function addInboxCalls<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+export function addInboxEndpoints<Table extends InboxTable>(
+  app: ApiScope,
+  calls: InboxEndpoints<Table>,
+): void {
   addList(app, calls);
   addExport(app, calls);
   addSingle(app, calls);
@@ -62,7 +65,7 @@ export function addInboxCalls<Table extends InboxTable>(app: ApiScope, calls: In
   addDeleting(app, calls);
 }
 
-function addList<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+function addList<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
   const { inbox, listName } = calls;
   const answer = z.object({
     [listName]: z.array(calls.record),
@@ -89,7 +92,7 @@ function addList<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Tabl
   });
 }
 
-function addExport<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+function addExport<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
   const schema = {
     tags: [calls.tag],
     summary: `Export ${calls.path} as a table`,
@@ -102,7 +105,7 @@ function addExport<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Ta
   });
 }
 
-function addSingle<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+function addSingle<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
   const schema = {
     tags: [calls.tag],
     summary: `Read one ${calls.one}`,
@@ -117,7 +120,7 @@ function addSingle<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Ta
   });
 }
 
-function addChanging<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+function addChanging<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
   const schema = {
     tags: [calls.tag],
     summary: `Change the status, the notes or the read mark of one ${calls.one}`,
@@ -136,7 +139,7 @@ function addChanging<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<
   });
 }
 
-function addDeleting<Table extends InboxTable>(app: ApiScope, calls: InboxCalls<Table>): void {
+function addDeleting<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
   const schema = {
     tags: [calls.tag],
     summary: `Delete one ${calls.one} for good`,

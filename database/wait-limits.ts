@@ -1,16 +1,16 @@
-/** How many may wait for the database at once, and how long; times in milliseconds. */
-export type Patience = {
+/** How many queries may wait for the database at once, and how long. */
+export type WaitLimits = {
   maxWaiting: number;
-  /** For a free connection, or for others of this process to have written. */
+  /** For a free connection, or for the writer of this process. */
   maxWaitMs: number;
-  /** For what somebody else has locked. */
+  /** For what another program has locked. */
   maxLockMs: number;
   /** For a connection to be made, where there is a server to connect to. */
   connectTimeoutMs: number;
 };
 
 /** A page asks for several things at once, so a thousand pages fit into the queue (docs/decisions/0013). */
-export const usualPatience: Patience = {
+export const defaultWaitLimits: WaitLimits = {
   maxWaiting: 5_000,
   maxWaitMs: 10_000,
   maxLockMs: 5_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddressOf } from './canonical-address.ts';
+import { canonicalPathOf } from './canonical-path.ts';
 
 test.each([
   ['/products', '/products/'],
@@ -22,7 +22,7 @@ test.each([
   ['/caf%c3%a9/', '/caf%C3%A9/'],
   ['/caf\u00c3\u00a9/', '/caf%C3%A9/'],
 ])('%s leads to %s', (asked, canonical) => {
-  expect(canonicalAddressOf(asked)).toBe(canonical);
+  expect(canonicalPathOf(asked)).toBe(canonical);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   // Another character than a slash, and an escaped escape: other addresses, which lead nowhere.
   ...['/products%2Fdawn/', '/%2561dmin/', '/%5Cevil.example'],
 ])('%s is canonical', (asked) => {
-  expect(canonicalAddressOf(asked)).toBe(asked);
+  expect(canonicalPathOf(asked)).toBe(asked);
 });
 
 test.each([
@@ -71,14 +71,14 @@ test.each([
   ],
   ...['http://evil.example/', '*', '/API/..//evil', '/uploads/../..//evil', '/404/..', '/404/./.'],
 ])('%s stays on this site and its target is final', (asked) => {
-  const target = canonicalAddressOf(asked);
+  const target = canonicalPathOf(asked);
   expect(target).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
   expect(new URL(target, 'https://stone.example').host).toBe('stone.example');
-  expect(canonicalAddressOf(target)).toBe(target);
+  expect(canonicalPathOf(target)).toBe(target);
 });
 
 test('An address of many thousand dots is read at once', () => {
   const dots = '.'.repeat(16_000);
-  expect(canonicalAddressOf(`/a${dots}b`)).toBe(`/a${dots}b`);
-  expect(canonicalAddressOf(`/a${dots}`)).toBe('/a/');
+  expect(canonicalPathOf(`/a${dots}b`)).toBe(`/a${dots}b`);
+  expect(canonicalPathOf(`/a${dots}`)).toBe('/a/');
 });

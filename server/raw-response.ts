@@ -1,5 +1,5 @@
 /** The last answer of a connection, written past the application: where no request could be read, or not to its end. */
-export function rawAnswer(status: string, message: string): string {
+export function rawResponse(status: string, message: string): string {
   const body = JSON.stringify({ message });
   const head = [
     `HTTP/1.1 ${status}`,

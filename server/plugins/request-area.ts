@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { canonicalAddressOf } from './canonical-address.ts';
+import { canonicalPathOf } from './canonical-path.ts';
 
 /** The parts of the site that are served with headers of their own. */
 export type Area = 'site' | 'back-office' | 'api' | 'uploads';
@@ -11,7 +11,7 @@ export type Area = 'site' | 'back-office' | 'api' | 'uploads';
 export function areaOf(request: FastifyRequest): Area {
   const route = request.routeOptions?.url;
   if (route !== undefined && /^\/\w/.test(route)) return areaOfPath(route);
-  return areaOfPath(canonicalAddressOf(request.url));
+  return areaOfPath(canonicalPathOf(request.url));
 }
 
 function areaOfPath(path: string): Area {

@@ -5,10 +5,10 @@ const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/@',
 const ownFolders = /^\/(?:api|assets|uploads|pictures)(?=\/|$)/i;
 
 /** Sends every other spelling of an address to the canonical one (specification/addresses.md, "Canonical form"). */
-export async function canonicalAddress(app: FastifyInstance): Promise<void> {
+export async function canonicalPath(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    const target = canonicalAddressOf(request.url);
+    const target = canonicalPathOf(request.url);
     if (target !== request.url) return reply.redirect(target, 301);
   });
 }
@@ -17,7 +17,7 @@ export async function canonicalAddress(app: FastifyInstance): Promise<void> {
  * The canonical form of an address: that of its path, and its query as it is. It always begins with one slash and no
  * more, so that it cannot lead to another host.
  */
-export function canonicalAddressOf(url: string): string {
+export function canonicalPathOf(url: string): string {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const query = queryStart < 0 ? '' : url.slice(queryStart);

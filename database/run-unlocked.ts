@@ -1,0 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
+import { explainSqliteError, isSqliteBusy } from './database-failure.ts';
+
+const longestPauseMs = 50;
+
+/**
+ * Tries a task until no lock of another program is in the way, or the time is over; everything else goes on in
+ * between.
+ */
+export async function runUnlocked<T>(task: () => T, maxLockMs: number): Promise<T> {
+  const deadline = performance.now() + maxLockMs;
+  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return task();
+    } catch (error) {
+      if (!isSqliteBusy(error) || performance.now() >= deadline) throw explainSqliteError(error);
+    }
+    await setTimeout(pauseMs);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#database/connect.ts';
+
+/** The tables whose rows are spam or not; enquiries and messages have a status for it. */
+type MarkedTable = 'feedback' | 'subscribers';
+
+/** @returns whether it was there */
+export async function markSpam(
+  db: Db,
+  table: MarkedTable,
+  mark: { id: number; isSpam: boolean },
+): Promise<boolean> {
+  const isSpam = Number(mark.isSpam);
+  const result = await db.updateTable(table).set({ isSpam }).where('id', '=', mark.id).executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** @returns whether it was there */
+export async function deleteMarked(db: Db, table: MarkedTable, id: number): Promise<boolean> {
+  const result = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+}

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Quiet } from '#media/variants.service.ts';
+
+/** As long as a visitor takes between two pages. */
+const idleAfterMs = 15_000;
+/** Requested by machines, every few seconds. */
+const healthPath = '/api/health';
+
+/** Tells by the time of the last request whether the site is idle; its timer does not keep a stopping process alive. */
+export function monitorIdle(app: FastifyInstance): Quiet {
+  let lastRequestAt = Date.now();
+  app.addHook('onRequest', async (request) => {
+    if (request.url !== healthPath) lastRequestAt = Date.now();
+  });
+  const remainingMs = () => lastRequestAt + idleAfterMs - Date.now();
+  return {
+    isQuiet: () => remainingMs() <= 0,
+    async untilQuiet() {
+      while (remainingMs() > 0) await setTimeout(remainingMs(), undefined, { ref: false });
+    },
+  };
+}
