@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { variantAddress } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
@@ -43,6 +45,19 @@ describeOnBothEngines('replacing an image', (openDb) => {
     await makeProduct({ mainImage: '/uploads/products/lost.png' });
     const answer = await replace({ old_path: '/uploads/products/lost.png', new_path: slab });
     expect(answer.json().message).toBe('Successfully updated 1 items');
+  });
+
+  test('the common sizes of what takes its place are there before a visitor asks for them', async () => {
+    await library.uploadPicture('other.png');
+    const sizes = () => library.filesIn('480').filter((name) => name.startsWith('other.'));
+    const common = ['other.png.avif', 'other.png.webp'];
+    await expect.poll(() => sizes().toSorted(), { timeout: 10_000 }).toEqual(common);
+    await expect.poll(() => library.filesIn('768').length, { timeout: 10_000 }).toBe(4);
+    for (const width of ['480', '768']) rmSync(join(api.folder, width), { recursive: true });
+    expect(sizes()).toEqual([]);
+    await makeProduct({ mainImage: slab });
+    await replace({ old_path: slab, new_path: other });
+    await expect.poll(() => sizes().toSorted(), { timeout: 10_000 }).toEqual(common);
   });
 
   test('replacing counts every place, keeps revisions and tells editors who have a record open', async () => {
