@@ -54,6 +54,7 @@ export function ArticleCard(props: ArticleCardProps) {
         </p>
         <Link
           className={styles.link}
+          data-print="none"
           to={address}
           viewTransition={viewTransition}
           aria-describedby={headingId}

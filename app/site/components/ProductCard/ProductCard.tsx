@@ -43,7 +43,7 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {product.origin ? <p className={styles.meta}>{product.origin}</p> : null}
         <p className={styles.text}>{cardText(product.description)}</p>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-print="none">
           <Link
             className={styles.link}
             to={address}

@@ -46,6 +46,7 @@ export function ProjectCard(props: ProjectCardProps) {
         </p>
         <Link
           className={styles.link}
+          data-print="none"
           to={address}
           viewTransition={viewTransition}
           aria-describedby={headingId}
