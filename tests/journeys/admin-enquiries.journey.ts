@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/administrator.ts';
+import { expect, overflowOf, test } from '../support/administrator.ts';
 import { openNew, rowOf, sendForm, showOnly, uniqueName } from '../support/sent-enquiry.ts';
 
 const others = 50;
@@ -53,6 +53,35 @@ test("an administrator finds a visitor's enquiry among many, reads it, and it is
   await expect(rowOf(page, name)).not.toContainText('Unread');
   await page.reload();
   await expect(rowOf(page, name)).not.toContainText('Unread');
+});
+
+test('how many are unread stands beside how many there are, and however many they are moves nothing', async ({
+  signedIn: page,
+  request,
+}) => {
+  await sendForm(request, { full_name: uniqueName() });
+  const amount = { total: 1_234_567, unread: 765_432 };
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/api/enquiries?*', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), ...amount };
+    await arrival.promise;
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/admin/enquiries/');
+  const summary = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^(?:Loading|Showing)/ });
+  await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+  await expect(summary).toHaveText('Loading…');
+  const before = await summary.boundingBox();
+  arrival.resolve();
+  await expect(summary).toHaveText(/^Showing \d+ of 1,234,567 enquiries\s*765,432 unread$/);
+  await expect(summary.getByText('765,432 unread')).toBeInViewport();
+  const after = await summary.boundingBox();
+  expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test('an enquiry that says nothing of its origin is told as direct, unknown and main', async ({

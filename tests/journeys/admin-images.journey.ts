@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/administrator.ts';
-import { addToLibrary, makeLibraryFile } from '../support/library-files.ts';
+import { type CallApi, expect, test } from '../support/administrator.ts';
+import { addToLibrary, type LibraryFile, makeLibraryFile } from '../support/library-files.ts';
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? '';
 const tileOf = (page: Page | Locator, path: string) =>
@@ -15,6 +15,21 @@ async function look(page: Page, path: string): Promise<void> {
 
 /** A category that shows a picture. */
 const categoryWith = (path: string, name: string) => ({ name, description: 'For a test', image: path });
+
+/** Says of each file what it shows, in the words of its name; the last text is left, so that it is saved. */
+async function describeUploads(dialog: Locator, files: readonly LibraryFile[]): Promise<void> {
+  for (const { name } of files) {
+    const text = dialog.getByLabel(`Alternative text of ${name}`);
+    await text.fill(`It shows ${name}`);
+    await text.blur();
+  }
+}
+
+/** What the library says of files, in their order. */
+async function storedTexts(api: CallApi, files: readonly LibraryFile[]): Promise<(string | undefined)[]> {
+  const images = (await api('GET', '/images')) as { filename: string; alt: string }[];
+  return files.map(({ name }) => images.find(({ filename }) => filename === name)?.alt);
+}
 
 test.describe('an administrator uploads into the library', () => {
   test('and sees how far each file is, then the pictures among the others', async ({ signedIn: page }) => {
@@ -38,6 +53,26 @@ test.describe('an administrator uploads into the library', () => {
       await page.getByRole('searchbox').fill(name.replace('.png', ''));
       await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
     }
+  });
+
+  test('and says what each picture shows, which the library keeps', async ({ signedIn: page, api }) => {
+    const files = [await makeLibraryFile('first'), await makeLibraryFile('second')];
+    await page.goto('/admin/images/');
+    await page.getByRole('button', { name: 'Upload images' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload images' });
+    await dialog.getByLabel('Files to upload').setInputFiles(files);
+    await describeUploads(dialog, files);
+    await expect.poll(() => storedTexts(api, files)).toEqual(files.map(({ name }) => `It shows ${name}`));
+  });
+
+  test('and says so too where a form lets the library be added to', async ({ signedIn: page, api }) => {
+    const files = [await makeLibraryFile('picked')];
+    await page.goto('/admin/categories/new/');
+    await page.getByRole('button', { name: 'Choose from library: Picture', exact: true }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose from library' });
+    await picker.getByLabel('Files to upload').setInputFiles(files);
+    await describeUploads(picker, files);
+    await expect.poll(() => storedTexts(api, files)).toEqual(files.map(({ name }) => `It shows ${name}`));
   });
 
   test('but not what is no picture, nor what is too large', async ({ signedIn: page }, testInfo) => {

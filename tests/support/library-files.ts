@@ -4,9 +4,12 @@ import sharp from 'sharp';
 
 export type LibraryFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture that no other test has: its colours and its name are its own. */
-export async function makeLibraryFile(stem = 'slab'): Promise<LibraryFile> {
-  const [width, height, channels] = [8, 6, 3] as const;
+/** A picture that no other test has: its colours and its name are its own. It is 40 pixels to a square. */
+export async function makeLibraryFile(
+  stem = 'slab',
+  { width, height } = { width: 8, height: 6 },
+): Promise<LibraryFile> {
+  const channels = 3;
   const buffer = await sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
     .resize(width * 40, height * 40, { kernel: 'nearest' })
     .png()
