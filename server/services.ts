@@ -30,9 +30,9 @@ import { openTempFolder } from '#media/temp-folder.ts';
 import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
 import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
+import { createHeadService } from '#site/head/head.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
-import { createSeoService } from '#site/seo.service.ts';
 import { createSiteContentService } from '#site/site-content.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
 import type { Config } from './config.ts';
@@ -71,7 +71,7 @@ export function createServices(options: {
   const tempFolder = openTempFolder(options.tempFolder);
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
-  const seo = createSeoService(site);
+  const heads = createHeadService(site);
   const sitemap = createGeneratedSitemapService(db, { publicUrl, render: createSitemapService(site).render });
   contentChanges.subscribe(sitemap.refresh);
   return {
@@ -83,7 +83,7 @@ export function createServices(options: {
     activity: createActivityService(db),
     overview: createOverviewService(db),
     previews: createPreviewService(db, { services: content }),
-    seo,
+    heads,
     sitemap,
     journalFeed: createJournalFeedService(site),
     media: createMediaService(db, { storage, onNewPictures }),
@@ -109,7 +109,7 @@ export function createServices(options: {
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [] }),
     accounts: createAccountService(db, { limits }),
     events: createEventService(db, {
-      isPublicPage: async (path) => (await seo.findByPath(path)) !== undefined,
+      isPublicPage: async (path) => (await heads.findByPath(path)) !== undefined,
     }),
     statistics: createStatisticsService(db),
     outsideAnalytics: options.outsideAnalytics ?? { analyticsId: undefined, adsConversion: undefined },

@@ -1,7 +1,7 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
-import { canonicalAddressOf } from './seo-address.ts';
+import { canonicalUrl } from './head/canonical-url.ts';
 import type { SiteContentService } from './site-content.service.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
@@ -41,7 +41,7 @@ export function createJournalFeedService(parts: Parts) {
 }
 
 function renderEntry(publicUrl: string, post: BlogPost): string {
-  const address = canonicalAddressOf(publicUrl, { path: pathOfBlogPost(post), metaUrl: post.metaUrl });
+  const address = canonicalUrl(publicUrl, { path: pathOfBlogPost(post), metaUrl: post.metaUrl });
   const terms = [...new Set([post.category, ...post.tags])].filter((term) => term !== '');
   return [
     '  <entry>',

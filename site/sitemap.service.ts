@@ -6,8 +6,8 @@ import type { GalleryProjectService } from '#content/gallery-project/gallery-pro
 import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import type { ProductService } from '#content/product/product.service.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
-import { canonicalAddressOf } from './seo-address.ts';
-import { staticPages } from './seo-static-pages.ts';
+import { canonicalUrl } from './head/canonical-url.ts';
+import { staticPages } from './head/static-pages.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
 /** A page for search engines: its canonical address and when it last changed, ISO 8601. */
@@ -72,7 +72,7 @@ async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator
   ];
   for (const { list, pathOf } of sources) {
     for await (const record of everyRecord(list, recordsPerRead)) {
-      const address = canonicalAddressOf(parts.publicUrl, { path: pathOf(record), metaUrl: record.metaUrl });
+      const address = canonicalUrl(parts.publicUrl, { path: pathOf(record), metaUrl: record.metaUrl });
       yield { address, changedAt: record.updatedAt };
     }
   }

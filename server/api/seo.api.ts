@@ -10,7 +10,7 @@ const unknownSchema = z.object({ error: z.string(), message: z.string() });
 export function seoApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Addresses'],
-    summary: 'Title, description and canonical address of a page',
+    summary: 'Title, description and canonical URL of a page',
     querystring: z.object({
       path: z
         .string('path is the path of a page, given once')
@@ -27,7 +27,7 @@ export function seoApi(app: ApiScope, { services }: ApiContext): void {
   };
   app.get('/seo/by-path', { schema }, async (request, reply) => {
     const { path } = request.query;
-    const payload = await services.seo.findByPath(path);
+    const payload = await services.heads.findByPath(path);
     if (payload) return sendTagged(request, reply, { payload });
     const message = `There is no page at "${path}".`;
     return reply.code(404).send({ error: message, message });

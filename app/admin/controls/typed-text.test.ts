@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { staticPages } from '#site/seo-static-pages.ts';
+import { staticPages } from '#site/head/static-pages.ts';
 import { isAllowedAddress } from './HtmlControl/ArticleEditor/article-addresses.ts';
 import { fixedPages } from './HtmlControl/ArticleEditor/link-targets.ts';
 import { splitTags } from './TagsControl/split-tags.ts';

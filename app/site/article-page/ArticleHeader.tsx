@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { authorPath } from '#content/blog-post/article-author.shared.ts';
 import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
@@ -7,7 +8,6 @@ import { Picture } from '../components/Picture/Picture.tsx';
 import { PublicationDate } from '../components/PublicationDate/PublicationDate.tsx';
 import { keepUnits } from '../typography/keep-units.ts';
 import styles from './ArticleHeader.module.css';
-import { authorAddress } from './article-author.ts';
 import type { ArticlePageData } from './load-article-page.ts';
 
 type ArticleHeaderProps = { page: Pick<ArticlePageData, 'article' | 'picture'> };
@@ -30,7 +30,7 @@ export function ArticleHeader({ page: { article, picture } }: ArticleHeaderProps
         facts={[
           {
             label: 'Written by',
-            value: article.author && <Link to={authorAddress(article.author)}>{article.author}</Link>,
+            value: article.author && <Link to={authorPath(article.author)}>{article.author}</Link>,
           },
           { label: 'Published', value: article.date ? <PublicationDate date={article.date} /> : '' },
           { label: 'Length', value: article.readTime },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import { Label } from '../components/Label/Label.tsx';
-import { siteOf } from '../head/site-of.ts';
+import { siteOf } from '../site-identity.ts';
 import type { ArticlePageData } from './load-article-page.ts';
 import styles from './ShareArticle.module.css';
 import { shareActions } from './share-actions.ts';

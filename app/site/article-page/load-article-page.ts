@@ -1,13 +1,13 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services.ts';
-import type { SeoData } from '#site/seo.service.ts';
+import type { PageHead } from '#site/head/page-head.ts';
 import { type ArticlePreview, previewArticles } from './preview-articles.ts';
 
 /** All that an article's page shows, whichever of its addresses shows it. */
 export type ArticlePageData = {
   article: Omit<BlogPost, 'content'>;
-  seo: SeoData;
+  head: PageHead;
   /** Cleaned and ready to be shown. */
   html: string;
   picture: Picture | undefined;
@@ -17,18 +17,19 @@ export type ArticlePageData = {
 
 export async function loadArticlePage(services: Services, post: BlogPost): Promise<ArticlePageData> {
   const { content, ...article } = post;
-  const [seo, html, pictures, related] = await Promise.all([
-    services.seo.ofArticle(post),
+  const [html, pictures, related] = await Promise.all([
     services.media.prepareHtml(content),
     services.media.findPictures([post.image, ...post.galleryImages]),
     findRelatedPreviews(services, post),
   ]);
+  const picture = pictures[post.image];
+  const gallery = post.galleryImages.flatMap((path) => pictures[path] ?? []);
   return {
     article,
-    seo,
+    head: await services.heads.get({ kind: 'article', article, pictures: [picture, ...gallery] }),
     html,
-    picture: pictures[post.image],
-    gallery: post.galleryImages.flatMap((path) => pictures[path] ?? []),
+    picture,
+    gallery,
     related,
   };
 }

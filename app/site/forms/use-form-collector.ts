@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { siteLayoutId } from '../head/site-of.ts';
+import { siteLayoutId } from '../site-identity.ts';
 import type { FormCollector } from './form-collector.ts';
 
 /** What the layout around every page says of it. */

@@ -1,4 +1,4 @@
-import { data, type HeadersArgs, type MetaDescriptor } from 'react-router';
+import { data, type HeadersArgs } from 'react-router';
 import type { Preview } from '#content/editorial/previews.service.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import type { Services } from '#server/services.ts';
@@ -32,17 +32,4 @@ export function answerPage<Page extends object>(page: Page, preview: Preview | u
 /** A route's `headers`: what its loader said. */
 export function loaderHeaders({ loaderHeaders: headers }: HeadersArgs): Headers {
   return headers;
-}
-
-/** The head of a page, without an address and out of every index where it is a preview. */
-export function previewMeta(
-  descriptors: MetaDescriptor[],
-  preview: PreviewNote | undefined,
-): MetaDescriptor[] {
-  if (!preview) return descriptors;
-  const kept = descriptors.filter(
-    (descriptor) =>
-      !('script:ld+json' in descriptor) && !('rel' in descriptor && descriptor.rel === 'canonical'),
-  );
-  return [...kept, { name: 'robots', content: 'noindex' }];
 }

@@ -1,11 +1,11 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import type { Services } from '#server/services.ts';
-import type { SeoData } from '#site/seo.service.ts';
+import type { PageHead } from '#site/head/page-head.ts';
 
 export type ProductPageData = {
   product: Product;
-  seo: SeoData;
+  head: PageHead;
   /** The slab first, then the gallery; pictures that are not there are left out. */
   gallery: Picture[];
   related: { product: Product; picture: Picture | undefined }[];
@@ -19,10 +19,11 @@ export async function loadProductPage(services: Services, product: Product): Pro
     ...galleryPaths,
     ...related.map((other) => other.mainImage),
   ]);
+  const gallery = galleryPaths.flatMap((path) => pictures[path] ?? []);
   return {
     product,
-    seo: await services.seo.ofProduct(product),
-    gallery: galleryPaths.flatMap((path) => pictures[path] ?? []),
+    head: await services.heads.get({ kind: 'product', product, pictures: gallery }),
+    gallery,
     related: related.map((other) => ({ product: other, picture: pictures[other.mainImage] })),
   };
 }

@@ -1,7 +1,7 @@
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services.ts';
-import type { SeoData } from '#site/seo.service.ts';
+import type { PageHead } from '#site/head/page-head.ts';
 import { type ProjectPreview, previewProjects } from './preview-projects.ts';
 
 /** A stone of a project, with its address where it is one of the products. */
@@ -9,7 +9,7 @@ export type ProjectStone = { name: string; slug: string | undefined };
 
 export type ProjectPageData = {
   project: Omit<GalleryProject, 'projectDetails'>;
-  seo: SeoData;
+  head: PageHead;
   /** The details, cleaned and ready to be shown. */
   html: string;
   picture: Picture | undefined;
@@ -23,8 +23,7 @@ const stoneCandidates = 10;
 
 export async function loadProjectPage(services: Services, record: GalleryProject): Promise<ProjectPageData> {
   const { projectDetails, ...project } = record;
-  const [seo, html, pictures, stones, related] = await Promise.all([
-    services.seo.ofProject(record),
+  const [html, pictures, stones, related] = await Promise.all([
     services.media.prepareHtml(projectDetails),
     services.media.findPictures([project.featuredImage, ...project.galleryImages]),
     degrade(filterProducts(services, project.materials), {
@@ -36,12 +35,14 @@ export async function loadProjectPage(services: Services, record: GalleryProject
       message: `projects related to "${project.slug}" could not be read`,
     }),
   ]);
+  const picture = pictures[project.featuredImage];
+  const gallery = project.galleryImages.flatMap((path) => pictures[path] ?? []);
   return {
     project,
-    seo,
+    head: await services.heads.get({ kind: 'project', project, pictures: [picture, ...gallery] }),
     html,
-    picture: pictures[project.featuredImage],
-    gallery: project.galleryImages.flatMap((path) => pictures[path] ?? []),
+    picture,
+    gallery,
     stones,
     related,
   };

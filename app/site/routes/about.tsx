@@ -9,8 +9,6 @@ import { Picture } from '../components/Picture/Picture.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { StoryChapters } from '../components/StoryChapters/StoryChapters.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { breadcrumbData, companyData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/about.ts';
@@ -23,32 +21,18 @@ const chapterPictures = ['yard', 'quarry', 'cutting', 'shipping'];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [seo, about, certificates] = await Promise.all([
-    services.seo.ofStaticPage('/about/'),
+  const [about, certificates] = await Promise.all([
     services.siteContent.get('about'),
     services.siteContent.get('certificates'),
   ]);
   const paths = [...Object.values(about.images), ...about.expertise.map((card) => card.image)];
-  return { seo, about, certificates, pictures: await services.media.findPictures(paths) };
+  const pictures = await services.media.findPictures(paths);
+  const head = await services.heads.get({ kind: 'about', pictures: [pictures[about.images.hero ?? '']] });
+  return { head, about, certificates, pictures };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: 'About' }];
-  return pageMeta(site, {
-    seo: loaderData.seo,
-    picture: loaderData.pictures[loaderData.about.images.hero ?? ''],
-    structuredData: !import.meta.env.SSR
-      ? []
-      : [
-          companyData(site),
-          breadcrumbData(site, [
-            { name: 'Home', address: '/' },
-            { name: 'Annex', address: '/about/' },
-          ]),
-        ],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'About' }];
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { about, certificates, pictures } = loaderData;

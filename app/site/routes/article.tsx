@@ -2,12 +2,10 @@ import { data, redirect } from 'react-router';
 import { pathInJournal } from '#content/blog-post/blog-post-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
-import { articlePageHeader } from '../article-page/article-page-head.ts';
 import { loadArticlePage } from '../article-page/load-article-page.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/article.ts';
 
@@ -26,12 +24,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   throw data({ title: missingTitle, message: `Blog post "${slug}" not found.` }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
-  const site = siteOf(matches);
-  return site && loaderData
-    ? pageMeta(site, articlePageHeader(site, loaderData))
-    : [{ title: describeFailure(error, failedTitle).title }];
-};
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: describeFailure(error, failedTitle).title }];
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   return <ArticlePage page={loaderData} />;

@@ -3,7 +3,6 @@ import type { Category as CategoryRecord } from '#content/category/category.enti
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
-import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
@@ -13,11 +12,9 @@ import { ProductGrid } from '../components/ProductGrid/ProductGrid.tsx';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
+import { answerPage, findPreview, loaderHeaders } from '../preview/preview-of.ts';
 import type { Route } from './+types/category.ts';
 
 export const handle: PageHandle = { headerVariant: 'over' };
@@ -54,8 +51,13 @@ async function loadCategoryPage(services: Services, category: CategoryRecord) {
     ...(nextCollection ? [nextCollection.image] : []),
     ...products.records.map((product) => product.mainImage),
   ]);
-  const seo = await services.seo.ofCategory(category);
-  return { seo, category, products: featuredFirst(products.records), position, nextCollection, pictures };
+  const sorted = featuredFirst(products.records);
+  const head = await services.heads.get({
+    kind: 'category',
+    ...{ category, products: sorted },
+    pictures: [pictures[category.heroImage] ?? pictures[category.image]],
+  });
+  return { head, category, products: sorted, position, nextCollection, pictures };
 }
 
 /** The stones that the company features open the wall; the others keep their order. */
@@ -65,28 +67,10 @@ function featuredFirst(products: Product[]): Product[] {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: describeFailure(error, errorTitle).title }];
-  const { category, products, pictures } = loaderData;
-  const address = pathOfCategory(category);
-  const items = products.map((product) => ({ name: product.name, address: pathOfProduct(product) }));
-  const head = pageMeta(site, {
-    seo: loaderData.seo,
-    picture: pictures[category.heroImage] ?? pictures[category.image],
-    structuredData: !import.meta.env.SSR
-      ? []
-      : [
-          collectionData(site, { name: category.name, description: category.description, address, items }),
-          breadcrumbData(site, [
-            { name: 'Home', address: '/' },
-            { name: 'Showcase', address: '/products/' },
-            { name: category.name, address },
-          ]),
-        ],
-  });
-  return previewMeta(head, loaderData.preview);
-};
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData
+    ? pageMeta(loaderData.head, { isPreview: loaderData.preview !== undefined })
+    : [{ title: describeFailure(error, errorTitle).title }];
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { category, products, position, nextCollection, pictures } = loaderData;

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
@@ -9,8 +8,6 @@ import { Label } from '../components/Label/Label.tsx';
 import { Picture as PictureView } from '../components/Picture/Picture.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/collections.ts';
 import styles from './collections.module.css';
@@ -19,7 +16,7 @@ import styles from './collections.module.css';
 export const handle: PageHandle = { headerVariant: 'over' };
 
 const errorTitle = 'Unable to Load Collections';
-const description =
+const introduction =
   'Every stone we keep stands on its edge in this hall, sorted by temperament. Walk along the racks, then step up to one.';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,30 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     videoUrl,
     picture: pictures[image],
   }));
-  const findCollectionNames = async () => collections.map(({ name }) => name);
-  const seo = await services.seo.ofStaticPage('/products/', { findCollectionNames });
-  return { seo, collections, hall: pictures[hallImage] };
+  const head = await services.heads.get({
+    ...{ kind: 'collections', introduction, collections },
+    pictures: [collections[0]?.picture],
+  });
+  return { head, collections, hall: pictures[hallImage] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: errorTitle }];
-  const { collections } = loaderData;
-  const items = collections.map((category) => ({ name: category.name, address: pathOfCategory(category) }));
-  return pageMeta(site, {
-    seo: loaderData.seo,
-    picture: collections[0]?.picture,
-    structuredData: !import.meta.env.SSR
-      ? []
-      : [
-          collectionData(site, { name: 'Showcase', description, address: '/products/', items }),
-          breadcrumbData(site, [
-            { name: 'Home', address: '/' },
-            { name: 'Showcase', address: '/products/' },
-          ]),
-        ],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: errorTitle }];
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
   return (
@@ -80,7 +62,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         <DisplayHeading as="h1" size="large">
           Showcase
         </DisplayHeading>
-        <p className={styles.description}>{description}</p>
+        <p className={styles.description}>{introduction}</p>
       </header>
       <CollectionCarousel heading="OUR COLLECTIONS" slabs={loaderData.collections} />
       <p className={styles.further}>

@@ -8,10 +8,8 @@ import { Cell, Grid } from '../components/Grid/Grid.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { YardMap } from '../components/YardMap/YardMap.tsx';
 import { actionHeaders, type FormOutcome, sendForm } from '../forms/send-form.ts';
-import { findRoomPicture } from '../head/find-room-picture.ts';
+import { findMenuPicture } from '../head/find-menu-picture.ts';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { breadcrumbData, companyData } from '../head/structured-data.ts';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 
@@ -23,16 +21,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const slug = asked.get('product');
-  const [seo, company, picture, product] = await Promise.all([
-    services.seo.ofStaticPage('/contact/'),
+  const [company, picture, product] = await Promise.all([
     services.siteContent.get('company'),
-    findRoomPicture(services, '/contact/'),
+    findMenuPicture(services, '/contact/'),
     slug ? services.products.find({ reader: 'visitor', key: slug }) : undefined,
   ]);
   return {
-    seo,
+    head: await services.heads.get({ kind: 'contact', pictures: [picture] }),
     company,
-    picture,
     countries: services.formOptions.countries,
     formType: asked.get('form') === 'quote' ? ('quote' as const) : ('contact' as const),
     product: product?.name ?? '',
@@ -53,23 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: 'Contact' }];
-  return pageMeta(site, {
-    seo: loaderData.seo,
-    picture: loaderData.picture,
-    structuredData: !import.meta.env.SSR
-      ? []
-      : [
-          companyData(site),
-          breadcrumbData(site, [
-            { name: 'Home', address: '/' },
-            { name: 'Lounge', address: '/contact/' },
-          ]),
-        ],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Contact' }];
 
 export default function Contact() {
   const page = useLoaderData<typeof loader>();

@@ -7,45 +7,25 @@ import { ProjectMasonry } from '../components/ProjectMasonry/ProjectMasonry.tsx'
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import { previewProjects } from '../project-page/preview-projects.ts';
 import type { Route } from './+types/gallery.ts';
 
 const title = 'Gallery';
-const address = '/gallery/';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { records } = await services.galleryProjects.list({ reader: 'visitor' });
-  const seo = await services.seo.ofStaticPage(address);
-  return { seo, projects: await previewProjects(services, records) };
+  const projects = await previewProjects(services, records);
+  const head = await services.heads.get({
+    kind: 'gallery',
+    items: projects.map((project) => ({ name: project.name, path: pathOfGalleryProject(project) })),
+    pictures: projects.map(({ picture }) => picture),
+  });
+  return { head, projects };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title }];
-  const { seo, projects } = loaderData;
-  return pageMeta(site, {
-    seo,
-    picture: projects.find((project) => project.picture)?.picture,
-    structuredData: !import.meta.env.SSR
-      ? []
-      : [
-          collectionData(site, {
-            ...{ name: title, description: seo.metaDescription, address },
-            items: projects.map((project) => ({
-              name: project.name,
-              address: pathOfGalleryProject(project),
-            })),
-          }),
-          breadcrumbData(site, [
-            { name: 'Home', address: '/' },
-            { name: title, address },
-          ]),
-        ],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: title }];
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { projects } = loaderData;

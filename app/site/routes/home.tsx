@@ -5,8 +5,6 @@ import { HomeCarousel } from '../components/HomeCarousel/HomeCarousel.tsx';
 import { HomeHero } from '../components/HomeHero/HomeHero.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { companyData } from '../head/structured-data.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/home.ts';
 
@@ -17,25 +15,18 @@ const sections = ['hero', 'explore'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [seo, home, company] = await Promise.all([
-    services.seo.ofStaticPage('/'),
+  const [home, company] = await Promise.all([
     services.siteContent.get('home'),
     services.siteContent.get('company'),
   ]);
   const paths = [home.hero.image, ...home.slides.map((slide) => slide.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
-  return { seo, home, company, pictures };
+  const head = await services.heads.get({ kind: 'home', pictures: [pictures[home.hero.image]] });
+  return { head, home, company, pictures };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: 'Home' }];
-  return pageMeta(site, {
-    seo: loaderData.seo,
-    picture: loaderData.pictures[loaderData.home.hero.image],
-    structuredData: !import.meta.env.SSR ? [] : [companyData(site)],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Home' }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, company, pictures } = loaderData;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { CertificateList } from '../components/CertificateList/CertificateList.tsx';
 import { EnquiryBar } from '../components/EnquiryBar/EnquiryBar.tsx';
@@ -18,14 +17,11 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { TestimonialCarousel } from '../components/TestimonialCarousel/TestimonialCarousel.tsx';
 import { actionHeaders, sendForm } from '../forms/send-form.ts';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { Route } from './+types/italian-marble.ts';
 import styles from './italian-marble.module.css';
 
 type LandingForm = 'enquiry' | 'feedback';
 
-const address = '/italian-marble/';
 const failures: Record<LandingForm, string> = {
   enquiry: enquiryFailure,
   feedback: feedbackFailure,
@@ -47,9 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { lists, popular } = arrangeProducts(landing, { products: products.records, pictures });
   const asked = readFilteredProducts(new URL(request.url).searchParams, lists);
-  const countListedStones = async () => lists.flatMap((list) => list.stones).length;
   return {
-    seo: await services.seo.ofStaticPage(address, { countListedStones }),
+    head: await services.heads.get({
+      kind: 'landing',
+      products: lists.flatMap((list) => list.stones),
+      pictures: [pictures[hero.image]],
+    }),
     landing: { title, intro, points, note, picture: pictures[hero.image] },
     lists,
     popular,
@@ -81,30 +80,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: 'Italian Marble' }];
-  const { landing, lists } = loaderData;
-  const stones = lists.flatMap((list) => list.stones);
-  return pageMeta(site, {
-    seo: loaderData.seo,
-    picture: landing.picture,
-    structuredData: !import.meta.env.SSR
-      ? []
-      : [
-          collectionData(site, {
-            name: landing.title,
-            description: landing.intro,
-            address,
-            items: stones.map((stone) => ({ name: stone.name, address: pathOfProduct(stone) })),
-          }),
-          breadcrumbData(site, [
-            { name: 'Home', address: '/' },
-            { name: landing.title, address },
-          ]),
-        ],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Italian Marble' }];
 
 /** The yard list is the same whatever is asked of it: a new question is answered in the browser. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {

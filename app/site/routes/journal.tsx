@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
+import { isCompanyAuthor } from '#content/blog-post/article-author.shared.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
-import { authorAddress, isCompanyAuthor } from '../article-page/article-author.ts';
 import { previewArticles } from '../article-page/preview-articles.ts';
 import { ArticleMasonry } from '../components/ArticleMasonry/ArticleMasonry.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
@@ -10,8 +10,6 @@ import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { authorData, breadcrumbData, collectionData } from '../head/structured-data.ts';
 import type { Route } from './+types/journal.ts';
 
 const title = 'The Stone Journal';
@@ -22,38 +20,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { records } = await services.blogPosts.list({ reader: 'visitor' });
   const author = new URL(request.url).searchParams.get('author');
-  if (author === null) {
-    const seo = await services.seo.ofStaticPage(address);
-    return { author, seo, articles: await previewArticles(services, records) };
-  }
-  const written = records.filter((post) => post.author === author && !isCompanyAuthor(author));
-  if (written.length === 0) throw redirect(address);
-  const seo = await services.seo.ofAuthor({ name: author, path: authorAddress(author), articles: written });
-  return { author, seo, articles: await previewArticles(services, written) };
+  const isShown = (post: { author: string }) =>
+    author === null || (post.author === author && !isCompanyAuthor(author));
+  const shown = records.filter(isShown);
+  if (author !== null && shown.length === 0) throw redirect(address);
+  const articles = await previewArticles(services, shown);
+  const listed = {
+    items: articles.map((article) => ({ name: article.title, path: pathOfBlogPost(article) })),
+    pictures: articles.map(({ picture }) => picture),
+  };
+  const head = await services.heads.get(
+    author === null ? { kind: 'journal', ...listed } : { kind: 'author', author, ...listed },
+  );
+  return { author, head, articles };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title }];
-  const { author, seo, articles } = loaderData;
-  const items = articles.map((article) => ({ name: article.title, address: pathOfBlogPost(article) }));
-  return pageMeta(site, {
-    seo,
-    picture: articles.find((article) => article.picture)?.picture,
-    structuredData: !import.meta.env.SSR
-      ? []
-      : [
-          author === null
-            ? collectionData(site, { name: title, description: seo.metaDescription, address, items })
-            : authorData(site, { name: author, address: authorAddress(author), items }),
-          breadcrumbData(site, [
-            { name: 'Home', address: '/' },
-            { name: 'Journal', address },
-            ...(author === null ? [] : [{ name: author, address: authorAddress(author) }]),
-          ]),
-        ],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: title }];
 
 type AuthorPageProps = { author: string; articles: Route.ComponentProps['loaderData']['articles'] };
 

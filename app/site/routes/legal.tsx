@@ -6,9 +6,8 @@ import { Label } from '../components/Label/Label.tsx';
 import { LegalDocument } from '../components/LegalDocument/LegalDocument.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { TabList } from '../components/TabList/TabList.tsx';
-import { findRoomPicture } from '../head/find-room-picture.ts';
+import { findMenuPicture } from '../head/find-menu-picture.ts';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
 import { PrivacyChoicesButton } from '../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
@@ -17,8 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { privacy, terms } = await services.siteContent.get('legal');
   return {
-    seo: await services.seo.ofStaticPage('/legal/'),
-    picture: await findRoomPicture(services, '/about/'),
+    head: await services.heads.get({
+      kind: 'legal',
+      pictures: [await findMenuPicture(services, '/about/')],
+    }),
     documents: [
       { id: 'privacy', title: 'Privacy Policy', sections: await Promise.all(privacy.map(prepare)) },
       { id: 'terms', title: 'Terms of Service', sections: await Promise.all(terms.map(prepare)) },
@@ -30,14 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: 'Legal' }];
-  return pageMeta(site, {
-    seo: loaderData.seo,
-    picture: loaderData.picture,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Legal' }];
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { documents } = loaderData;

@@ -7,7 +7,6 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { actionHeaders, sendForm } from '../forms/send-form.ts';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/newsletter.ts';
 import styles from './newsletter.module.css';
@@ -15,7 +14,7 @@ import styles from './newsletter.module.css';
 export const handle: PageHandle = { hasNewsletter: () => true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { seo: await context.get(pageContext).services.seo.ofStaticPage('/newsletter/') };
+  return { head: await context.get(pageContext).services.heads.get({ kind: 'newsletter' }) };
 }
 
 /** Every subscription form of the site posts here. */
@@ -30,14 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: 'Newsletter' }];
-  return pageMeta(site, {
-    seo: loaderData.seo,
-    isIndexed: false,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Newsletter' }];
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (

@@ -1,31 +1,21 @@
 import { data } from 'react-router';
+import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
-import { absoluteAddress, pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import type { Route } from './+types/not-found.ts';
 
 /**
  * The destination of addresses that lead nowhere answers 404 and is not indexed (specification/addresses.md, "Unknown
  * addresses").
  */
-export function loader() {
-  return data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  const head = await context.get(pageContext).services.heads.get({ kind: 'not-found' });
+  return data({ head }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  if (!site) return [{ title: 'Page not found' }];
-  return pageMeta(site, {
-    // No page that search engines are told of, so none that the API tells of either.
-    seo: {
-      metaTitle: `Page not found | ${site.company.name}`,
-      metaDescription: 'This page is not here. The collections, the journal and the gallery are.',
-      metaUrl: absoluteAddress(site, '/404'),
-    },
-    isIndexed: false,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Page not found' }];
 
 export default function NotFound() {
   return (

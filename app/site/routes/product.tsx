@@ -4,11 +4,10 @@ import { pathInCategory } from '#content/product/product-path.shared.ts';
 import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
-import { siteOf } from '../head/site-of.ts';
+import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
-import { productPageHeader } from '../product-page/product-page-head.ts';
 import { shownProductOf } from '../product-page/shown-product.ts';
 import type { Route } from './+types/product.ts';
 
@@ -46,10 +45,8 @@ async function findBySlug(services: Services, slug: string): Promise<ProductReco
   return moved === undefined ? undefined : services.products.find({ reader: 'visitor', key: moved });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  return site && loaderData ? productPageHeader(site, loaderData) : [{ title: errorTitle }];
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: errorTitle }];
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage page={loaderData} />;

@@ -4,13 +4,11 @@ import { pageContext } from '../../page-context.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
+import { answerPage, findPreview, loaderHeaders } from '../preview/preview-of.ts';
 import { loadProjectPage } from '../project-page/load-project-page.ts';
 import { ProjectPage } from '../project-page/ProjectPage.tsx';
-import { projectPageHeader } from '../project-page/project-page-head.ts';
 import type { Route } from './+types/project.ts';
 
 const failedTitle = 'Unable to Load Project';
@@ -33,12 +31,10 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
-  const site = siteOf(matches);
-  return site && loaderData
-    ? previewMeta(pageMeta(site, projectPageHeader(site, loaderData)), loaderData.preview)
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData
+    ? pageMeta(loaderData.head, { isPreview: loaderData.preview !== undefined })
     : [{ title: describeFailure(error, failedTitle).title }];
-};
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
+import type { SiteIdentity } from '#site/head/site-identity.ts';
 import { pageContext } from '../../page-context.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
@@ -10,7 +11,6 @@ import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
-import type { SiteIdentity } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';

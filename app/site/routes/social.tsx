@@ -9,20 +9,16 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { SocialFeed } from '../components/SocialFeed/SocialFeed.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
-import { breadcrumbData, collectionData } from '../head/structured-data.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
+import { answerPage, findPreview, loaderHeaders } from '../preview/preview-of.ts';
 import type { Route } from './+types/social.ts';
 import styles from './social.module.css';
 
 const title = 'Frames';
-const address = '/social/';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [seo, published, company, preview] = await Promise.all([
-    services.seo.ofStaticPage(address),
+  const [published, company, preview] = await Promise.all([
     services.socialPosts.list({ reader: 'visitor' }),
     services.siteContent.get('company'),
     findPreview(services, { request, entities: ['socialPost'] }),
@@ -35,35 +31,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     postUrl: isSafeLink(post.postUrl) ? post.postUrl : '',
     picture: pictures[post.mediaUrl],
   }));
-  return answerPage({ seo, posts, networks: company.social }, preview);
+  const head = await services.heads.get({
+    kind: 'social',
+    items: posts.flatMap((post) => (post.postUrl ? { name: post.caption, path: post.postUrl } : [])),
+    pictures: posts.map(({ picture }) => picture),
+  });
+  return answerPage({ head, posts, networks: company.social }, preview);
 }
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title }];
-  const { seo } = loaderData;
-  const head = pageMeta(site, {
-    seo,
-    picture: loaderData.posts.find((post) => post.picture)?.picture,
-    structuredData: !import.meta.env.SSR
-      ? []
-      : [
-          collectionData(site, {
-            ...{ name: title, description: seo.metaDescription, address },
-            items: loaderData.posts
-              .filter((post) => post.postUrl)
-              .map((post) => ({ name: post.caption, address: post.postUrl })),
-          }),
-          breadcrumbData(site, [
-            { name: 'Home', address: '/' },
-            { name: title, address },
-          ]),
-        ],
-  });
-  return previewMeta(head, loaderData.preview);
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData.head, { isPreview: loaderData.preview !== undefined })
+    : [{ title: title }];
 
 export default function SocialPage({ loaderData }: Route.ComponentProps) {
   const { posts, networks } = loaderData;

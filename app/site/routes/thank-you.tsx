@@ -6,7 +6,6 @@ import { FactList } from '../components/FactList/FactList.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { isSentForm, type Receipt, readReceipt, type SentForm } from '../forms/receipt.ts';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
 import type { Route } from './+types/thank-you.ts';
 import styles from './thank-you.module.css';
 
@@ -20,17 +19,11 @@ const receipts: Record<SentForm, string> = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { seo: await context.get(pageContext).services.seo.ofStaticPage('/thank-you/') };
+  return { head: await context.get(pageContext).services.heads.get({ kind: 'thank-you' }) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: 'Thank you' }];
-  return pageMeta(site, {
-    seo: loaderData.seo,
-    isIndexed: false,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Thank you' }];
 
 export default function ThankYou() {
   const receipt = useReceipt();

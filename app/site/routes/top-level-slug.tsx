@@ -3,17 +3,14 @@ import type { Preview } from '#content/editorial/previews.service.ts';
 import type { Resolved } from '#site/resolve.service.ts';
 import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
-import { articlePageHeader } from '../article-page/article-page-head.ts';
 import { loadArticlePage } from '../article-page/load-article-page.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { siteOf } from '../head/site-of.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { answerPage, findPreview, loaderHeaders, previewMeta } from '../preview/preview-of.ts';
+import { answerPage, findPreview, loaderHeaders } from '../preview/preview-of.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
-import { productPageHeader } from '../product-page/product-page-head.ts';
 import { shownProductOf } from '../product-page/shown-product.ts';
 import type { Route } from './+types/top-level-slug.ts';
 
@@ -53,15 +50,10 @@ function resolvedFrom(preview: TopLevelPreview): Resolved {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  if (!site || !loaderData) return [{ title: 'Unable to Load Page' }];
-  const head =
-    loaderData.type === 'product'
-      ? productPageHeader(site, loaderData.page)
-      : pageMeta(site, articlePageHeader(site, loaderData.page));
-  return previewMeta(head, loaderData.preview);
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData.page.head, { isPreview: loaderData.preview !== undefined })
+    : [{ title: 'Unable to Load Page' }];
 
 export default function TopLevelSlug({ loaderData }: Route.ComponentProps) {
   return (

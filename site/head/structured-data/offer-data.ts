@@ -1,9 +1,11 @@
+import type { StructuredData } from './document.ts';
 import { readPriceRange } from './price-range.ts';
 
-type Document = Record<string, unknown>;
-
 /** The range that a quote will lie in, and what it buys; undefined where no price is told in advance. */
-export function offerOf(price: string, offer: { url: string; seller: Document }): Document | undefined {
+export function offerOf(
+  price: string,
+  offer: { url: string; seller: StructuredData },
+): StructuredData | undefined {
   const range = readPriceRange(price);
   if (!range) return undefined;
   const { low, high, currency: priceCurrency, unit } = range;
@@ -22,6 +24,6 @@ export function offerOf(price: string, offer: { url: string; seller: Document })
   };
 }
 
-function nameUnit({ code, text }: { code: string; text: string }): Document {
+function nameUnit({ code, text }: { code: string; text: string }): StructuredData {
   return { unitCode: code, unitText: text };
 }

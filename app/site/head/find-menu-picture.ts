@@ -2,10 +2,10 @@ import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The picture that the menu shows of a room, for the link previews of pages that show none themselves.
- * @param path of the room in the menu
+ * The picture that the menu shows of a page, for the link previews of pages that show none themselves.
+ * @param path of the page in the menu
  */
-export async function findRoomPicture(
+export async function findMenuPicture(
   services: Pick<Services, 'siteContent' | 'media'>,
   path: string,
 ): Promise<Picture | undefined> {

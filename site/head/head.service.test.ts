@@ -7,7 +7,7 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
   const openApi = createApiOpener();
   let db: Db;
   let api: ApiUnderTest;
-  const find = (path: string) => api.services.seo.findByPath(path);
+  const find = (path: string) => api.services.heads.findByPath(path);
 
   beforeEach(async () => {
     db = await openDb();

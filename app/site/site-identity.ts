@@ -1,4 +1,4 @@
-import type { SiteIdentity } from './page-meta.ts';
+import type { SiteIdentity } from '#site/head/site-identity.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 

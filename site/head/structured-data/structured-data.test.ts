@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { siteContentDefaults } from '#site/site-content.defaults.ts';
-import { articleData, breadcrumbData, collectionData, companyData, productData } from './structured-data.ts';
+import { articleData } from './article-data.ts';
+import { companyData } from './company-data.ts';
+import { breadcrumbData, collectionData } from './list-data.ts';
+import { productData } from './product-data.ts';
 
 const company = {
   ...siteContentDefaults.company,
@@ -19,10 +22,8 @@ const meta = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
 };
-const picture = {
-  ...{ path: '/uploads/products/statuario.webp', width: 2400, height: 1500, preview: '', alt: '' },
-  ...{ focalX: 0.5, focalY: 0.5 },
-};
+const url = 'https://stone.example/statuario/';
+const picture = 'https://stone.example/pictures/1280/products/statuario.webp.webp';
 
 describe('what a search engine reads in a page', () => {
   test('is where and when the company can be found, without what is not known', () => {
@@ -58,10 +59,10 @@ describe('what a search engine reads in a page', () => {
       category: { id: 1, name: 'Dawn', slug: 'dawn' },
       relatedProducts: [],
     };
-    const data = productData(site, { product, pictures: [picture], address: '/statuario/' });
+    const data = productData(site, { product, pictures: [picture], url });
     expect(data).toMatchObject({
       '@type': 'Product',
-      url: 'https://stone.example/statuario/',
+      url,
       category: 'Dawn',
       brand: { name: 'Aravane' },
       image: ['https://stone.example/pictures/1280/products/statuario.webp.webp'],
@@ -77,13 +78,13 @@ describe('what a search engine reads in a page', () => {
     const unpriced = productData(site, {
       product: { ...product, price: 'On request' },
       pictures: [],
-      address: '/statuario/',
+      url,
     });
     expect(JSON.stringify(unpriced)).not.toMatch(/offer|price|review|rating/i);
   });
 
   test('is an article by a person, or by the company where a team wrote it', () => {
-    const post = {
+    const article = {
       ...meta,
       ...{
         title: 'Veins',
@@ -98,7 +99,7 @@ describe('what a search engine reads in a page', () => {
       ...{ size: 'medium' as const, featured: false, published: true, relatedPosts: [] },
       ...{ metaTitle: '', metaDescription: '', metaUrl: '' },
     };
-    const data = articleData(site, { post, pictures: [], address: '/veins/' });
+    const data = articleData(site, { article, pictures: [], url });
     expect(data).toMatchObject({
       '@type': 'BlogPosting',
       author: {
@@ -109,9 +110,9 @@ describe('what a search engine reads in a page', () => {
     });
     expect(data).not.toHaveProperty('image');
     const byTeam = articleData(site, {
-      post: { ...post, author: 'Editorial Team' },
+      article: { ...article, author: 'Editorial Team' },
       pictures: [],
-      address: '/veins/',
+      url,
     });
     expect(byTeam.author).toMatchObject({
       '@type': 'Organization',
@@ -122,15 +123,20 @@ describe('what a search engine reads in a page', () => {
 
   test('is the way to the page and what the page lists, in order and with whole addresses', () => {
     const items = [
-      { name: 'Home', address: '/' },
-      { name: 'Dawn', address: '/products/dawn/' },
+      { name: 'Home', path: '/' },
+      { name: 'Dawn', path: '/products/dawn/' },
     ];
     expect(breadcrumbData(site, items).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stone.example/' },
       { '@type': 'ListItem', position: 2, name: 'Dawn', item: 'https://stone.example/products/dawn/' },
     ]);
     expect(
-      collectionData(site, { name: 'Showcase', description: 'All', address: '/products/', items }),
+      collectionData(site, {
+        name: 'Showcase',
+        description: 'All',
+        url: 'https://stone.example/products/',
+        items,
+      }),
     ).toMatchObject({
       '@type': 'CollectionPage',
       mainEntity: { numberOfItems: 2, itemListElement: [{ position: 1 }, { name: 'Dawn', position: 2 }] },

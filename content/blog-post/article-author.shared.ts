@@ -4,6 +4,6 @@ export function isCompanyAuthor(author: string): boolean {
 }
 
 /** The page that tells more of an author: the company's own, or the journal with what this person has written. */
-export function authorAddress(author: string): string {
+export function authorPath(author: string): string {
   return isCompanyAuthor(author) ? '/about/' : `/blog/?${new URLSearchParams({ author })}`;
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { siteContentDefaults } from '../site-content.defaults.ts';
+import { describePage } from './describe-page.ts';
+import type { Page } from './page.ts';
+
+const company = { ...siteContentDefaults.company, name: 'Aravane' };
+const site = {
+  ...{ publicUrl: 'https://stone.example', company },
+  get: async <Key extends keyof typeof siteContentDefaults>(key: Key) => siteContentDefaults[key],
+};
+const category = {
+  ...{ name: 'Dawn', slug: 'dawn', description: 'Pale stones' },
+  ...{ metaTitle: '', metaDescription: '', metaUrl: '' },
+};
+const picture = {
+  ...{ path: '/uploads/products/dawn.webp', width: 800, height: 400, preview: '', alt: 'Dawn' },
+  ...{ focalX: 0.5, focalY: 0.5 },
+};
+
+function describeCategory(changes: Partial<typeof category> = {}) {
+  return describePage({ kind: 'category', category: { ...category, ...changes }, products: [] }, site);
+}
+
+describe('the head of a page', () => {
+  test('gives a program the same canonical URL in every place, an editor’s own as well', async () => {
+    const head = await describeCategory({ metaUrl: '/pale/' });
+    expect(head.url).toBe('https://stone.example/pale/');
+    expect(head.structuredData?.[0]).toMatchObject({ '@type': 'CollectionPage', url: head.url });
+    expect(JSON.stringify(head.structuredData)).not.toContain('/products/dawn/');
+  });
+
+  test('keeps its JSON-LD on the server when it goes to a browser as data', async () => {
+    const head = await describeCategory();
+    expect(head.structuredData).toHaveLength(2);
+    expect({ ...head }).not.toHaveProperty('structuredData');
+    expect(JSON.parse(JSON.stringify(head))).toEqual({
+      ...{ title: 'Dawn | Aravane', description: 'Pale stones' },
+      ...{ url: 'https://stone.example/products/dawn/', siteName: 'Aravane' },
+      ...{ type: 'website', isIndexed: true },
+    });
+  });
+
+  test('shows the first picture that is there in link previews, as large as it is', async () => {
+    const head = await describePage({ kind: 'home', pictures: [undefined, picture] }, site);
+    expect(head.picture).toEqual({
+      ...{ url: 'https://stone.example/pictures/960/products/dawn.webp.webp', alt: 'Dawn' },
+      ...{ width: 800, height: 400 },
+    });
+  });
+
+  test.each([
+    ['thank-you', false],
+    ['newsletter', false],
+    ['not-found', false],
+    ['legal', true],
+    ['home', true],
+  ] satisfies [Page['kind'], boolean][])(
+    'of "%s" says whether search engines may list it',
+    async (kind, isIndexed) => {
+      expect((await describePage({ kind }, site)).isIndexed).toBe(isIndexed);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import type { SiteContentService } from '../site-content.service.ts';
+import type { Listed, PageKind, PageOf } from './page.ts';
+import type { PageHead } from './page-head.ts';
+import type { SiteIdentity } from './site-identity.ts';
+import type { StructuredData } from './structured-data/document.ts';
+
+/** An editor's own texts for search engines; empty where the record's texts serve. */
+export type SeoFields = { metaTitle: string; metaDescription: string; metaUrl: string };
+
+/** What a kind of page adds to the head that all kinds share. */
+export type PageDescription = {
+  path: string;
+  /** Without the company's name, which is added where it isn't part of it. */
+  title: string;
+  /** Of any length; cut to what search results show. */
+  description: string;
+  seo?: SeoFields;
+  /** `website` unless it says otherwise. */
+  type?: PageHead['type'];
+  /** What the page is called where the way to it is shown, and what lies between it and the home page. */
+  breadcrumb?: { name: string; parents?: readonly Listed[] };
+  structuredData?: (head: DescribedHead) => StructuredData[];
+};
+
+/** What structured data says in the same words as the rest of the head. */
+export type DescribedHead = {
+  site: SiteIdentity;
+  url: string;
+  description: string;
+  /** URLs. */
+  pictures: readonly string[];
+};
+
+export type DescribedSite = SiteIdentity & Pick<SiteContentService, 'get'>;
+
+export type PageDescribers<Kind extends PageKind> = {
+  [Each in Kind]: (page: PageOf<Each>, site: DescribedSite) => PageDescription | Promise<PageDescription>;
+};

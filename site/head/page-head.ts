@@ -1,0 +1,46 @@
+import { type Picture, variantAddress, widthsFor } from '#content/picture/picture.ts';
+import type { StructuredData } from './structured-data/document.ts';
+
+export type HeadPicture = { url: string; width: number; height: number; alt: string };
+
+/** All that the head of one page says of it. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** The canonical URL. */
+  url: string;
+  siteName: string;
+  type: 'website' | 'article' | 'product';
+  /** False for pages that search engines should leave out. */
+  isIndexed: boolean;
+  /** What link previews show. */
+  picture: HeadPicture | undefined;
+  /**
+   * JSON-LD, on the server only: who reads it reads pages as they are delivered. The property is not enumerable, so it
+   * is not part of the data that a browser gets with the page.
+   */
+  readonly structuredData?: readonly StructuredData[];
+};
+
+/** Wide enough for a search result's and a link preview's large picture. */
+const shownWidth = 1280;
+
+export function createPageHead(
+  head: Omit<PageHead, 'structuredData'>,
+  structuredData: readonly StructuredData[],
+): PageHead {
+  return Object.defineProperty(head, 'structuredData', { value: structuredData, enumerable: false });
+}
+
+/** A picture in one variant that is large enough for previews and not larger than it has to be. */
+export function headPicture(publicUrl: string, picture: Picture): HeadPicture {
+  const widths = widthsFor(picture.width);
+  const width = widths.find((candidate) => candidate >= shownWidth) ?? widths.at(-1);
+  const pixels = Math.min(width ?? picture.width, picture.width);
+  return {
+    url: publicUrl + (width ? variantAddress(picture.path, { width, format: 'webp' }) : picture.path),
+    width: pixels,
+    height: Math.round((pixels * picture.height) / picture.width),
+    alt: picture.alt,
+  };
+}

@@ -1,0 +1,48 @@
+import { absoluteUrl, type SiteIdentity } from '../site-identity.ts';
+import { companyId, type StructuredData, schemaContext, withoutEmpty } from './document.ts';
+
+/** The company itself, with where and when it can be found; facts that are not known are left out. */
+export function companyData(site: SiteIdentity): StructuredData {
+  const { company, publicUrl } = site;
+  return withoutEmpty({
+    '@context': schemaContext,
+    '@type': ['Organization', 'LocalBusiness'],
+    '@id': companyId(site),
+    name: company.name,
+    legalName: company.legalName,
+    description: company.descriptor,
+    slogan: company.tagline,
+    url: absoluteUrl(publicUrl, '/'),
+    logo: absoluteUrl(publicUrl, '/icon-512.png'),
+    image: absoluteUrl(publicUrl, '/icon-512.png'),
+    email: company.email,
+    telephone: company.phones[0]?.display ?? '',
+    address: postalAddress(site),
+    geo: geoOf(site),
+    contactPoint: company.phones.map((phone) => ({
+      '@type': 'ContactPoint',
+      contactType: phone.label,
+      telephone: phone.display,
+    })),
+    openingHours: company.hours.map((hours) => hours.schema).filter(Boolean),
+    sameAs: company.social.map((profile) => profile.href),
+  });
+}
+
+function postalAddress(site: SiteIdentity): StructuredData | undefined {
+  const { street, locality, district, region, postalCode, countryCode } = site.company.address;
+  if (street === '' && locality === '') return undefined;
+  return withoutEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: [locality, district].filter(Boolean).join(', '),
+    addressRegion: region,
+    postalCode,
+    addressCountry: countryCode,
+  });
+}
+
+function geoOf(site: SiteIdentity): StructuredData | undefined {
+  const { latitude, longitude } = site.company.location;
+  return latitude === 0 && longitude === 0 ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
+}
