@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
 import { type Db, openDatabase } from '#database/connect.ts';
-import { createFolderStorage, type FileStorage } from '#media/folder-storage.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
 import { createSiteContentService } from '#site/site-content.service.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { loadDemo } from './load-demo.ts';
@@ -88,7 +89,7 @@ test('there are eight articles or more, each of 600 words or more under a pictur
   for (const { title, content, image } of records) {
     const words = content.replace(/<[^>]+>/g, ' ').match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? [];
     expect(words.length, title).toBeGreaterThanOrEqual(600);
-    expect(await demo.storage.findSize(image.slice('/uploads/'.length)), title).toBeGreaterThan(0);
+    expect((await demo.storage.stat(image.slice('/uploads/'.length)))?.bytes, title).toBeGreaterThan(0);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { FileStorage } from '#media/folder-storage.ts';
+import type { FileStorage } from '#media/file-storage.ts';
 import { loadFiles } from './load-files.ts';
 import { loadRecords } from './load-records.ts';
 import { loadSiteContent } from './load-site-content.ts';

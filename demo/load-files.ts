@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#database/connect.ts';
-import type { FileStorage } from '#media/folder-storage.ts';
-import { createMediaService } from '#media/media.service.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { createFileService } from '#media/files.service.ts';
 import { listFiles, readBytes, readContent } from './demo-files.ts';
 
 const pictureNotesSchema = z.record(
@@ -9,27 +9,36 @@ const pictureNotesSchema = z.record(
   z.object({ alt: z.string(), focal: z.tuple([z.number(), z.number()]).default([0.5, 0.5]) }),
 );
 
+/** What is said of a picture that has no notes. */
+const unnoted = { alt: '', focal: [0.5, 0.5] } as const;
+
 /** Pictures read at once; each holds a decoded picture in memory for a moment. */
 const batchSize = 4;
 
 /** Takes in every picture, video and certificate of the demo company. */
 export async function loadFiles(db: Db, storage: FileStorage): Promise<void> {
-  const media = createMediaService(db, { storage });
+  const files = createFileService(db, { storage });
   const notes = pictureNotesSchema.parse(await readContent('pictures.json'));
   const names = await listFiles('pictures', '.webp');
   for (let start = 0; start < names.length; start += batchSize) {
-    const batch = names.slice(start, start + batchSize).map(async (name) => {
-      const bytes = await readBytes('pictures', name);
-      const { alt = '', focal } = notes[name] ?? {};
-      await media.addPicture({ name, bytes, alt, ...(focal && { focal }) });
+    const batch = names.slice(start, start + batchSize).map(async (key) => {
+      const { alt, focal } = notes[key] ?? unnoted;
+      await files.add({
+        key,
+        bytes: await readBytes('pictures', key),
+        alt,
+        focalX: focal[0],
+        focalY: focal[1],
+      });
     });
     await Promise.all(batch);
   }
-  for (const name of await listFiles('videos', '.mp4')) {
-    await media.addVideo({ name: `videos/${name}`, bytes: await readBytes('videos', name) });
-  }
-  for (const name of await listFiles('certificates', '.pdf')) {
-    const bytes = await readBytes('certificates', name);
-    await media.addDocument({ name: `certificates/${name}`, bytes, mime: 'application/pdf' });
+  const others = [
+    { folder: 'videos', ending: '.mp4' },
+    { folder: 'certificates', ending: '.pdf' },
+  ];
+  for (const { folder, ending } of others) {
+    for (const name of await listFiles(folder, ending))
+      await files.add({ key: `${folder}/${name}`, bytes: await readBytes(folder, name) });
   }
 }

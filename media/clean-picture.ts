@@ -1,13 +1,11 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '#errors/app-error.ts';
-import { inspectPicture, type PictureFacts } from './inspect-picture.ts';
-import { loadSharp } from './load-sharp.ts';
+import { inspectPicture, loadSharp, type PictureFacts } from './picture-codec.ts';
 import { stripGif } from './strip-gif.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 import { formatMessage } from './upload-limits.shared.ts';
-import { maxAnimationPixels, maxPixels, maxSide } from './upload-rules.ts';
 
 export type CleanPicture = { bytes: Buffer; facts: PictureFacts };
 
@@ -17,6 +15,13 @@ const strippers: Record<string, (bytes: Buffer) => Buffer | undefined> = {
   'image/webp': stripWebp,
   'image/gif': stripGif,
 };
+
+/** Each picture, or each frame of an animation. A larger one is more likely to be an attack than a slab. */
+const maxPixels = 100_000_000;
+/** The longer side: what is longer is a line. */
+const maxSide = 30_000;
+/** All frames of an animation together. */
+const maxAnimationPixels = 400_000_000;
 
 /** Turning a photograph upright costs one more compression; at these it cannot be seen. */
 const jpegQuality = 94;

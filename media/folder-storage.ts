@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { rmSync } from 'node:fs';
 import {
   constants,
   copyFile,
   link,
   mkdir,
   open,
+  readdir,
   readFile,
   rename,
   rm,
@@ -12,69 +13,98 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
-import type { Readable } from 'node:stream';
-import { type FoundFile, listFolder } from './list-folder.ts';
-import { withDraft } from './unfinished-files.ts';
+import type { FileContent, FileStat, FileStorage, StoredFile } from './file-storage.ts';
 
-/** Where uploaded files live. Names are paths below the storage, with `/`, e.g. `products/statuario.webp`. */
-export type FileStorage = {
-  /** Writes a whole file or nothing: a crash half-way leaves no torn file under its name. */
-  write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /**
-   * Takes in a copy of a local file under a name that is free, whole or not at all.
-   * @returns false when there is a file of this name already, which stays as it is
-   */
-  place: (name: string, file: string) => Promise<boolean>;
-  read: (name: string) => Promise<Buffer>;
-  /** The size in bytes, or undefined when there is no such file. */
-  findSize: (name: string) => Promise<number | undefined>;
-  stream: (name: string, range?: { start: number; end: number }) => Readable;
-  remove: (name: string) => Promise<void>;
-  /** Every file there is, unfinished ones too. */
-  list: () => Promise<FoundFile[]>;
-};
+const draftEnding = '.part';
+const unfinished = new Set<string>();
+let isWatchingExit = false;
 
-/** Keeps files in a folder of this machine. */
-export function createFolderStorage(folder: string): FileStorage {
+/**
+ * Keeps files in a folder of this machine. An unfinished one lies beside its place under a name that ends in `.part`.
+ * @param options `isCache` for files that can be made anew: they need not survive a power cut
+ */
+export function createFolderStorage(folder: string, options: { isCache?: boolean } = {}): FileStorage {
   const root = normalize(folder);
-  const locate = (name: string): string => {
-    const path = normalize(join(root, name));
-    if (!path.startsWith(root + sep) || name.includes('\0')) throw new Error('A file name leaves its folder');
+  const locate = (key: string): string => {
+    const path = normalize(join(root, key));
+    if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error('A key leaves its folder');
     return path;
   };
+
+  /** Writes a draft, on the disk before anything says that it is there, and lets `finish` give it its name. */
+  async function writeDraft<T>(
+    key: string,
+    content: FileContent,
+    finish: (draft: string, path: string) => Promise<T>,
+  ): Promise<T> {
+    const path = locate(key);
+    await mkdir(dirname(path), { recursive: true });
+    return withDraft(path, async (draft) => {
+      await writeFile(draft, content, { flush: !options.isCache });
+      return finish(draft, path);
+    });
+  }
+
   return {
-    async write(name, bytes) {
-      const path = locate(name);
-      await mkdir(dirname(path), { recursive: true });
-      await withDraft(path, async (draft) => {
-        await writeFile(draft, bytes, { flush: true });
-        await rename(draft, path);
-      });
+    write: (key, content) => writeDraft(key, content, rename),
+    create: (key, content) => writeDraft(key, content, linkFreshly),
+    read: (key) => readFile(locate(key)),
+    async open(key, range) {
+      const handle = await open(locate(key));
+      return handle.createReadStream(range);
     },
-    async place(name, file) {
-      const path = locate(name);
-      await mkdir(dirname(path), { recursive: true });
-      return withDraft(path, async (draft) => {
-        await copyFile(file, draft);
-        await flush(draft);
-        return linkFreshly(draft, path);
-      });
+    stat: (key) => findStat(locate(key)),
+    async list(prefix = '') {
+      const files = await listFiles(root, prefix);
+      return files.filter(({ key }) => !key.endsWith(draftEnding));
     },
-    read: (name) => readFile(locate(name)),
-    async findSize(name) {
-      const found = await stat(locate(name)).catch(() => undefined);
-      return found?.isFile() ? found.size : undefined;
+    remove: (key) => rm(locate(key), { force: true }),
+    async removeUnfinished(beforeMs) {
+      for (const { key, modifiedMs } of await listFiles(root, '')) {
+        if (key.endsWith(draftEnding) && modifiedMs < beforeMs) await rm(locate(key), { force: true });
+      }
     },
-    stream: (name, range) => createReadStream(locate(name), range),
-    remove: (name) => rm(locate(name), { force: true }),
-    list: () => listFolder(root),
   };
 }
 
-/** Brings a file's bytes to the disk, before anything says that they are there. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  await handle.sync().finally(() => handle.close());
+/** Removes a file or a folder when the process ends, unless it is killed. */
+export function removeAtExit(path: string): void {
+  unfinished.add(path);
+  if (isWatchingExit) return;
+  isWatchingExit = true;
+  process.once('exit', () => {
+    for (const left of unfinished) rmSync(left, { recursive: true, force: true });
+  });
+}
+
+/** Lets work fill a draft beside a file. What it has not renamed by then is gone afterwards. */
+async function withDraft<T>(path: string, work: (draft: string) => Promise<T>): Promise<T> {
+  const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}${draftEnding}`;
+  removeAtExit(draft);
+  try {
+    return await work(draft);
+  } finally {
+    await rm(draft, { force: true });
+    unfinished.delete(draft);
+  }
+}
+
+/** Files with a prefix, unfinished ones too; none where there is no such folder. */
+async function listFiles(root: string, prefix: string): Promise<StoredFile[]> {
+  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+  const files: StoredFile[] = [];
+  for (const name of names) {
+    const key = folder + name.replaceAll('\\', '/');
+    const found = key.startsWith(prefix) ? await findStat(join(root, key)) : undefined;
+    if (found) files.push({ key, ...found });
+  }
+  return files;
+}
+
+async function findStat(path: string): Promise<FileStat | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? { bytes: found.size, modifiedMs: found.mtimeMs } : undefined;
 }
 
 /** Gives a finished file its name in one step; where two want the same name, one of them gets it. */
@@ -83,7 +113,7 @@ async function linkFreshly(draft: string, path: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'EEXIST') return false;
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP') throw error;
   }
@@ -96,7 +126,11 @@ async function copyFreshly(draft: string, path: string): Promise<boolean> {
     await copyFile(draft, path, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -1,12 +1,12 @@
 import { insertActivity } from '#content/kit/activity.repository.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
-import { uploadsPrefix } from '#content/picture/picture.ts';
+import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import { createUploadPathFinder } from '#content/picture/upload-addresses.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
-import type { FileStorage } from './folder-storage.ts';
+import type { FileStorage } from './file-storage.ts';
 import {
   findMediaFiles,
   findTwins,
@@ -44,124 +44,130 @@ export type ImageRecord = {
   duplicates: string[];
 };
 
+type Replaced = { from: string; to: string };
+
+type LibraryOptions = {
+  storage: FileStorage;
+  publicUrl: string;
+  /** Drops what was made of a picture, its small variants. */
+  forgetVariants: (path: string) => Promise<void>;
+  /** Receives the paths of pictures that are about to be requested. */
+  onNewPictures?: (paths: string[]) => void;
+  /** Where changes of records are announced. */
+  changes?: ContentChanges;
+  now?: () => Date;
+};
+type Library = LibraryOptions & { db: Db };
+
 /** The library of uploads: where each is used, what it shows, and taking it away. */
-export function createImageService(
-  db: Db,
-  options: {
-    storage: FileStorage;
-    publicUrl: string;
-    /** Drops what was made of a picture, its small variants. */
-    forgetVariants: (path: string) => Promise<void>;
-    /** Told of pictures that are about to be asked for. */
-    onNewPictures?: (paths: string[]) => void;
-    /** Where changes of records are announced. */
-    changes?: ContentChanges;
-    now?: () => Date;
-  },
-) {
-  const now = () => (options.now?.() ?? new Date()).toISOString();
-  const addresses = createUploadPathFinder(options.publicUrl);
-
-  const usageOf = (trx: Db, path: string) => findUsage(trx, { path, publicUrl: options.publicUrl });
-
-  async function getFile(trx: Db, path: string): Promise<MediaFile> {
-    const [file] = await findMediaFiles(trx, [path]);
-    if (!file) throw notFound(`There is no file ${path}.`);
-    return file;
-  }
-
-  /** @throws AppError `not-found` with the field, `invalid` where the one cannot stand for the other */
-  async function getReplacement(trx: Db, paths: { from: string; to: string }): Promise<MediaFile> {
-    const files = await findMediaFiles(trx, [paths.from, paths.to]);
-    const [from, to] = [paths.from, paths.to].map((path) => files.find((file) => file.path === path));
-    if (!to) throw missing('new_path', paths.to);
-    // A file that is lost can be replaced where something names it still.
-    if (!from && (await usageOf(trx, paths.from)).length === 0) throw missing('old_path', paths.from);
-    if (from && kindOf(from) !== kindOf(to)) {
-      throw invalid({ new_path: `Choose a file of the same kind: ${kindOf(from)}` });
-    }
-    return to;
-  }
-
-  /** @throws AppError `not-found`, also for a document: the library shows none */
-  async function getRecord(path: string): Promise<ImageRecord> {
-    const file = await getFile(db, path);
-    if (!isShown(file)) throw notFound(`There is no file ${path}.`);
-    const [usage, duplicates] = await Promise.all([usageOf(db, path), findTwins(db, file)]);
-    return { ...describeFile(file), ...describeUsage(usage), duplicates };
-  }
-
-  async function list(): Promise<ImageRecord[]> {
-    const [files, usage] = await Promise.all([listMediaFiles(db), indexUsage(db, options.publicUrl)]);
-    const byContent = Map.groupBy(files, (file) => file.sha256);
-    return files.map((file) => {
-      const twins = byContent.get(file.sha256) ?? [];
-      const duplicates = twins.map(({ path }) => path).filter((path) => path !== file.path);
-      return { ...describeFile(file), ...describeUsage(usage.get(file.path) ?? []), duplicates };
-    });
-  }
-
+export function createImageService(db: Db, options: LibraryOptions) {
+  const library: Library = { ...options, db };
   return {
     /** Every picture and video, newest first, with each place that names it. */
-    list,
+    list: () => listRecords(library),
 
     /**
      * Changes what is said of a picture. @returns its record as it reads now
      * @throws AppError `not-found`
      */
-    async update(path: string, changes: MediaFileChanges): Promise<ImageRecord> {
-      const file = toUploadPath(path);
-      await getFile(db, file);
-      if (Object.values(changes).some((value) => value !== undefined))
-        await updateMediaFile(db, file, changes);
-      return getRecord(file);
-    },
+    update: (path: string, changes: MediaFileChanges) => updateImage(library, toUploadPath(path), changes),
 
     /**
      * Lets another file stand wherever the old one does: fields, lists, formatted texts, the site's own documents.
      * All of them change or none; records get a new version and a revision. @returns the places that changed
      * @throws AppError `not-found` for a path, `invalid` for two of different kinds, `conflict` where a record changed meanwhile
      */
-    async replace(paths: { from: string; to: string }, author: Author): Promise<Usage[]> {
-      const [from, to] = [toUploadPath(paths.from), toUploadPath(paths.to)];
-      if (from === to) throw invalid({ new_path: 'Choose another file than the one to be replaced' });
-      const { items, changes } = await inTransaction(db, async (trx) => {
-        const target = await getReplacement(trx, { from, to });
-        const done = await replaceUses(trx, {
-          ...{ addresses, publicUrl: options.publicUrl, author, now: now() },
-          move: { from, to: { path: to, width: target.width } },
-        });
-        const text = `Replaced the file ${from} by ${to} in ${done.items.length} places`;
-        await insertActivity(trx, { ...author, text, entity: null, recordId: null, now: now() });
-        return done;
-      });
-      for (const change of changes) options.changes?.announce(change);
-      options.onNewPictures?.([to]);
-      return items;
-    },
+    replace: (paths: Replaced, author: Author) =>
+      replaceImage(library, { from: toUploadPath(paths.from), to: toUploadPath(paths.to) }, author),
 
     /**
-     * Takes a file away that nothing uses: its row, its bytes and what was made of it.
+     * Removes a file that nothing uses: its row, its bytes and what was made of it.
      * @throws AppError `not-found`; `conflict` with `usage` while something names it, a record in the trash included
      */
-    async remove(path: string, author: Author): Promise<void> {
-      const uploadPath = toUploadPath(path);
-      await inTransaction(db, async (trx) => {
-        await getFile(trx, uploadPath);
-        const usage = await usageOf(trx, uploadPath);
-        if (usage.length > 0) {
-          const message = 'Cannot delete this image as it is being used in:';
-          throw new AppError('conflict', message, { data: { usage } });
-        }
-        await retireMediaFile(trx, { path: uploadPath, now: now() });
-        const text = `Deleted the file ${uploadPath}`;
-        await insertActivity(trx, { ...author, text, entity: null, recordId: null, now: now() });
-        // Last, so that a row without its file or a file without its row is the work of a crash alone.
-        await options.storage.remove(uploadPath.slice(uploadsPrefix.length));
-      });
-      await options.forgetVariants(uploadPath);
-    },
+    remove: (path: string, author: Author) => removeImage(library, toUploadPath(path), author),
   };
+}
+
+async function listRecords({ db, publicUrl }: Library): Promise<ImageRecord[]> {
+  const [files, usage] = await Promise.all([listMediaFiles(db), indexUsage(db, publicUrl)]);
+  const byContent = Map.groupBy(files, (file) => file.sha256);
+  return files.map((file) => {
+    const twins = byContent.get(file.sha256) ?? [];
+    const duplicates = twins.map(({ path }) => path).filter((path) => path !== file.path);
+    return { ...describeFile(file), ...describeUsage(usage.get(file.path) ?? []), duplicates };
+  });
+}
+
+async function updateImage(library: Library, path: string, changes: MediaFileChanges): Promise<ImageRecord> {
+  const { db, publicUrl } = library;
+  await getFile(db, path);
+  if (Object.values(changes).some((value) => value !== undefined)) await updateMediaFile(db, path, changes);
+  const file = await getFile(db, path);
+  // A document is in no list of the library.
+  if (!isShown(file)) throw notFound(`There is no file ${path}.`);
+  const [usage, duplicates] = await Promise.all([findUsage(db, { path, publicUrl }), findTwins(db, file)]);
+  return { ...describeFile(file), ...describeUsage(usage), duplicates };
+}
+
+async function replaceImage(library: Library, { from, to }: Replaced, author: Author): Promise<Usage[]> {
+  if (from === to) throw invalid({ new_path: 'Choose another file than the one to be replaced' });
+  const { publicUrl } = library;
+  const { items, changes } = await inTransaction(library.db, async (trx) => {
+    const target = await getReplacement(trx, { from, to }, publicUrl);
+    const now = nowOf(library);
+    const done = await replaceUses(trx, {
+      ...{ addresses: createUploadPathFinder(publicUrl), publicUrl, author, now },
+      move: { from, to: { path: to, width: target.width } },
+    });
+    const text = `Replaced the file ${from} by ${to} in ${done.items.length} places`;
+    await insertActivity(trx, { ...author, text, entity: null, recordId: null, now });
+    return done;
+  });
+  for (const change of changes) library.changes?.announce(change);
+  library.onNewPictures?.([to]);
+  return items;
+}
+
+async function removeImage(library: Library, path: string, author: Author): Promise<void> {
+  await inTransaction(library.db, async (trx) => {
+    await getFile(trx, path);
+    const usage = await findUsage(trx, { path, publicUrl: library.publicUrl });
+    if (usage.length > 0) {
+      const message = 'Cannot delete this image as it is being used in:';
+      throw new AppError('conflict', message, { data: { usage } });
+    }
+    const now = nowOf(library);
+    await retireMediaFile(trx, { path, now });
+    const text = `Deleted the file ${path}`;
+    await insertActivity(trx, { ...author, text, entity: null, recordId: null, now });
+    // Last, so that a row without its file or a file without its row is the work of a crash alone.
+    await library.storage.remove(keyOfUpload(path));
+  });
+  await library.forgetVariants(path);
+}
+
+/** @throws AppError `not-found` with the field, `invalid` where the one cannot stand for the other */
+async function getReplacement(db: Db, paths: Replaced, publicUrl: string): Promise<MediaFile> {
+  const files = await findMediaFiles(db, [paths.from, paths.to]);
+  const [from, to] = [paths.from, paths.to].map((path) => files.find((file) => file.path === path));
+  if (!to) throw missing('new_path', paths.to);
+  // A file that is lost can be replaced where something names it still.
+  if (!from && (await findUsage(db, { path: paths.from, publicUrl })).length === 0)
+    throw missing('old_path', paths.from);
+  if (from && kindOf(from) !== kindOf(to)) {
+    throw invalid({ new_path: `Choose a file of the same kind: ${kindOf(from)}` });
+  }
+  return to;
+}
+
+async function getFile(db: Db, path: string): Promise<MediaFile> {
+  const [file] = await findMediaFiles(db, [path]);
+  if (!file) throw notFound(`There is no file ${path}.`);
+  return file;
+}
+
+function nowOf({ now }: Library): string {
+  return (now?.() ?? new Date()).toISOString();
 }
 
 /** The path of an upload, however a client spelt it: with or without `/uploads/` before it. */
@@ -170,7 +176,7 @@ function toUploadPath(path: string): string {
 }
 
 function describeFile(file: MediaFile) {
-  const folders = file.path.slice(uploadsPrefix.length).split('/');
+  const folders = keyOfUpload(file.path).split('/');
   const filename = folders.pop() ?? '';
   const { id, path, width, height, alt, focalX, focalY, mime } = file;
   return {

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createFileService } from './files.service.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { createMediaService } from './media.service.ts';
+import { openIncomingFiles } from './incoming-files.ts';
 import { createSweepService } from './sweep.service.ts';
-import { openTempFolder } from './temp-folder.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -21,7 +21,7 @@ describeOnBothEngines('sweeping up', (openDb) => {
     folder = mkdtempSync(join(tmpdir(), 'ashlar-sweep-'));
     db = await openDb();
     const bytes = await drawHalves().png().toBuffer();
-    await createMediaService(db, { storage: storageOf() }).addPicture({ name: 'blog/slab.png', bytes });
+    await createFileService(db, { storage: storageOf() }).add({ key: 'blog/slab.png', bytes });
     age('uploads/blog/slab.png', 1000);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,8 +40,9 @@ describeOnBothEngines('sweeping up', (openDb) => {
     age(name, hours);
   }
   function sweep(): Promise<void> {
-    const tempFolder = openTempFolder(join(folder, 'uploading'));
-    return createSweepService(db, { storage: storageOf(), cacheFolder: folder, tempFolder }).sweep();
+    const incoming = openIncomingFiles(join(folder, 'uploading'));
+    const cache = createFolderStorage(folder, { isCache: true });
+    return createSweepService(db, { storage: storageOf(), cache, incoming }).sweep();
   }
 
   test.each([

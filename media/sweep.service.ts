@@ -1,70 +1,62 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pictureWidths, uploadsPrefix } from '#content/picture/picture.ts';
+import { uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
-import type { FileStorage } from './folder-storage.ts';
-import { type FoundFile, listFolder } from './list-folder.ts';
+import type { FileStorage, StoredFile } from './file-storage.ts';
+import type { IncomingFiles } from './incoming-files.ts';
 import { findMediaFiles } from './media-files.repository.ts';
-import { mastersFolder } from './picture-sources.ts';
-import type { TempFolder } from './temp-folder.ts';
-import { draftEnding } from './unfinished-files.ts';
+import { cachePrefixes, pathOfCached } from './variant-maker.ts';
 
 /** No upload takes an hour: what is older and unfinished was left behind. */
-const draftMs = 60 * 60_000;
+const unfinishedMs = 60 * 60_000;
 /** A file is stored before its row. A day leaves room for whoever copies files into place by hand, too. */
 const orphanMs = 24 * 60 * 60_000;
 /** Above so many, and more than half of all files, it is the database that is wrong: a new one, or an old copy. */
 const maxDoubtless = 20;
 
-/** Takes away what no row names: files that a crash has left half-way, and what was made of pictures that are gone. */
+/** Removes what no row names: files that a crash has left half-way, and what was made of pictures that are gone. */
 export function createSweepService(
   db: Db,
-  options: { storage: FileStorage; cacheFolder: string; tempFolder: TempFolder; now?: () => Date },
+  options: { storage: FileStorage; cache: FileStorage; incoming: IncomingFiles; now?: () => Date },
 ) {
-  const { storage, cacheFolder, tempFolder } = options;
-  const olderThan = (ms: number) => {
-    const limit = (options.now?.() ?? new Date()).getTime() - ms;
-    return ({ modifiedMs }: FoundFile) => modifiedMs < limit;
-  };
-  const isDraft = ({ name }: FoundFile) => name.endsWith(draftEnding);
-
-  async function findOrphans<F extends FoundFile>(files: F[], pathOf: (file: F) => string): Promise<F[]> {
-    const known = await findMediaFiles(db, [...new Set(files.map(pathOf))]);
-    const paths = new Set(known.map(({ path }) => path));
-    return files.filter((file) => !paths.has(pathOf(file)));
-  }
-
-  async function sweepUploads(): Promise<void> {
-    const files = await storage.list();
-    const drafts = files.filter(isDraft).filter(olderThan(draftMs));
-    const old = files.filter((file) => !isDraft(file)).filter(olderThan(orphanMs));
-    const orphans = await findOrphans(old, ({ name }) => uploadsPrefix + name);
-    for (const { name } of drafts) await storage.remove(name);
-    if (orphans.length > maxDoubtless && orphans.length > old.length / 2) {
-      throw new Error(
-        `${orphans.length} of ${old.length} uploaded files are in no row of this database. They stay: does it belong to this folder?`,
-      );
-    }
-    for (const { name } of orphans) await storage.remove(name);
-  }
-
-  async function sweepCache(): Promise<void> {
-    for (const folder of [mastersFolder, ...pictureWidths.map(String)]) {
-      const root = join(cacheFolder, folder);
-      const files = (await listFolder(root)).filter(olderThan(draftMs));
-      const variants = files.filter((file) => !isDraft(file));
-      const orphans = await findOrphans(variants, ({ name }) => uploadsPrefix + name.replace(/\.\w+$/, ''));
-      for (const { name } of [...files.filter(isDraft), ...orphans])
-        await rm(join(root, name), { force: true });
-    }
-  }
-
   return {
     /** @throws where more uploads have no row than a crash can leave; everything else is swept all the same */
     async sweep(): Promise<void> {
-      await tempFolder.sweep(olderThan(draftMs));
-      await sweepCache();
-      await sweepUploads();
+      const now = (options.now?.() ?? new Date()).getTime();
+      await options.incoming.sweep(now - unfinishedMs);
+      await sweepCache(db, options.cache, now);
+      await sweepUploads(db, options.storage, now);
     },
   };
+}
+
+async function sweepUploads(db: Db, storage: FileStorage, now: number): Promise<void> {
+  await storage.removeUnfinished(now - unfinishedMs);
+  const files = await storage.list();
+  const old = files.filter(({ modifiedMs }) => modifiedMs < now - orphanMs);
+  const orphans = await findOrphans(db, old, (key) => uploadsPrefix + key);
+  if (orphans.length > maxDoubtless && orphans.length > old.length / 2) {
+    throw new Error(
+      `${orphans.length} of ${old.length} uploaded files are in no row of this database. They stay: does it belong to this folder?`,
+    );
+  }
+  for (const { key } of orphans) await storage.remove(key);
+}
+
+async function sweepCache(db: Db, cache: FileStorage, now: number): Promise<void> {
+  await cache.removeUnfinished(now - unfinishedMs);
+  for (const prefix of cachePrefixes) {
+    const files = await cache.list(prefix);
+    const old = files.filter(({ modifiedMs }) => modifiedMs < now - unfinishedMs);
+    for (const { key } of await findOrphans(db, old, pathOfCached)) await cache.remove(key);
+  }
+}
+
+/** Files whose upload, by its path, has no row. */
+async function findOrphans(
+  db: Db,
+  files: StoredFile[],
+  pathOf: (key: string) => string,
+): Promise<StoredFile[]> {
+  const known = await findMediaFiles(db, [...new Set(files.map(({ key }) => pathOf(key)))]);
+  const paths = new Set(known.map(({ path }) => path));
+  return files.filter(({ key }) => !paths.has(pathOf(key)));
 }

@@ -15,11 +15,19 @@ export const fileEndings = {
 /** Limits of specification/api.md, "Uploads". */
 export const maxMegabytes = { image: 16, video: 50 } as const satisfies Record<FileKind, number>;
 
+/** As many as the largest gallery holds (specification/back-office.md, "Lists"). */
+export const maxFilesAtOnce = 25;
+
 const megabyte = 1024 * 1024;
 export const maxBytes = {
   image: maxMegabytes.image * megabyte,
   video: maxMegabytes.video * megabyte,
 } as const satisfies Record<FileKind, number>;
+
+/** What a type takes: videos are shown in categories, in social posts and by themselves. */
+export function acceptedBy(type: UploadType): Accepts {
+  return type === 'videos' || type === 'social' || type === 'categories' ? 'any' : 'image';
+}
 
 export function endingsOf(accepts: Accepts): readonly string[] {
   return accepts === 'any' ? [...fileEndings.image, ...fileEndings.video] : fileEndings[accepts];

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { drawHalves, makeBomb } from '#tests/support/sample-pictures.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { createFolderStorage, type FileStorage } from './folder-storage.ts';
-import { createMediaService } from './media.service.ts';
+import type { FileStorage } from './file-storage.ts';
+import { createFileService } from './files.service.ts';
+import { createFolderStorage } from './folder-storage.ts';
 import { createVariantService } from './variants.service.ts';
 
 describeOnBothEngines('a smaller size of a picture', (openDb) => {
@@ -21,11 +22,12 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
     storage = createFolderStorage(join(folder, 'uploads'));
     db = await openDb();
     const bytes = await drawHalves({ width: 600, height: 400 }).png().toBuffer();
-    await createMediaService(db, { storage }).addPicture({ name: 'slab.png', bytes });
+    await createFileService(db, { storage }).add({ key: 'slab.png', bytes });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const open = (files = storage) => createVariantService(db, { storage: files, cacheFolder: folder });
+  const open = (files = storage) =>
+    createVariantService(db, { storage: files, cache: createFolderStorage(folder, { isCache: true }) });
 
   test('is made when a visitor asks for it', async () => {
     const found = await open().find(wanted);
@@ -35,7 +37,7 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
   test('is sent although it cannot be kept, which is told', async () => {
     const blocked = join(folder, 'blocked');
     writeFileSync(blocked, 'a file where the folder would be');
-    const variants = createVariantService(db, { storage, cacheFolder: blocked });
+    const variants = createVariantService(db, { storage, cache: createFolderStorage(blocked) });
     const failures: unknown[] = [];
     variants.onFailure((error) => failures.push(error));
     expect((await variants.find(wanted))?.bytes.length).toBeGreaterThan(0);
@@ -45,10 +47,10 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
   test('is none where an administrator deletes the picture while it waits for its turn', async () => {
     const deletedMeanwhile: FileStorage = {
       ...storage,
-      async findSize(name) {
-        const size = await storage.findSize(name);
-        await storage.remove(name);
-        return size;
+      async stat(key) {
+        const found = await storage.stat(key);
+        await storage.remove(key);
+        return found;
       },
     };
     expect(await open(deletedMeanwhile).find(wanted)).toBeUndefined();
@@ -147,7 +149,7 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
   /** Sixteen megapixels of one colour. */
   async function addHuge(): Promise<void> {
     const bytes = makeBomb({ width: 4000, height: 4000 });
-    await createMediaService(db, { storage }).addPicture({ name: 'huge.png', bytes });
+    await createFileService(db, { storage }).add({ key: 'huge.png', bytes });
   }
 
   function made(): string[] {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Db } from '#database/connect.ts';
 import { api } from './api/api.ts';
@@ -23,7 +22,7 @@ import { trustOf } from './trusted-proxies.ts';
 const maxBodyBytes = 1_048_576;
 
 export type AppParts = {
-  config: Pick<Config, 'isDevelopment' | 'trustProxy' | 'uploadsDir'> &
+  config: Pick<Config, 'isDevelopment' | 'trustProxy'> &
     Partial<Pick<Config, 'formCollector' | 'analyticsId' | 'adsConversion'>>;
   db: Db;
   services: Services;
@@ -71,8 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await compression(app);
 
   await app.register(api, { prefix: '/api', services, db, version });
-  mkdirSync(config.uploadsDir, { recursive: true });
-  await uploadedFiles(app, { uploadsFolder: config.uploadsDir, services });
+  await uploadedFiles(app, { services });
   await siteFiles(app, { services });
   if (parts.pages) {
     const { clientFolder } = parts.pages;

@@ -21,12 +21,14 @@ import { createOutboxService, type MailAddresses } from '#enquiries/outbox.servi
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import { createSubscriberService } from '#enquiries/subscribers.service.ts';
 import { createLimits } from '#limits/limits.service.ts';
-import type { FileStorage } from '#media/folder-storage.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { createFileService } from '#media/files.service.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
 import { createImageService } from '#media/images.service.ts';
+import { openIncomingFiles } from '#media/incoming-files.ts';
 import { createJobQueue } from '#media/job-queue.ts';
 import { createMediaService } from '#media/media.service.ts';
 import { createSweepService } from '#media/sweep.service.ts';
-import { openTempFolder } from '#media/temp-folder.ts';
 import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
 import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
@@ -66,9 +68,11 @@ export function createServices(options: {
   const outbox = createOutboxService(db, { publicUrl, addresses: options.mail });
   const siteContent = createSiteContentService(db);
   const decoding = createJobQueue(1);
-  const variants = createVariantService(db, { storage, decoding, cacheFolder: options.cacheFolder });
+  const cache = createFolderStorage(options.cacheFolder, { isCache: true });
+  const variants = createVariantService(db, { storage, cache, decoding });
   const onNewPictures = variants.prepare;
-  const tempFolder = openTempFolder(options.tempFolder);
+  const incoming = openIncomingFiles(options.tempFolder);
+  const files = createFileService(db, { storage, onNewPictures });
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteContent, resolve, ...content };
   const heads = createHeadService(site);
@@ -86,15 +90,14 @@ export function createServices(options: {
     heads,
     sitemap,
     journalFeed: createJournalFeedService(site),
-    media: createMediaService(db, { storage, onNewPictures }),
+    media: createMediaService(db),
+    files,
     variants,
     images: createImageService(db, {
       ...{ storage, publicUrl, forgetVariants: variants.forget, onNewPictures, ...announced },
     }),
-    uploads: createUploadService(db, {
-      ...{ storage, decoding, onNewPictures, tempFolder },
-    }),
-    sweeper: createSweepService(db, { storage, cacheFolder: options.cacheFolder, tempFolder }),
+    uploads: createUploadService({ files, incoming, decoding }),
+    sweeper: createSweepService(db, { storage, cache, incoming }),
     outbox,
     limits,
     submissions: createSubmissionService(db, {

@@ -8,6 +8,7 @@ import { type Db, engineOf } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
+import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import type { Quiet } from '#media/variants.service.ts';
 import { buildApp } from './app.ts';
@@ -56,13 +57,14 @@ export async function startServer(
     throw new ConfigError(`STORAGE_URL cannot be written to: ${messageOf(cause)}`);
   });
   const db = await openMigrated(config.databaseUrl);
-  const services = openServices(db, config);
+  const storage = createFolderStorage(config.uploadsDir);
+  const services = openServices(config, { db, storage });
   const firstAdministrator = await services.accounts.ensureFirstAdministrator({
     username: config.adminUsername,
     password: config.adminPassword,
   });
   if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
-  if (config.hasDemoContent) await loadDemoContent({ db, config });
+  if (config.hasDemoContent) await loadDemoContent(db, storage);
   // People read the standard output; the structured log has the other stream to itself.
   const logStream = process.stderr;
   const version = await readVersion();
@@ -96,11 +98,10 @@ export async function startServer(
   };
 }
 
-function openServices(db: Db, config: Config): Services {
-  const { dataDir, uploadsDir, publicUrl, mail, formCollector, analyticsId, adsConversion } = config;
+function openServices(config: Config, stores: { db: Db; storage: FileStorage }): Services {
+  const { dataDir, publicUrl, mail, formCollector, analyticsId, adsConversion } = config;
   return createServices({
-    db,
-    storage: createFolderStorage(uploadsDir),
+    ...stores,
     cacheFolder: join(dataDir, 'cache', 'pictures'),
     tempFolder: join(dataDir, 'uploading'),
     publicUrl,
@@ -125,10 +126,10 @@ function startMailing(app: FastifyInstance, options: { services: Services; smtpU
 }
 
 /** The loader is brought in only while nothing was ever published: later starts do without it. */
-async function loadDemoContent(options: { db: Db; config: Config }): Promise<void> {
-  if (await hasHadContent(options.db)) return;
+async function loadDemoContent(db: Db, storage: FileStorage): Promise<void> {
+  if (await hasHadContent(db)) return;
   const { loadDemo } = await import('#demo/load-demo.ts');
-  await loadDemo(options.db, { storage: createFolderStorage(options.config.uploadsDir) });
+  await loadDemo(db, { storage });
 }
 
 /** Without it a browser that keeps its connection open would hold up the stop for as long as it likes. */

@@ -41,6 +41,9 @@ const forbidden: [file: string, source: string, rule: string][] = [
   ['media/a.ts', `import { useState } from 'react';`, 'React is the pages’'],
   ['media/a.ts', `import { createRequire } from 'node:module';`, 'what is loaded can be read in the source'],
   ['media/a.ts', `await import(name);`, 'what is loaded can be read in the source'],
+  ['media/a.ts', `import { readFile } from 'node:fs/promises';`, 'files are reached through a storage'],
+  ['server/api/a.ts', `import fs from 'fs';`, 'files are reached through a storage'],
+  ['content/a.ts', `await import('node:fs');`, 'files are reached through a storage'],
   [
     'media/a.shared.ts',
     `import type { B } from './b.ts';`,
@@ -74,6 +77,7 @@ describe('the rules of who may import whom', () => {
     const sources = {
       'content/a.ts': `import type { B } from '#server/b.ts'; import { type C } from '#media/c.ts';`,
       'app/site/a.tsx': `import { b } from '#media/b.shared.ts'; import { useState } from 'react';`,
+      'media/folder-storage.ts': `import { rm } from 'node:fs/promises';`,
       'media/a.test.ts': `import { b } from '#tests/support/b.ts';`,
       'tests/support/a.ts': `import { b } from '#server/b.ts';`,
     };

@@ -79,7 +79,7 @@ async function openDemoSite(): Promise<FastifyInstance> {
   await loadDemo(db, { storage });
   const folders = { cacheFolder: folder, tempFolder: folder };
   const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl });
-  const config = { isDevelopment: false, trustProxy: false as const, uploadsDir: folder };
+  const config = { isDevelopment: false, trustProxy: false as const };
   const pages = await openBuiltPages(resolve(import.meta.dirname, '..'));
   const app = await buildApp({ config, db, services, version: '1.2.3', pages });
   cleanups.push(() => app.close());

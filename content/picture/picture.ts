@@ -18,7 +18,7 @@ export type Picture = {
 export const pictureWidths = [160, 320, 480, 768, 960, 1280, 1600, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Below this a variant is a thumbnail, asked for by its own address and not offered to larger frames. */
+/** Below this a variant is a thumbnail, requested by its own path and not offered to larger frames. */
 const smallestOffered = 320;
 
 export const pictureFormats = ['avif', 'webp'] as const;
@@ -27,6 +27,11 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export const uploadsPrefix = '/uploads/';
 export const variantsPrefix = '/pictures/';
 
+/** The key of an upload in its storage, of its path. */
+export function keyOfUpload(path: string): string {
+  return path.slice(uploadsPrefix.length);
+}
+
 /** The widths worth offering for an original of `width` pixels: those below it, and one that covers it. */
 export function widthsFor(width: number): PictureWidth[] {
   const smaller = pictureWidths.filter((candidate) => candidate < width);
@@ -34,12 +39,12 @@ export function widthsFor(width: number): PictureWidth[] {
   return covering ? [...smaller, covering] : smaller;
 }
 
-/** Address of one variant: `/pictures/960/products/statuario.webp.avif` for `/uploads/products/statuario.webp`. */
+/** Path of one variant: `/pictures/960/products/statuario.webp.avif` for `/uploads/products/statuario.webp`. */
 export function variantAddress(
   path: string,
   variant: { width: PictureWidth; format: PictureFormat },
 ): string {
-  return `${variantsPrefix}${variant.width}/${path.slice(uploadsPrefix.length)}.${variant.format}`;
+  return `${variantsPrefix}${variant.width}/${keyOfUpload(path)}.${variant.format}`;
 }
 
 /** The `srcset` of a picture in one format. */

@@ -69,11 +69,6 @@ export function createUploadPathFinder(publicUrl: string) {
   };
 }
 
-/** The name of an upload below the storage, of its path. */
-export function nameOfUpload(path: string): string {
-  return path.slice(uploadsPrefix.length);
-}
-
 /** A quick look that lets most texts be passed over. */
 function mayNameUpload(text: string): boolean {
   return text.includes(uploadsPrefix) || text.includes(variantsPrefix);

@@ -77,16 +77,15 @@ async function fill(trx: Db): Promise<void> {
 }
 
 async function open() {
-  const uploadsDir = join(folder, 'uploads');
   const services = createServices({
     db,
-    storage: createFolderStorage(uploadsDir),
+    storage: createFolderStorage(join(folder, 'uploads')),
     cacheFolder: folder,
     tempFolder: join(folder, 'uploading'),
     publicUrl: 'http://localhost:3000',
   });
   await services.accounts.ensureFirstAdministrator(account);
-  const config = { isDevelopment: false, trustProxy: false as const, uploadsDir };
+  const config = { isDevelopment: false, trustProxy: false as const };
   const app = await buildApp({ config, db, services, version: '0' });
   const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
   const ask = async (url: string): Promise<number> => {

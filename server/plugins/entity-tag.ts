@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const tagLength = 22;
 
 /**
- * Sends an answer with its entity tag, or 304 where the client has it already. The tag is weak, since the bytes
+ * Sends a response with its entity tag, or 304 where the client has it already. The tag is weak, since the bytes
  * differ by compression, and is made before it, so that every encoding of an answer has the same one.
  * @param answer `version` of a single record leads its tag, for writes that must not overwrite a newer one
  */
@@ -18,12 +18,12 @@ export function sendTagged(
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, tagLength);
   const tag = `W/"${version === undefined ? '' : `v${version}-`}${hash}"`;
   reply.header('etag', tag);
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.send(payload);
 }
 
-/** Compares weakly (RFC 9110, section 13.1.2): `W/` makes no difference, `*` means anything. */
-function isKnown(header: string | undefined, tag: string): boolean {
+/** Whether a tag is among those that a client has. Compares weakly (RFC 9110, section 13.1.2): `W/` makes no difference, `*` means anything. */
+export function isKnownTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const opaque = tag.replace(/^W\//, '');
   return header.split(',').some((part) => ['*', opaque].includes(part.trim().replace(/^W\//, '')));

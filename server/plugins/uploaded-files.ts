@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pictureFormats, pictureWidths, uploadsPrefix } from '#content/picture/picture.ts';
+import type { ByteRange } from '#media/file-storage.ts';
+import type { OpenableFile } from '#media/files.service.ts';
 import type { Services } from '../services.ts';
+import { isKnownTag } from './entity-tag.ts';
 import { sendFailure } from './errors.ts';
 
 /** A file never changes under its name, so browsers may keep it. */
 const immutable = 'public, max-age=31536000, immutable';
+const tagLength = 22;
 
 const variantSchema = z.object({
   width: z.coerce.number().pipe(z.literal(pictureWidths)),
@@ -16,29 +18,19 @@ const variantSchema = z.object({
   format: z.enum(pictureFormats),
 });
 
-/** What is shown or played; anything else that lies among the uploads is only ever downloaded, never run as a page. */
-const types: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.mp4': 'video/mp4',
-  '.mov': 'video/quicktime',
-  '.avi': 'video/x-msvideo',
-  '.wmv': 'video/x-ms-wmv',
-  '.webm': 'video/webm',
-  '.pdf': 'application/pdf',
-};
+/** What is shown or played; anything else among the uploads is only ever downloaded, never run as a page. */
+const shownTypes: ReadonlySet<string> = new Set([
+  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'],
+  ...['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv', 'video/webm'],
+]);
 
 const pictureName = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 const placeholderFile = new URL('../../public/placeholder.svg', import.meta.url);
 
-/** Uploaded files as they are, and pictures in the sizes and formats that pages ask for. */
+/** Uploaded files as they are, and pictures in the sizes and formats that pages request. */
 export async function uploadedFiles(
   app: FastifyInstance,
-  options: { uploadsFolder: string; services: Services },
+  { services }: { services: Services },
 ): Promise<void> {
   const placeholder = await readFile(placeholderFile);
   // Browsers show the picture that comes with a 404, so a lost one leaves a frame and not a hole.
@@ -51,45 +43,75 @@ export async function uploadedFiles(
         if (pictureName.test(request.url)) return sendPlaceholder(reply);
         return sendFailure(request, reply, { status: 404, message: 'There is no such file.' });
       });
-      uploads.addHook('onRequest', async (request, reply) => {
-        const path = pathOf(request.url);
-        if (path === undefined || !(await options.services.media.hasFile(path))) return reply.callNotFound();
-      });
-      await uploads.register(fastifyStatic, {
-        root: options.uploadsFolder,
-        decorateReply: false,
-        index: false,
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          reply.header('cache-control', immutable);
-          const type = types[extname(path).toLowerCase()];
-          reply.header('content-type', type ?? 'application/octet-stream');
-          if (!type) reply.header('content-disposition', 'attachment');
+      uploads.route({
+        method: ['GET', 'HEAD'],
+        url: '/*',
+        async handler(request, reply) {
+          const path = pathOf(request.url);
+          const file = path && (await services.files.find(path));
+          return file ? sendOriginal(request, reply, file) : reply.callNotFound();
         },
       });
     },
     { prefix: uploadsPrefix.slice(0, -1) },
   );
 
-  options.services.variants.onFailure((err) => app.log.warn({ err }, 'a picture could not be made'));
+  services.variants.onFailure((err) => app.log.warn({ err }, 'a picture could not be made'));
   app.get('/pictures/:width/*', async (request, reply) => {
     const { width, '*': file } = request.params as { width: string; '*': string };
     const dot = file.lastIndexOf('.');
-    const asked = variantSchema.safeParse({ width, name: file.slice(0, dot), format: file.slice(dot + 1) });
-    if (!asked.success) return sendPlaceholder(reply);
-    const { name, format, width: pixels } = asked.data;
-    const found = await options.services.variants.find({ path: uploadsPrefix + name, width: pixels, format });
+    const input = variantSchema.safeParse({ width, name: file.slice(0, dot), format: file.slice(dot + 1) });
+    if (!input.success) return sendPlaceholder(reply);
+    const { name, format, width: pixels } = input.data;
+    const found = await services.variants.find({ path: uploadsPrefix + name, width: pixels, format });
     if (!found) return sendPlaceholder(reply);
-    // A quick one is asked for again the next time, and is the good one then.
+    // A quick one is requested again the next time, and is the good one then.
     reply.header('cache-control', found.isFinal ? immutable : 'no-cache');
     return reply.type(`image/${found.format}`).send(found.bytes);
   });
 }
 
-/** The path of an upload that an address names; undefined where it can be none. */
-function pathOf(address: string): string | undefined {
+/** A file as it is, or the part of it that a player wants; 304 where the browser has it already. */
+async function sendOriginal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: OpenableFile,
+): Promise<FastifyReply> {
+  const tag = `"${file.sha256.slice(0, tagLength)}"`;
+  const modified = new Date(file.modifiedMs).toUTCString();
+  reply.headers({ 'cache-control': immutable, etag: tag, 'last-modified': modified });
+  if (isUnchanged(request, { tag, modified })) return reply.code(304).send();
+  const isShown = shownTypes.has(file.mime);
+  reply.type(isShown ? file.mime : 'application/octet-stream').header('accept-ranges', 'bytes');
+  if (!isShown) reply.header('content-disposition', 'attachment');
+  const isSame = [undefined, tag, modified].includes(request.headers['if-range'] as string | undefined);
+  const range = isSame ? readRange(request.headers.range, file.bytes) : undefined;
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : file.bytes);
+  return reply.send(request.method === 'HEAD' ? null : await file.open(range));
+}
+
+function isUnchanged({ headers }: FastifyRequest, file: { tag: string; modified: string }): boolean {
+  const known = headers['if-none-match'];
+  if (known !== undefined) return isKnownTag(known, file.tag);
+  return Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(file.modified);
+}
+
+/** The one part that is wanted of so many bytes; undefined for the whole, also where several are wanted. */
+function readRange(header: string | undefined, bytes: number): ByteRange | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  if (last !== '' && first !== '' && Number(last) < start) return undefined;
+  return start <= end ? { start, end } : 'outside';
+}
+
+/** The path of an upload that a URL names; undefined where it can be none. */
+function pathOf(url: string): string | undefined {
   try {
-    const path = decodeURIComponent(address.replace(/[?#].*$/s, ''));
+    const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
     return path.includes('\0') ? undefined : path;
   } catch {
     return undefined;

@@ -9,6 +9,7 @@ import { createToken, hashToken } from '#accounts/session-token.ts';
 import { insertSession } from '#accounts/sessions.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
+import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
 import { createServices, type Services } from '#server/services.ts';
@@ -31,19 +32,20 @@ export type ApiUnderTest = {
  * The application over a test's own database, without its pages unless they are given; it closes with the test. Call
  * it in `beforeEach`.
  */
-export function createApiOpener(
-  parts: Pick<AppParts, 'limits' | 'pages'> = {},
-): (db: Db) => Promise<ApiUnderTest> {
+export function createApiOpener({
+  storage: files,
+  ...parts
+}: Pick<AppParts, 'limits' | 'pages'> & { storage?: FileStorage } = {}): (db: Db) => Promise<ApiUnderTest> {
   const cleanups: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0)) await cleanup();
   });
   return async (db) => {
     const folder = mkdtempSync(join(tmpdir(), 'ashlar-api-'));
-    const storage = createFolderStorage(join(folder, 'uploads'));
+    const storage = files ?? createFolderStorage(join(folder, 'uploads'));
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
     const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl });
-    const config = { isDevelopment: false, trustProxy: false as const, uploadsDir: join(folder, 'uploads') };
+    const config = { isDevelopment: false, trustProxy: false as const };
     const app = await buildApp({ config, db, services, version: '1.2.3', ...parts });
     cleanups.push(async () => {
       await app.close();

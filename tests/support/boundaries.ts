@@ -72,6 +72,16 @@ const mayLoadUnseen = [
   'server/built-pages.ts',
 ];
 
+/**
+ * Files of the machine: the folder that is one kind of storage, uploads in their temporary place, what the server
+ * itself consists of, and what belongs to tools. Uploads and what is made of them are reached through a storage.
+ */
+const mayUseFiles = [
+  /^(?:database|demo|scripts|tests)\//,
+  /^media\/(?:erase-video-location|folder-storage|incoming-files|uploads\.service)\.ts$/,
+  /^server\/(?:built-pages|start|storage-check|plugins\/uploaded-files)\.ts$/,
+];
+
 type Violation = { rule: string; from: string; to: string };
 
 /** What stands where it may not, in sources by their path from the root. */
@@ -109,6 +119,8 @@ const rules: Record<string, (found: Import) => boolean> = {
   'HTTP is the server’s': ({ from, to }) =>
     /^(?:fastify|@fastify\/|@remix-run\/)/.test(to) && !['server', 'tests'].includes(areaOf(from) ?? ''),
   'React is the pages’': ({ from, to }) => /^(?:react|react-dom)(?:\/|$)/.test(to) && areaOf(from) !== 'app',
+  'files are reached through a storage': ({ from, to }) =>
+    /^(?:node:)?fs(?:\/|$)/.test(to) && !mayUseFiles.some((pattern) => pattern.test(from)),
   'what is loaded can be read in the source': ({ from, to }) =>
     (to === unreadable || /^(?:node:)?module$/.test(to)) &&
     !['scripts', 'tests'].includes(areaOf(from) ?? '') &&

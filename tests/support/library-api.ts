@@ -13,8 +13,10 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type LibraryUnderTest = ReturnType<typeof createLibrary>;
 
 /** The API with an administrator signed in who uploads and looks after files. Call it in `beforeEach`. */
-export function createLibraryOpener(): (db: Db) => Promise<LibraryUnderTest> {
-  const openApi = createApiOpener();
+export function createLibraryOpener(
+  parts: Parameters<typeof createApiOpener>[0] = {},
+): (db: Db) => Promise<LibraryUnderTest> {
+  const openApi = createApiOpener(parts);
   return async (db) => {
     const api = await openApi(db);
     return createLibrary(api, await api.signIn());

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTempFolder } from './temp-folder.ts';
+import { openIncomingFiles } from './incoming-files.ts';
 
 /** No system gives a process this number. */
 const deadProcess = 2 ** 30;
@@ -22,18 +23,19 @@ function leave(owner: string): string {
 
 test('a start removes what a killed process has left, and what an earlier one of the same number has', () => {
   const left = [leave(`${hostname()}-${deadProcess}`), leave(`${hostname()}-${process.pid}`), leave('stray')];
-  openTempFolder(root);
+  openIncomingFiles(root);
   expect(left.map((folder) => existsSync(folder))).toEqual([false, false, false]);
 });
 
 test('a start leaves alone what a living process, or another machine, is receiving', () => {
   const kept = [leave(`${hostname()}-${process.ppid}`), leave(`another-machine-${deadProcess}`)];
-  openTempFolder(root);
+  openIncomingFiles(root);
   expect(kept.map((folder) => existsSync(folder))).toEqual([true, true]);
 });
 
-test('every file gets a path of its own', async () => {
-  const folder = openTempFolder(join(root, 'deeper'));
-  const paths = await Promise.all([folder.newFile(), folder.newFile()]);
-  expect(new Set(paths).size).toBe(2);
+test('files of the same name that arrive at once get paths of their own', async () => {
+  const incoming = openIncomingFiles(join(root, 'deeper'));
+  const receive = () => incoming.receive({ name: 'slab.png', bytes: Readable.from([Buffer.from('half')]) });
+  const files = await Promise.all([receive(), receive()]);
+  expect(new Set(files.map(({ file }) => file)).size).toBe(2);
 });

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { ByteRange, FileContent, FileStat, FileStorage } from './file-storage.ts';
+import { detectFormat } from './incoming-files.ts';
+import { findMediaFiles, insertMediaFile, isPathTaken, type MediaFile } from './media-files.repository.ts';
+
+export type FileService = ReturnType<typeof createFileService>;
+
+/** What is known of a file's content before it is stored. */
+export type FileFacts = Pick<MediaFile, 'mime' | 'bytes' | 'sha256' | 'width' | 'height' | 'preview'>;
+
+/** A file to take in: under the key it brings, or under a free one that begins like its name. */
+export type NewFile = FileFacts & {
+  place: { key: string } | { folder: string; name: string; extension: string };
+  originalName: string;
+  /** Its bytes from the beginning, each time it is called. */
+  open: () => FileContent;
+} & Partial<Pick<MediaFile, 'alt' | 'focalX' | 'focalY'>>;
+
+/** A file that was taken in, and how its bytes are read. */
+export type OpenableFile = FileStat &
+  Pick<MediaFile, 'mime' | 'sha256'> & { open: (range?: ByteRange) => Promise<Readable> };
+
+type Stored = { storage: FileStorage; now?: () => Date };
+
+/** What is known of a file that is no picture. */
+export const unpictured = { width: null, height: null, preview: '' };
+
+/**
+ * The only way of a file into the library and out of it (docs/decisions/0008-uploads.md).
+ * @param options `onNewPictures` receives the paths of pictures that are about to be requested
+ */
+export function createFileService(db: Db, options: Stored & { onNewPictures?: (paths: string[]) => void }) {
+  /** Stores files, all of them or none. @returns their paths, `/uploads/…`, in the same order */
+  async function take(files: NewFile[]): Promise<string[]> {
+    const paths = await storeAll(db, files, options);
+    const pictures = paths.filter((_path, index) => files[index]?.width);
+    if (pictures.length > 0) options.onNewPictures?.(pictures);
+    return paths;
+  }
+
+  return {
+    take,
+
+    /**
+     * Takes in a file of the project itself, unchanged, under a key of its own.
+     * @throws AppError `wrong-type` for what is no picture, video or PDF; `conflict` when the key is taken
+     */
+    async add(
+      file: { key: string; bytes: Buffer } & Pick<NewFile, 'alt' | 'focalX' | 'focalY'>,
+    ): Promise<string> {
+      const { key, bytes, ...notes } = file;
+      const originalName = key.slice(key.lastIndexOf('/') + 1);
+      const facts = await inspectFile(key, bytes);
+      const [path = ''] = await take([
+        { ...facts, ...notes, originalName, place: { key }, open: () => bytes },
+      ]);
+      return path;
+    },
+
+    /** A file that was taken in whole, by its path; whatever else lies in the storage belongs to nobody. */
+    async find(path: string): Promise<OpenableFile | undefined> {
+      const [file] = await findMediaFiles(db, [path]);
+      const key = keyOfUpload(path);
+      const found = file && (await options.storage.stat(key));
+      if (!found) return undefined;
+      const { mime, sha256 } = file;
+      return { mime, sha256, ...found, open: (range) => options.storage.open(key, range) };
+    },
+  };
+}
+
+/** Files first, rows second: what visitors could be shown is there before anything names it. */
+async function storeAll(db: Db, files: NewFile[], { storage, now }: Stored): Promise<string[]> {
+  const createdAt = (now?.() ?? new Date()).toISOString();
+  const placed: { key: string; file: NewFile }[] = [];
+  try {
+    for (const file of files) placed.push({ file, key: await placeFile(db, storage, file) });
+    await inTransaction(db, async (trx) => {
+      for (const { key, file } of placed) {
+        const { place: _place, open: _open, ...columns } = file;
+        const defaults = { alt: '', focalX: 0.5, focalY: 0.5 };
+        await insertMediaFile(trx, { ...defaults, ...columns, path: uploadsPrefix + key, createdAt });
+      }
+    });
+  } catch (error) {
+    await Promise.all(placed.map(({ key }) => storage.remove(key)));
+    throw error;
+  }
+  return placed.map(({ key }) => uploadsPrefix + key);
+}
+
+/** Stores the bytes of a file. @returns the key they have */
+async function placeFile(db: Db, storage: FileStorage, { place, open }: NewFile): Promise<string> {
+  if ('key' in place) {
+    const path = uploadsPrefix + place.key;
+    const [taken] = await findMediaFiles(db, [path]);
+    if (taken) throw new AppError('conflict', `There is a file named ${path} already`);
+    // What lies there without a row was left by an attempt that was cut off.
+    await storage.write(place.key, open());
+    return place.key;
+  }
+  const { folder, name, extension } = place;
+  for (let count = 1; ; count += 1) {
+    const key = `${folder}/${name}${count === 1 ? '' : `-${count}`}.${extension}`;
+    if (await isPathTaken(db, uploadsPrefix + key)) continue;
+    if (await storage.create(key, open())) return key;
+  }
+}
+
+async function inspectFile(key: string, bytes: Buffer): Promise<FileFacts> {
+  const measured = { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+  if (bytes.toString('latin1', 0, 5) === '%PDF-')
+    return { ...unpictured, ...measured, mime: 'application/pdf' };
+  const format = await detectFormat(bytes);
+  if (format?.kind === 'video') return { ...unpictured, ...measured, mime: format.mime };
+  const { inspectPicture } = await import('./picture-codec.ts');
+  const facts = await inspectPicture(bytes);
+  if (!facts) throw new AppError('wrong-type', `${key} is no picture, video or PDF`);
+  return { ...facts, ...measured };
+}

@@ -1,0 +1,156 @@
+import { createWriteStream, readdirSync, rmSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createFolderStorage, removeAtExit } from './folder-storage.ts';
+import { type FileKind, maxBytes } from './upload-limits.shared.ts';
+
+/** What a file turned out to be, by its bytes. */
+export type FileFormat = { kind: FileKind; mime: string; extension: string };
+
+/** A file that has arrived whole in the temporary folder, or why it was not kept. */
+export type ReceivedFile = {
+  /** The name that the client gave it, without folders. */
+  name: string;
+  /** Where it lies; there is nothing there when it was refused. */
+  file: string;
+  format: FileFormat | undefined;
+  refusal: 'empty' | 'wrong-type' | 'too-large' | undefined;
+};
+
+export type IncomingFiles = ReturnType<typeof openIncomingFiles>;
+
+const ownName = `${hostname()}-${process.pid}`;
+
+/** How many bytes of a file's beginning tell what it is. */
+const sampleBytes = 64 * 1024;
+
+const formats: Record<string, FileFormat> = {
+  'image/png': { kind: 'image', mime: 'image/png', extension: 'png' },
+  'image/apng': { kind: 'image', mime: 'image/png', extension: 'png' },
+  'image/jpeg': { kind: 'image', mime: 'image/jpeg', extension: 'jpg' },
+  'image/gif': { kind: 'image', mime: 'image/gif', extension: 'gif' },
+  'image/webp': { kind: 'image', mime: 'image/webp', extension: 'webp' },
+  'video/mp4': { kind: 'video', mime: 'video/mp4', extension: 'mp4' },
+  'video/x-m4v': { kind: 'video', mime: 'video/mp4', extension: 'mp4' },
+  'video/quicktime': { kind: 'video', mime: 'video/quicktime', extension: 'mov' },
+  'video/vnd.avi': { kind: 'video', mime: 'video/x-msvideo', extension: 'avi' },
+  'video/x-ms-asf': { kind: 'video', mime: 'video/x-ms-wmv', extension: 'wmv' },
+  'application/vnd.ms-asf': { kind: 'video', mime: 'video/x-ms-wmv', extension: 'wmv' },
+  'video/webm': { kind: 'video', mime: 'video/webm', extension: 'webm' },
+};
+
+/**
+ * Opens this process's temporary folder for files that are arriving, and removes what processes of this machine have
+ * left behind that are gone. Another process that is alive and shares the data folder keeps its own.
+ */
+export function openIncomingFiles(root: string) {
+  const removeStrays = (isLeft: (name: string) => boolean): void => {
+    for (const name of listFolders(root).filter(isLeft))
+      rmSync(join(root, name), { recursive: true, force: true });
+  };
+  removeStrays((name) => name === ownName || !isAlive(name));
+  const folder = join(root, ownName);
+  removeAtExit(folder);
+  let count = 0;
+  return {
+    /**
+     * Writes a file to the folder as it arrives, never holding more than its beginning. One that is refused is read on
+     * without being kept, so that the client gets to hear why.
+     * @throws when the client goes away; nothing is left behind then
+     */
+    async receive(upload: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<ReceivedFile> {
+      await mkdir(folder, { recursive: true });
+      count += 1;
+      return receiveInto(join(folder, String(count)), upload);
+    },
+
+    /** Removes what is left of received files, stored or not. */
+    async discard(files: ReceivedFile[]): Promise<void> {
+      await Promise.all(files.map(({ file }) => rm(file, { force: true })));
+    },
+
+    /** Removes what processes that are gone have left, and what nobody has written to since a time. */
+    async sweep(beforeMs: number): Promise<void> {
+      removeStrays((name) => name !== ownName && !isAlive(name));
+      const files = createFolderStorage(root);
+      for (const { key, modifiedMs } of await files.list()) {
+        if (modifiedMs < beforeMs) await files.remove(key);
+      }
+    },
+  };
+}
+
+/** What a file is by its first bytes; its name and what the client says of it count for nothing. */
+export async function detectFormat(head: Uint8Array): Promise<FileFormat | undefined> {
+  // Loaded with the first upload: no start should wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  return found && formats[found.mime];
+}
+
+async function receiveInto(
+  file: string,
+  upload: { name: string; bytes: AsyncIterable<Uint8Array> },
+): Promise<ReceivedFile> {
+  const received: ReceivedFile = { name: upload.name, file, format: undefined, refusal: undefined };
+  const target = createWriteStream(file, { flags: 'wx', flush: true });
+  try {
+    await pipeline(judgeBytes(upload.bytes, received), target);
+  } catch (error) {
+    // The file may be on its way to being opened; it would come into being after it was removed.
+    if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
+    await rm(file, { force: true });
+    throw error;
+  }
+  if (received.refusal) await rm(file, { force: true });
+  return received;
+}
+
+/** Passes the bytes on until they are refused; the verdict goes into `received`. */
+async function* judgeBytes(
+  bytes: AsyncIterable<Uint8Array>,
+  received: ReceivedFile,
+): AsyncGenerator<Uint8Array> {
+  const head: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    if (received.refusal) continue;
+    size += chunk.byteLength;
+    if (!received.format) {
+      head.push(chunk);
+      if (size >= sampleBytes) await judgeHead(Buffer.concat(head), received);
+    }
+    if (received.format && size > maxBytes[received.format.kind]) received.refusal = 'too-large';
+    if (!received.refusal) yield chunk;
+  }
+  if (size === 0) received.refusal = 'empty';
+  else if (!received.format && !received.refusal) await judgeHead(Buffer.concat(head), received);
+}
+
+async function judgeHead(head: Uint8Array, received: ReceivedFile): Promise<void> {
+  received.format = await detectFormat(head);
+  if (!received.format) received.refusal = 'wrong-type';
+}
+
+function listFolders(root: string): string[] {
+  try {
+    return readdirSync(root);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the process that a folder is named after may still write to it; of another machine's nobody can tell. */
+function isAlive(name: string): boolean {
+  const [, host, pid] = /^(.*)-(\d+)$/.exec(name) ?? [];
+  if (host === undefined) return false;
+  if (host !== hostname()) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
