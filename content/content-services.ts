@@ -1,32 +1,41 @@
 import type { Db } from '#database/connect.ts';
+import { entityTables } from '#database/schema.ts';
 import { createBlogPostService } from './blog-post/blog-post.service.ts';
 import { createCategoryService } from './category/category.service.ts';
 import { createGalleryProjectService } from './gallery-project/gallery-project.service.ts';
-import type { EntityName } from './kit/field.ts';
-import type { ServiceOptions } from './kit/service.ts';
+import { createEntityService, type EntityService, type ServiceOptions } from './kit/service.ts';
 import { createProductService } from './product/product.service.ts';
-import { createSocialPostService } from './social-post/social-post.service.ts';
+import { entities } from './registry.ts';
 
-export type ContentServices = ReturnType<typeof createContentServices>;
+/** The entities that have rules of their own; the others share those of the kit. */
+const ownServices = {
+  category: createCategoryService,
+  product: createProductService,
+  blogPost: createBlogPostService,
+  galleryProject: createGalleryProjectService,
+};
+type OwnServices = typeof ownServices;
 
-/** The services of the five entities over one database, or over one transaction. */
-export function createContentServices(db: Db, options: ServiceOptions = {}) {
-  return {
-    categories: createCategoryService(db, options),
-    products: createProductService(db, options),
-    blogPosts: createBlogPostService(db, options),
-    socialPosts: createSocialPostService(db, options),
-    galleryProjects: createGalleryProjectService(db, options),
-  };
+type DeclaredEntity = (typeof entities)[number];
+type ServiceOf<E extends DeclaredEntity> = E['name'] extends keyof OwnServices
+  ? ReturnType<OwnServices[E['name']]>
+  : EntityService<E>;
+
+/** The services of all entities, by their tables. */
+export type ContentServices = { [E in DeclaredEntity as E['table']]: ServiceOf<E> };
+type ServicesByName = { [E in DeclaredEntity as E['name']]: ServiceOf<E> };
+
+/** The services of all entities over one database, or over one transaction. */
+export function createContentServices(db: Db, options: ServiceOptions = {}): ContentServices {
+  const services = entities.map((entity) => {
+    const own = Object.entries(ownServices).find(([name]) => name === entity.name)?.[1];
+    return [entity.table, own ? own(db, options) : createEntityService(db, entity, options)];
+  });
+  return Object.fromEntries(services);
 }
 
-/** The five by the names of their entities. */
-export function byEntityName(services: ContentServices) {
-  return {
-    category: services.categories,
-    product: services.products,
-    blogPost: services.blogPosts,
-    socialPost: services.socialPosts,
-    galleryProject: services.galleryProjects,
-  } satisfies Record<EntityName, unknown>;
+/** The same by the names of their entities. */
+export function byEntityName(services: ContentServices): ServicesByName {
+  const named = Object.entries(entityTables).map(([name, table]) => [name, services[table]]);
+  return Object.fromEntries(named);
 }

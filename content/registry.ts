@@ -1,6 +1,8 @@
 import { blogPostEntity } from './blog-post/blog-post.entity.ts';
 import { categoryEntity } from './category/category.entity.ts';
 import { galleryProjectEntity } from './gallery-project/gallery-project.entity.ts';
+import type { Entity } from './kit/entity.ts';
+import type { EntityName } from './kit/field.ts';
 import { productEntity } from './product/product.entity.ts';
 import { socialPostEntity } from './social-post/social-post.entity.ts';
 
@@ -12,3 +14,10 @@ export const entities = [
   socialPostEntity,
   galleryProjectEntity,
 ] as const;
+
+/** The declaration of a name. */
+export function getEntity(name: EntityName): Entity {
+  const entity = entities.find((candidate) => candidate.name === name);
+  if (!entity) throw new Error(`There is no entity named "${name}"`);
+  return entity;
+}

@@ -3,13 +3,13 @@ import { columnOf, sortColumnOf } from '#content/kit/codec.ts';
 import { toSnakeCase } from '#content/kit/spellings.shared.ts';
 import { entities } from '#content/registry.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { contentTables } from './schema.ts';
+import { entityTables } from './schema.ts';
 
 /** Columns that every content table has beside those of its declaration. */
 const ownColumns = ['id', 'version', 'searchText', 'createdAt', 'updatedAt', 'deletedAt', 'deletedBy'];
 
 describeOnBothEngines('a freshly migrated database', (openDb) => {
-  test.each(entities.map((entity) => [entity.label.many, entity] as const))(
+  test.each(entities.map((entity) => [entity.section, entity] as const))(
     'has exactly the columns that the declaration of %s names',
     async (_label, entity) => {
       const db = await openDb();
@@ -29,7 +29,7 @@ describeOnBothEngines('a freshly migrated database', (openDb) => {
 
 describe('the registry', () => {
   test('knows every content table', () => {
-    expect(entities.map((entity) => entity.table).sort()).toEqual([...contentTables].sort());
+    expect(entities.map((entity) => entity.table).sort()).toEqual(Object.values(entityTables).sort());
   });
 });
 

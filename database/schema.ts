@@ -3,18 +3,21 @@ import type { Generated } from 'kysely';
 /** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
 export type StoredValue = string | number | null;
 
-/** A row of one of the five content tables. The entity's declaration says what its columns mean. */
+/** A row of a content table. The entity's declaration says what its columns mean. */
 export type ContentRow = { [column: string]: StoredValue };
 
-/** The tables behind the five entities; they share one row type, so that one repository serves them all. */
-export const contentTables = [
-  'categories',
-  'products',
-  'blogPosts',
-  'socialPosts',
-  'galleryProjects',
-] as const;
-export type ContentTable = (typeof contentTables)[number];
+/** The table of each entity; they share one row type, so that one repository serves them all. */
+export const entityTables = {
+  category: 'categories',
+  product: 'products',
+  blogPost: 'blogPosts',
+  socialPost: 'socialPosts',
+  galleryProject: 'galleryProjects',
+} as const;
+
+export type EntityName = keyof typeof entityTables;
+export type EntityTable<Name extends EntityName = EntityName> = (typeof entityTables)[Name];
+export type ContentTable = EntityTable;
 
 type TopLevelSlugRow = { slug: string; entity: string; recordId: number };
 type SlugHistoryRow = { entity: string; slug: string; recordId: number; createdAt: string };

@@ -8,12 +8,11 @@ import { createGalleryProjectService } from '#content/gallery-project/gallery-pr
 import { systemAuthor } from '#content/kit/author.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
-import type { EntityService } from '#content/kit/service.ts';
+import { createEntityService, type EntityService } from '#content/kit/service.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { createProductService } from '#content/product/product.service.ts';
 import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
-import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { listContent, readContent, readContentText } from './demo-files.ts';
@@ -50,7 +49,7 @@ export async function loadRecords(db: Db): Promise<void> {
     drafts: await readDrafts('gallery'),
     relation: 'relatedProjects',
   });
-  const socialPosts = createSocialPostService(db);
+  const socialPosts = createEntityService(db, socialPostEntity);
   for (const draft of draftsSchema.parse(await readContent('social.json'))) {
     await socialPosts.create(readInput(socialPostEntity, draft), systemAuthor);
   }

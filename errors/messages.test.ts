@@ -70,7 +70,7 @@ describe('a person who fills in wrongly', () => {
     expect(told.filter((message) => libraryWords.test(message))).toEqual([]);
   });
 
-  test.each(entities.map((entity) => [entity.label.one, entity] as const))(
+  test.each(entities.map((entity) => [entity.noun.one, entity] as const))(
     '%s: a required field that is missing, null, empty or of another type says that it is required',
     (_label, entity) => {
       const required = Object.entries(entity.fields).filter(([, field]) => field.required);

@@ -115,7 +115,7 @@ function createRecordWrites(db: Db): Record<string, Write> {
     },
     rename: (pick) => {
       const { entity, id, target } = choose(pick);
-      return target.update({ id, author, changes: { [entity.titleField]: `Named ${pick(paths)}` } });
+      return target.update({ id, author, changes: { [entity.card.title]: `Named ${pick(paths)}` } });
     },
     trash: (pick) => {
       const { id, target } = choose(pick);

@@ -1,3 +1,4 @@
+import { kindOf } from '#content/kit/nouns.shared.ts';
 import { originsOf } from '#content/picture/upload-addresses.ts';
 import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';
@@ -51,9 +52,9 @@ export function describeUse(use: UploadUse): Usage {
   if (!entity) {
     return { type: 'Site content', name: documentNames[use.key] ?? use.key, field: use.field };
   }
-  const { label, path } = entity;
+  const { path } = entity;
   const field = Object.entries(entity.fields).find(([name]) => name === use.field)?.[1].label ?? use.field;
-  const place = { type: label.one, name: use.name, field, path, id: Number(use.key) };
+  const place = { type: kindOf(entity), name: use.name, field, path, id: Number(use.key) };
   return use.trashed === 1 ? { ...place, trashed: true } : place;
 }
 

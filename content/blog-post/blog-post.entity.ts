@@ -1,4 +1,5 @@
 import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { pathOfBlogPost } from './blog-post-path.shared.ts';
 
 export const sizes = ['large', 'medium', 'small'] as const;
 
@@ -8,10 +9,22 @@ export const blogPostEntity = defineEntity({
   name: 'blogPost',
   table: 'blogPosts',
   path: 'blog',
-  label: { one: 'Post', many: 'Journal' },
-  titleField: 'title',
+  section: 'Journal',
+  listTitle: 'Journal',
+  noun: { one: 'post', many: 'posts', inFull: { one: 'blog post', many: 'blog posts' } },
+  card: {
+    title: 'title',
+    picture: 'image',
+    details: ['category', 'author'],
+    summary: 'excerpt',
+    needsPicture: true,
+  },
+  columns: [],
+  filters: { visitor: ['category', 'featured'], administrator: ['published'] },
+  sorts: ['date desc', 'date asc', 'title asc', 'title desc', 'category asc', 'updatedAt desc'],
   hasDrafts: true,
-  defaultSort: { by: 'date', order: 'desc' },
+  hasOwnPage: true,
+  pathOf: pathOfBlogPost,
   messages: { notFound: (key) => `Blog post "${key}" not found.` },
   fields: {
     title: {

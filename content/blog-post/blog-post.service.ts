@@ -1,10 +1,8 @@
 import type { Db } from '#database/connect.ts';
-import { foldText } from '#database/fold-text.ts';
 import { textOfHtml } from '../kit/clean-html.ts';
 import type { StoredRecord } from '../kit/codec.ts';
-import { createEntityService, type ListQuery, type RecordPage, type ServiceOptions } from '../kit/service.ts';
+import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { type BlogPost, blogPostEntity } from './blog-post.entity.ts';
-import { findBlogCategories } from './blog-post.repository.ts';
 
 export type BlogPostService = ReturnType<typeof createBlogPostService>;
 
@@ -19,15 +17,6 @@ export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
   });
   return {
     ...service,
-
-    /** Posts, of one category (its name, in any case) if asked. */
-    async list(query: ListQuery & { category?: string }): Promise<RecordPage<typeof blogPostEntity>> {
-      if (query.category === undefined) return service.list(query);
-      const wanted = foldText(query.category);
-      const category = (await findBlogCategories(db)).find((name) => foldText(name) === wanted);
-      if (category === undefined) return { records: [], total: 0 };
-      return service.list(query, { equals: { category } });
-    },
 
     /**
      * Three: those the post names, then its category's, then any others (specification/records.md, "Related

@@ -1,13 +1,20 @@
 import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { pathOfCategory } from './category-path.shared.ts';
 
 export const categoryEntity = defineEntity({
   name: 'category',
   table: 'categories',
   path: 'categories',
-  label: { one: 'Category', many: 'Categories' },
-  titleField: 'name',
+  section: 'Categories',
+  listTitle: 'Categories',
+  noun: { one: 'category', many: 'categories' },
+  card: { title: 'name', picture: 'image', details: [], summary: 'description', needsPicture: true },
+  columns: [],
+  filters: { visitor: [], administrator: [] },
+  sorts: ['id asc', 'name asc', 'name desc', 'createdAt desc', 'updatedAt desc'],
   hasDrafts: false,
-  defaultSort: { by: 'id', order: 'asc' },
+  hasOwnPage: true,
+  pathOf: pathOfCategory,
   messages: { notFound: (key) => `Category "${key}" not found.` },
   fields: {
     name: {

@@ -46,13 +46,13 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
      * Each record is written for itself; one that fails does not stop the others.
      * @throws AppError `invalid` where the entity knows no such action
      */
-    async run(wish: BulkRequest): Promise<BulkResult> {
-      const { entity, author } = wish;
-      const changes = changesOf(wish);
+    async run(request: BulkRequest): Promise<BulkResult> {
+      const { entity, author } = request;
+      const changes = changesOf(request);
       const target = targetOf(db, entity.name, options);
       const records: BulkRecord[] = [];
       const failed: BulkResult['failed'] = [];
-      for (const id of new Set(wish.ids)) {
+      for (const id of new Set(request.ids)) {
         const record = await target.getById(id).catch(refusalOf);
         const outcome =
           record instanceof AppError
@@ -63,7 +63,7 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
           failed.push({ id, title, message: outcome.message });
         } else if (outcome) records.push(outcome);
       }
-      const action = { entity: entity.name, action: wish.action, records, username: author.username };
+      const action = { entity: entity.name, action: request.action, records, username: author.username };
       const bulkId = await insertBulkAction(db, { ...action, now: now() });
       return { bulkId, changed: records.length, failed };
     },
@@ -119,15 +119,15 @@ function fieldOf(entity: Entity, action: Exclude<BulkActionName, 'delete'>): str
 }
 
 function unfit(entity: Entity): AppError {
-  return invalid({ action: `${entity.label.many} do not have this action` });
+  return invalid({ action: `${entity.section} do not have this action` });
 }
 
 /** @returns what was changed; undefined where the record was like that already */
 async function change(
   target: Target,
-  wish: { record: RecordMeta & object; changes: Record<string, unknown> | null; author: Author },
+  request: { record: RecordMeta & object; changes: Record<string, unknown> | null; author: Author },
 ): Promise<BulkRecord | undefined> {
-  const { record, changes, author } = wish;
+  const { record, changes, author } = request;
   const write = { id: record.id, author, expectedVersion: record.version };
   if (!changes) {
     await target.trash(write);
@@ -141,9 +141,9 @@ async function change(
   return { id: record.id, version: changed.version, before };
 }
 
-async function giveBack(target: Target, wish: { record: BulkRecord; author: Author }): Promise<void> {
-  const { id, version, before } = wish.record;
-  const write = { id, author: wish.author, expectedVersion: version };
+async function giveBack(target: Target, request: { record: BulkRecord; author: Author }): Promise<void> {
+  const { id, version, before } = request.record;
+  const write = { id, author: request.author, expectedVersion: version };
   try {
     await (before ? target.update({ ...write, changes: before }) : target.restore(write));
   } catch (cause) {

@@ -1,19 +1,17 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
+import type { EntityTable } from '#database/schema.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
-import type { EntityName } from '../kit/field.ts';
+import { kindOf } from '../kit/nouns.shared.ts';
+import { pathForVisitors } from '../kit/record-path.ts';
 import { followReferences } from '../kit/references.ts';
 import { countRecords, findRecords } from '../kit/repository.ts';
-import { entities } from '../registry.ts';
+import { entities, getEntity } from '../registry.ts';
 import { countWithout, findDistinct, findWithout } from './overview.repository.ts';
-import { siteAddressOf } from './site-address.ts';
 
-export type ContentCounts = Record<
-  'categories' | 'products' | 'blogPosts' | 'socialPosts' | 'galleryProjects',
-  number
->;
+export type ContentCounts = Record<EntityTable, number>;
 export type Hit = {
   path: string;
   id: number;
@@ -28,20 +26,12 @@ export type PicturelessRecords = {
   total: number;
   records: { path: string; id: number; title: string; kind: string }[];
 };
-export type ListFilters = { categories: string[]; clients: string[] };
+/** The values of filters, by field; the two oldest stand under their plurals. */
+export type ListFilters = Record<string, string[]> & { categories: string[]; clients: string[] };
 
 const maxHits = 20;
 /** Of each kind. */
 const maxPictureless = 10;
-
-/** Which fields tell a record apart in a list of hits. */
-const hitFields: Record<EntityName, { details: string[]; image: string }> = {
-  category: { details: [], image: 'image' },
-  product: { details: ['category', 'origin'], image: 'mainImage' },
-  blogPost: { details: ['category', 'author'], image: 'image' },
-  socialPost: { details: ['platform', 'postedDate'], image: 'mediaUrl' },
-  galleryProject: { details: ['client', 'location'], image: 'featuredImage' },
-};
 
 /** What the back office asks about all content at once; nothing in the trash is part of it. */
 export function createOverviewService(db: Db) {
@@ -70,16 +60,17 @@ export function createOverviewService(db: Db) {
         .map(({ hit }) => hit);
     },
 
-    /** Records that show a placeholder for want of a main picture, the newest first; social posts may be words alone. */
+    /** Records that show a placeholder for want of a main picture, the newest first. */
     async findWithoutPicture(): Promise<PicturelessRecords> {
-      const pictured = entities.filter(({ name }) => name !== 'socialPost');
+      const pictured = entities.filter(({ card }) => card.needsPicture);
       const found = await Promise.all(
-        pictured.map(async ({ name, table, path, titleField, label }) => {
-          const query = { table, column: hitFields[name].image };
-          const rows = await findWithout(db, { ...query, title: titleField, limit: maxPictureless });
+        pictured.map(async (entity) => {
+          const { table, path, card } = entity;
+          const query = { table, column: card.picture };
+          const rows = await findWithout(db, { ...query, title: card.title, limit: maxPictureless });
           return {
             total: await countWithout(db, query),
-            records: rows.map((row) => ({ ...row, path, kind: label.one })),
+            records: rows.map((row) => ({ ...row, path, kind: kindOf(entity) })),
           };
         }),
       );
@@ -91,33 +82,38 @@ export function createOverviewService(db: Db) {
 
     /** The values that an entity's list can be narrowed to. */
     async findFilters(entity: Entity): Promise<ListFilters> {
-      const none: string[] = [];
-      const categories =
-        entity.name === 'product'
-          ? findDistinct(db, { table: 'categories', column: 'name' })
-          : entity.name === 'blogPost'
-            ? findDistinct(db, { table: entity.table, column: 'category' })
-            : none;
-      const clients =
-        'client' in entity.fields ? findDistinct(db, { table: entity.table, column: 'client' }) : none;
-      return { categories: await categories, clients: await clients };
+      const values: Record<string, string[]> = {};
+      for (const name of [...entity.filters.visitor, ...entity.filters.administrator]) {
+        const source = sourceOf(entity, name);
+        if (source) values[name] = await findDistinct(db, source);
+      }
+      const { category: categories = [], client: clients = [], ...others } = values;
+      return { ...others, categories, clients };
     },
   };
+}
+
+/** Where the values of a filter stand; undefined for choices and flags, which the declaration lists. */
+function sourceOf(entity: Entity, name: string): { table: EntityTable; column: string } | undefined {
+  const field = entity.fields[name];
+  if (field?.kind === 'text') return { table: entity.table, column: name };
+  if (field?.kind !== 'reference') return undefined;
+  const { table, card } = getEntity(field.to);
+  return { table, column: card.title };
 }
 
 async function findHits(db: Db, entity: Entity, text: string): Promise<Hit[]> {
   const query = { reader: 'administrator', search: text, limit: maxHits } as const;
   const records = await findRecords(db, entity, query);
   await followReferences(db, { entity, records, reader: 'administrator' });
-  const { details, image } = hitFields[entity.name];
+  const { details, picture } = entity.card;
   return records.map((record) => ({
     path: entity.path,
     id: record.id,
     title: titleOf(entity, record),
-    detail: [entity.label.one, ...details.map((name) => textOf(record, name))].filter(Boolean).join(' · '),
-    image: String(record[image] ?? ''),
-    address:
-      record.published === false || entity.name === 'socialPost' ? '' : siteAddressOf(entity.name, record),
+    detail: [kindOf(entity), ...details.map((name) => textOf(record, name))].filter(Boolean).join(' · '),
+    image: String(record[picture] ?? ''),
+    address: entity.hasOwnPage ? (pathForVisitors(entity, record) ?? '') : '',
   }));
 }
 

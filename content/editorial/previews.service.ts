@@ -3,8 +3,8 @@ import type { Db } from '#database/connect.ts';
 import { byEntityName, type ContentServices } from '../content-services.ts';
 import type { Entity, EntityRecord } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
+import { pathOfRecord } from '../kit/record-path.ts';
 import { deleteTicketsUntil, findTicket, insertTicket } from './previews.repository.ts';
-import { siteAddressOf } from './site-address.ts';
 
 type Services = ReturnType<typeof byEntityName>;
 /** A saved record, published or not, by its entity. */
@@ -21,16 +21,16 @@ export function createPreviewService(db: Db, parts: { services: ContentServices;
   const services = byEntityName(parts.services);
 
   return {
-    /** @returns the address that shows the record as a visitor would see it @throws AppError `not-found` */
-    async create(wish: { entity: Entity; id: number }): Promise<string> {
-      const record = await services[wish.entity.name].getById(wish.id);
+    /** @returns the path, with its ticket, that shows the record as a visitor would see it @throws AppError `not-found` */
+    async create(query: { entity: Entity; id: number }): Promise<string> {
+      const record = await services[query.entity.name].getById(query.id);
       const token = randomBytes(tokenBytes).toString('base64url');
       const expiresAt = new Date(now().getTime() + lifetimeMs).toISOString();
       await insertTicket(db, {
         ...{ tokenHash: hashOf(token), expiresAt },
-        ...{ entity: wish.entity.name, recordId: wish.id },
+        ...{ entity: query.entity.name, recordId: query.id },
       });
-      return `${siteAddressOf(wish.entity.name, record)}?preview=${token}`;
+      return `${pathOfRecord(query.entity, record)}?preview=${token}`;
     },
 
     /** The record that a ticket shows; undefined where the ticket is unknown or over, or the record is gone. */

@@ -15,13 +15,13 @@ export async function findTrashed(
 ): Promise<TrashedRow[]> {
   let select = db
     .selectFrom(entity.table)
-    .select(['id', entity.titleField, 'deletedAt', 'deletedBy'])
+    .select(['id', entity.card.title, 'deletedAt', 'deletedBy'])
     .where('deletedAt', 'is not', null);
   if (options.until !== undefined) select = select.where('deletedAt', '<=', options.until);
   const rows = await select.orderBy('deletedAt', 'desc').orderBy('id', 'desc').execute();
   return rows.map((row) => ({
     id: Number(row.id),
-    title: String(row[entity.titleField]),
+    title: String(row[entity.card.title]),
     deletedAt: String(row.deletedAt),
     deletedBy: String(row.deletedBy),
   }));

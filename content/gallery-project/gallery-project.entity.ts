@@ -1,4 +1,5 @@
 import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { pathOfGalleryProject } from './gallery-project-path.shared.ts';
 
 const maxGalleryImages = 25;
 
@@ -6,10 +7,25 @@ export const galleryProjectEntity = defineEntity({
   name: 'galleryProject',
   table: 'galleryProjects',
   path: 'gallery',
-  label: { one: 'Project', many: 'Gallery' },
-  titleField: 'name',
+  section: 'Gallery',
+  listTitle: 'Projects',
+  noun: { one: 'project', many: 'projects', inFull: { one: 'gallery project', many: 'gallery projects' } },
+  card: {
+    title: 'name',
+    picture: 'featuredImage',
+    details: ['client', 'location'],
+    summary: 'shortDescription',
+    needsPicture: true,
+  },
+  columns: [],
+  filters: { visitor: [], administrator: ['client', 'published'] },
+  sorts: [
+    ...(['id asc', 'name asc', 'name desc', 'client asc', 'location asc'] as const),
+    ...(['createdAt desc', 'updatedAt desc'] as const),
+  ],
   hasDrafts: true,
-  defaultSort: { by: 'id', order: 'asc' },
+  hasOwnPage: true,
+  pathOf: pathOfGalleryProject,
   messages: { notFound: (key) => `Project "${key}" not found.` },
   fields: {
     name: {

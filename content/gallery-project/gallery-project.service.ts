@@ -1,6 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { RecordQuery } from '../kit/repository.ts';
-import { createEntityService, type ListQuery, type ServiceOptions } from '../kit/service.ts';
+import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { type GalleryProject, galleryProjectEntity } from './gallery-project.entity.ts';
 
 export type GalleryProjectService = ReturnType<typeof createGalleryProjectService>;
@@ -11,12 +10,6 @@ export function createGalleryProjectService(db: Db, options: ServiceOptions = {}
   const service = createEntityService(db, galleryProjectEntity, options);
   return {
     ...service,
-
-    /** Projects, of one client (exactly so named) if asked. */
-    list(query: ListQuery & { client?: string }, conditions: Partial<RecordQuery> = {}) {
-      const equals = { ...conditions.equals, ...(query.client !== undefined && { client: query.client }) };
-      return service.list(query, { ...conditions, equals });
-    },
 
     /** Three: those the project names, topped up with others (specification/records.md, "Related records"). */
     async findRelated(project: GalleryProject): Promise<GalleryProject[]> {

@@ -1,27 +1,18 @@
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
-import type { EntityName } from './field.ts';
+import { fullNounOf } from './nouns.shared.ts';
 
 export type RecordAction = 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'reverted';
-
-/** What a record is called in a sentence. */
-export const nouns: Record<EntityName, string> = {
-  category: 'category',
-  product: 'product',
-  blogPost: 'article',
-  socialPost: 'social post',
-  galleryProject: 'project',
-};
 
 const maxTitleLength = 80;
 const maxFieldsNamed = 3;
 
-/** What was done to a record, as a sentence: `Published the article "Why veins run"`. */
+/** What was done to a record, as a sentence: `Published the blog post "Why veins run"`. */
 export function describeAction(
   entity: Entity,
   done: { action: RecordAction; after: StoredRecord; changedFields: string[] },
 ): string {
-  const it = `the ${nouns[entity.name]} "${titleOf(entity, done.after)}"`;
+  const it = `the ${fullNounOf(entity).one} "${titleOf(entity, done.after)}"`;
   switch (done.action) {
     case 'created':
       return `Created ${it}`;
@@ -40,7 +31,7 @@ export function describeAction(
 
 /** The text that names a record to a person, cut to a line. */
 export function titleOf(entity: Entity, record: StoredRecord): string {
-  const title = String(record[entity.titleField] ?? '')
+  const title = String(record[entity.card.title] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
   return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1).trimEnd()}…` : title;

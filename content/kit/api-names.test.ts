@@ -117,7 +117,7 @@ const specifiedNames = {
   },
 };
 
-describe.each(entities)('the API names of $label.many', (entity) => {
+describe.each(entities)('the API names of $section', (entity) => {
   const given = [...aliasesOf(entity).map((alias) => alias.name), ...(hasSeo(entity) ? ['seo'] : [])];
 
   test('have every name that the public side reads', () => {

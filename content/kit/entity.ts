@@ -1,23 +1,44 @@
-import type { ContentTable } from '#database/schema.ts';
-import type { EntityName, Field, InputValue, RecordValue, TextField } from './field.ts';
+import type { EntityName, EntityTable } from '#database/schema.ts';
+import type { Card, ListSort, Precise, Reader } from './declaration.ts';
+import type { Field, InputValue, RecordValue, TextField } from './field.ts';
+import type { Noun } from './nouns.shared.ts';
+
+type NameOf<Fields> = keyof Fields & string;
 
 /** One kind of record that the company publishes, declared once. */
-export type Entity<Fields extends Record<string, Field> = Record<string, Field>> = {
-  name: EntityName;
-  table: ContentTable;
-  /** The API's path below `/api`, e.g. `products`. */
+export type Entity<
+  Fields extends Record<string, Field> = Record<string, Field>,
+  Name extends EntityName = EntityName,
+> = {
+  name: Name;
+  table: EntityTable<Name>;
+  /** The API's path below `/api` and the back office's below `/admin`, e.g. `products`. */
   path: string;
-  label: { one: string; many: string };
-  /** The field that names a record to a person. */
-  titleField: string;
+  /** What a menu, a breadcrumb and the API's description call all of it: `Journal`. */
+  section: string;
+  /** The heading of its list in the back office. */
+  listTitle: string;
+  /** What its records are called in running text. */
+  noun: Noun;
+  /** What a row, a hit of a search and a choice show of a record. */
+  card: Card<NameOf<Fields>>;
+  /** The columns of its table in the back office, beside picture and name. */
+  columns: readonly NameOf<Fields>[];
+  /** What its list may be narrowed by; flags are the status of a record. An administrator has the visitor's as well. */
+  filters: Record<Reader, readonly NameOf<Fields>[]>;
+  /** The orders of its list, the first where nothing else is asked for. */
+  sorts: readonly [ListSort<NameOf<Fields>>, ...ListSort<NameOf<Fields>>[]];
   /** Whether records can be drafts; the field is then `published`. */
   hasDrafts: boolean;
-  defaultSort: { by: string; order: 'asc' | 'desc' };
+  /** False where visitors see its records among others only. */
+  hasOwnPage: boolean;
+  /** The path of the page on which visitors see a record. */
+  pathOf: (record: { slug: string }) => string;
   messages: { notFound: (key: string) => string };
   fields: Fields;
 };
 
-type FieldsOf<E> = E extends Entity<infer Fields> ? Fields : never;
+type FieldsOf<E> = E extends { fields: infer Fields extends Record<string, Field> } ? Fields : never;
 
 /** What is written: every field, references as ids. */
 export type EntityInput<E> = { [Name in keyof FieldsOf<E>]: InputValue<FieldsOf<E>[Name]> };
@@ -29,10 +50,10 @@ export type EntityRecord<E> = RecordMeta & {
 
 export type RecordMeta = { id: number; version: number; createdAt: string; updatedAt: string };
 
-/** Declares an entity; keeps the literal types of its fields. */
-export function defineEntity<const Fields extends Record<string, Field>>(
-  entity: Entity<Fields>,
-): Entity<Fields> {
+/** Declares an entity; keeps the literal types of its fields, and refuses names that fit no field. */
+export function defineEntity<const Fields extends Record<string, Field>, const Name extends EntityName>(
+  entity: Entity<Fields, Name> & NoInfer<Precise<Fields>>,
+): Entity<Fields, Name> {
   return entity;
 }
 

@@ -1,3 +1,7 @@
+import type { EntityName } from '#database/schema.ts';
+
+export type { EntityName };
+
 /**
  * The closed list of field kinds. An entity's declaration names each field once; validation, types, storage,
  * the API's names and the back-office form come from it.
@@ -70,8 +74,6 @@ export type Field =
   | ReferenceField
   | ReferenceListField
   | TimeField;
-
-export type EntityName = 'category' | 'product' | 'blogPost' | 'socialPost' | 'galleryProject';
 
 /** A related record as it is read. */
 export type RecordReference = { id: number; name: string; slug: string };

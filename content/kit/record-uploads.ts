@@ -27,7 +27,7 @@ function canNameUpload({ kind }: Field): boolean {
 /** Every upload that a record names, each once a field; drafts and the trash too, since both can come back. */
 function uploadUsesOf(entity: Entity, written: { record: StoredRecord; isTrashed: boolean }): UseOfOwner[] {
   const { record, isTrashed } = written;
-  const common = { name: String(record[entity.titleField] ?? ''), trashed: isTrashed ? 1 : 0 };
+  const common = { name: String(record[entity.card.title] ?? ''), trashed: isTrashed ? 1 : 0 };
   return Object.entries(entity.fields)
     .filter(([, field]) => canNameUpload(field))
     .flatMap(([field]) => addressesIn(record[field]).map((address) => ({ field, ...address, ...common })));

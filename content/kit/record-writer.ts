@@ -1,21 +1,16 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { AppError, notFound } from '#errors/app-error.ts';
-import { insertActivity } from './activity.repository.ts';
-import { describeAction, nouns, type RecordAction } from './activity-text.ts';
 import type { Author } from './author.ts';
-import { decodeRow, type StoredRecord } from './codec.ts';
-import type { Announcer } from './content-changes.ts';
+import type { StoredRecord } from './codec.ts';
+import type { Announcer, ContentChange } from './content-changes.ts';
 import type { Entity } from './entity.ts';
-import { saveRecordUploads } from './record-uploads.ts';
+import { recordWrite } from './record-history.ts';
+import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
-import { followReferences } from './references.ts';
-import { findRecords, insertRecord, lockRecord, updateRecord } from './repository.ts';
-import { ensureRevision, insertRevision, type RevisionAction } from './revisions.repository.ts';
-import { slugFieldOf } from './slug-field.ts';
-import { moveSlug, registerSlug } from './slug-registry.repository.ts';
-import { type SlugWish, writeWithSlug } from './slug-registry.ts';
-import { staleRecord } from './write-errors.ts';
+import { insertRecord, updateRecord } from './repository.ts';
+import { ensureRevision } from './revisions.repository.ts';
+import { registerSlug } from './slug-registry.repository.ts';
+import { writeWithSlug } from './slug-registry.ts';
 
 type Values = Record<string, unknown>;
 
@@ -28,164 +23,117 @@ export type WriterRules = {
   now: () => string;
 };
 
-/** The version that a record must still be at, or those of which it must be at one; undefined where any will do. */
-type ExpectedVersion = number | readonly number[] | undefined;
-
 /** A write to a record that is there; with `expectedVersion` it fails where the record has changed since. */
 export type RecordWrite = { id: number; author: Author; expectedVersion?: ExpectedVersion };
 
+type Creation = { values: Values; author: Author };
+/** `isTrashed`: the record is one in the trash, which nobody edits but whose pictures can move. */
+type Update = RecordWrite & { changes: Values; isReversion?: boolean; isTrashed?: boolean };
+type Work = { entity: Entity; rules: WriterRules };
+
 /** Every write of one entity: the record, its revision and the line in the activity log, all or nothing. */
 export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
-  const { now } = rules;
-
-  async function keep(
-    trx: Db,
-    written: {
-      action: RecordAction;
-      record: StoredRecord;
-      author: Author;
-      changedFields?: string[];
-      isTrashed?: boolean | undefined;
-    },
-  ): Promise<void> {
-    const { action, record, author, changedFields = [], isTrashed = false } = written;
-    await saveRecordUploads(trx, entity, { record, isTrashed });
-    const text = describeAction(entity, { action, after: record, changedFields });
-    await insertRevision(trx, entity, { record, action: revisionActions[action], author, now: now() });
-    const { username } = author;
-    await insertActivity(trx, { username, text, entity: entity.name, recordId: record.id, now: now() });
-  }
-
-  /** @returns false where the record holds all of it already */
-  async function store(
-    trx: Db,
-    change: {
-      stored: StoredRecord;
-      values: Values;
-      author: Author;
-      isReversion?: boolean;
-      isTrashed?: boolean;
-    },
-  ): Promise<boolean> {
-    const { stored, values, author } = change;
-    const changedFields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
-    if (changedFields.length === 0) return false;
-    await ensureRevision(trx, entity, stored);
-    await updateRecord(trx, entity, { stored, values, now: now() });
-    if (changedFields.includes('slug')) {
-      const move = { id: stored.id, from: String(stored.slug), to: String(values.slug), now: now() };
-      await moveSlug(trx, entity, move);
-    }
-    const record = { ...stored, ...values, version: stored.version + 1 };
-    const action = change.isReversion ? 'reverted' : 'updated';
-    await keep(trx, { action, record, author, changedFields, isTrashed: change.isTrashed });
-    return true;
-  }
+  const work: Work = { entity, rules };
+  const announce = (id: number, action: ContentChange['action']) =>
+    rules.changes?.announce({ entity: entity.name, id, action });
 
   return {
-    /** @returns the new record's id @throws AppError `conflict` for a taken slug, `invalid` */
-    async create(input: Values, author: Author): Promise<number> {
-      const id = await inTransaction(db, async (trx) => {
-        const values = rules.complete(input);
-        await checkReferences(trx, entity, values);
-        const created = await insertWithSlug(trx, entity, { values, now: now() });
-        const record = await getLocked(trx, entity, { id: created });
-        await keep(trx, { action: 'created', record, author });
-        return created;
-      });
-      rules.changes?.announce({ entity: entity.name, id, action: 'created' });
-      return id;
+    /** @returns the new record @throws AppError `conflict` for a taken slug, `invalid` */
+    async create(values: Values, author: Author): Promise<StoredRecord> {
+      const record = await inTransaction(db, (trx) => createRecord(trx, work, { values, author }));
+      announce(record.id, 'created');
+      return record;
     },
 
     /**
      * Changes the fields that are given; where they hold that already nothing is written.
-     * @param write `isTrashed`: the record is one in the trash, which nobody edits but whose pictures can move
+     * @returns the record as it is stored now
      * @throws AppError `not-found`, `stale` with `current`, `conflict` for a taken slug, `invalid`
      */
-    async update(
-      write: RecordWrite & { changes: Values; isReversion?: boolean; isTrashed?: boolean },
-    ): Promise<void> {
-      const isChanged = await inTransaction(db, async (trx) => {
-        const stored = await getLocked(trx, entity, write);
-        const changes = rules.complete(write.changes, stored);
-        const values = await completeChanges(trx, { entity, stored, changes });
-        const wish = slugWishOf(entity, { stored, values });
-        if (!wish) return store(trx, { ...write, stored, values });
-        const task = {
-          wish,
-          write: (slug: string) => store(trx, { ...write, stored, values: { ...values, slug } }),
-        };
-        return writeWithSlug(trx, entity, task);
-      });
-      if (isChanged) rules.changes?.announce({ entity: entity.name, id: write.id, action: 'updated' });
+    async update(write: Update): Promise<StoredRecord> {
+      const { record, isChanged } = await inTransaction(db, (trx) => changeRecord(trx, work, write));
+      if (isChanged) announce(record.id, 'updated');
+      return record;
     },
 
     /** Moves a record to the trash. @throws AppError `not-found`, `stale` with `current`, `conflict` */
     async trash(write: RecordWrite): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const stored = await getLocked(trx, entity, write);
-        await rules.checkDeletion?.(trx, stored);
-        await ensureRevision(trx, entity, stored);
-        const columns = { deletedAt: now(), deletedBy: write.author.username };
-        await updateRecord(trx, entity, { stored, values: {}, columns, now: now() });
-        const record = { ...stored, version: stored.version + 1 };
-        await keep(trx, { action: 'deleted', record, author: write.author, isTrashed: true });
-      });
-      rules.changes?.announce({ entity: entity.name, id: write.id, action: 'deleted' });
+      await inTransaction(db, (trx) => trashRecord(trx, work, write));
+      announce(write.id, 'deleted');
     },
 
     /** Brings a record back from the trash. @throws AppError `not-found`, `conflict` where its category is there too */
-    async restore(write: RecordWrite): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const stored = await getLocked(trx, entity, { ...write, isTrashed: true });
-        await checkOwner(trx, entity, stored);
-        const columns = { deletedAt: null, deletedBy: '' };
-        await updateRecord(trx, entity, { stored, values: {}, columns, now: now() });
-        const record = { ...stored, version: stored.version + 1 };
-        await keep(trx, { action: 'restored', record, author: write.author });
-      });
-      rules.changes?.announce({ entity: entity.name, id: write.id, action: 'restored' });
+    async restore(write: RecordWrite): Promise<StoredRecord> {
+      const record = await inTransaction(db, (trx) => restoreRecord(trx, work, write));
+      announce(write.id, 'restored');
+      return record;
     },
   };
 }
 
-const revisionActions: Record<RecordAction, RevisionAction> = {
-  created: 'created',
-  updated: 'updated',
-  deleted: 'deleted',
-  restored: 'restored',
-  reverted: 'restored',
-  purged: 'deleted',
-};
-
-/** @throws AppError `not-found`, or `stale` with the record as it reads now */
-async function getLocked(
-  db: Db,
-  entity: Entity,
-  query: { id: number; expectedVersion?: ExpectedVersion; isTrashed?: boolean },
-): Promise<StoredRecord> {
-  const row = await lockRecord(db, entity, query);
-  if (row) return decodeRow(entity, row);
-  const missing = notFound(entity.messages.notFound(String(query.id)));
-  if (query.isTrashed) throw missing;
-  const records = await findRecords(db, entity, { reader: 'administrator', equals: { id: query.id } });
-  await followReferences(db, { entity, records, reader: 'administrator' });
-  throw records[0] ? staleRecord(entity, records[0]) : missing;
+async function createRecord(trx: Db, { entity, rules }: Work, creation: Creation): Promise<StoredRecord> {
+  const now = rules.now();
+  const completed = rules.complete(creation.values);
+  await checkReferences(trx, entity, completed);
+  const write = async (values: Values) => {
+    const inserted = await insertRecord(trx, entity, { values, now });
+    await registerSlug(trx, entity, { id: inserted.id, slug: String(values.slug), now });
+    return inserted;
+  };
+  const record = await writeWithSlug(trx, entity, { values: completed, write });
+  await recordWrite(trx, entity, { action: 'created', record, author: creation.author, now });
+  return record;
 }
 
-async function insertWithSlug(
-  db: Db,
+async function changeRecord(
+  trx: Db,
+  { entity, rules }: Work,
+  update: Update,
+): Promise<{ record: StoredRecord; isChanged: boolean }> {
+  const stored = await getLocked(trx, entity, update);
+  const changes = rules.complete(update.changes, stored);
+  const values = await completeChanges(trx, { entity, stored, changes });
+  const write = (written: Values) =>
+    storeChanges(trx, entity, { ...update, stored, values: written, now: rules.now() });
+  return writeWithSlug(trx, entity, { values, stored, write });
+}
+
+async function trashRecord(trx: Db, { entity, rules }: Work, write: RecordWrite): Promise<void> {
+  const now = rules.now();
+  const stored = await getLocked(trx, entity, write);
+  await rules.checkDeletion?.(trx, stored);
+  await ensureRevision(trx, entity, stored);
+  const columns = { deletedAt: now, deletedBy: write.author.username };
+  const record = await updateRecord(trx, entity, { stored, values: {}, columns, now });
+  await recordWrite(trx, entity, { action: 'deleted', record, author: write.author, now, isTrashed: true });
+}
+
+async function restoreRecord(trx: Db, { entity, rules }: Work, write: RecordWrite): Promise<StoredRecord> {
+  const now = rules.now();
+  const stored = await getLocked(trx, entity, { ...write, isTrashed: true });
+  await checkOwner(trx, entity, stored);
+  const columns = { deletedAt: null, deletedBy: '' };
+  const record = await updateRecord(trx, entity, { stored, values: {}, columns, now });
+  await recordWrite(trx, entity, { action: 'restored', record, author: write.author, now });
+  return record;
+}
+
+/** Writes what differs; where the record holds all of it already, nothing. */
+async function storeChanges(
+  trx: Db,
   entity: Entity,
-  record: { values: Values; now: string },
-): Promise<number> {
-  if (!slugFieldOf(entity)) return insertRecord(db, entity, record);
-  const wish = { slug: String(record.values.slug ?? ''), name: String(record.values[entity.titleField]) };
-  const write = async (slug: string) => {
-    const id = await insertRecord(db, entity, { ...record, values: { ...record.values, slug } });
-    await registerSlug(db, entity, { id, slug });
-    return id;
-  };
-  return writeWithSlug(db, entity, { wish, write });
+  change: Omit<Update, 'changes'> & { stored: StoredRecord; values: Values; now: string },
+): Promise<{ record: StoredRecord; isChanged: boolean }> {
+  const { stored, values, author, now, isTrashed = false } = change;
+  const changedFields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
+  if (changedFields.length === 0) return { record: stored, isChanged: false };
+  await ensureRevision(trx, entity, stored);
+  const record = await updateRecord(trx, entity, { stored, values, now });
+  const slugs = { slug: String(record.slug), formerSlug: String(stored.slug) };
+  await registerSlug(trx, entity, { id: record.id, ...slugs, now });
+  const action = change.isReversion ? 'reverted' : 'updated';
+  await recordWrite(trx, entity, { action, record, author, now, changedFields, isTrashed });
+  return { record, isChanged: true };
 }
 
 /** What is stored of a change: given fields only, with references that are there. */
@@ -199,28 +147,6 @@ async function completeChanges(
   );
   await checkReferences(db, entity, values);
   return { ...values, ...(await hiddenReferences(db, entity, { stored, values })) };
-}
-
-/** Undefined where a change leaves the record at its address. */
-function slugWishOf(
-  entity: Entity,
-  { stored, values }: { stored: StoredRecord; values: Values },
-): SlugWish | undefined {
-  if (values.slug === undefined || values.slug === stored.slug) return undefined;
-  const name = String(values[entity.titleField] ?? stored[entity.titleField]);
-  return { slug: String(values.slug), name, recordId: stored.id };
-}
-
-/** A record cannot come back without the record it belongs to. */
-async function checkOwner(db: Db, entity: Entity, record: StoredRecord): Promise<void> {
-  try {
-    await checkReferences(db, entity, record, { kinds: ['reference'] });
-  } catch (cause) {
-    const owner = Object.values(entity.fields).find((field) => field.kind === 'reference');
-    const what = owner?.label.toLowerCase() ?? 'record';
-    const message = `Its ${what} is in the trash. Restore the ${what} first, then this ${nouns[entity.name]}.`;
-    throw new AppError('conflict', message, { cause });
-  }
 }
 
 function isSame(left: unknown, right: unknown): boolean {

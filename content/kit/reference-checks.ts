@@ -1,9 +1,10 @@
 import type { Db } from '#database/connect.ts';
 import { invalid } from '#errors/app-error.ts';
+import { getEntity } from '../registry.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import type { ReferenceField, ReferenceListField } from './field.ts';
-import { findReferences, referenceTargets } from './references.repository.ts';
+import { findReferences } from './references.repository.ts';
 import { lockRecord } from './repository.ts';
 
 type Kind = 'reference' | 'referenceList';
@@ -54,7 +55,7 @@ export async function hiddenReferences(
 
 /** The lock makes who deletes the record meanwhile wait, and then see what belongs to it. */
 async function findUnlockable(db: Db, field: ReferenceField, id: number): Promise<number | undefined> {
-  const row = await lockRecord(db, referenceTargets[field.to], { id });
+  const row = await lockRecord(db, getEntity(field.to), { id });
   return row ? undefined : id;
 }
 

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { ContentRow, ContentTable } from '#database/schema.ts';
+import type { ContentRow } from '#database/schema.ts';
+import { getEntity } from '../registry.ts';
 import type { EntityName, RecordReference } from './field.ts';
+import { slugFieldOf } from './slug.ts';
 
 /** How many ids one query asks for; both engines take more. */
 const idsPerQuery = 500;
-
-type ReferenceTarget = { table: ContentTable; titleColumn: string; hasSlug: boolean; hasDrafts: boolean };
-
-/** Where each entity's records are found when another record names them. */
-export const referenceTargets: Record<EntityName, ReferenceTarget> = {
-  category: { table: 'categories', titleColumn: 'name', hasSlug: true, hasDrafts: false },
-  product: { table: 'products', titleColumn: 'name', hasSlug: true, hasDrafts: false },
-  blogPost: { table: 'blogPosts', titleColumn: 'title', hasSlug: true, hasDrafts: true },
-  socialPost: { table: 'socialPosts', titleColumn: 'caption', hasSlug: false, hasDrafts: true },
-  galleryProject: { table: 'galleryProjects', titleColumn: 'name', hasSlug: true, hasDrafts: true },
-};
 
 export async function findReferences(
   db: Db,
@@ -29,10 +20,9 @@ export async function findReferences(
 ): Promise<Map<number, RecordReference>> {
   const ids = [...new Set(query.ids)];
   if (ids.length === 0) return new Map();
-  const target = referenceTargets[query.to];
-  let select = db
-    .selectFrom(target.table)
-    .select(['id', target.titleColumn, ...(target.hasSlug ? ['slug'] : [])]);
+  const target = getEntity(query.to);
+  const title = target.card.title;
+  let select = db.selectFrom(target.table).select(['id', title, ...(slugFieldOf(target) ? ['slug'] : [])]);
   if (!query.withTrash) select = select.where('deletedAt', 'is', null);
   if (target.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
   const rows: ContentRow[] = [];
@@ -42,7 +32,7 @@ export async function findReferences(
   return new Map(
     rows.map((row) => {
       const id = Number(row.id);
-      return [id, { id, name: String(row[target.titleColumn]), slug: String(row.slug ?? '') }];
+      return [id, { id, name: String(row[title]), slug: String(row.slug ?? '') }];
     }),
   );
 }
@@ -53,14 +43,15 @@ export async function findRowsByKeys(
   query: { to: EntityName; keys: string[]; ids: number[] },
 ): Promise<ContentRow[]> {
   const { keys, ids } = query;
-  const { table, titleColumn, hasSlug } = referenceTargets[query.to];
+  const target = getEntity(query.to);
+  const hasSlug = slugFieldOf(target) !== undefined;
   return db
-    .selectFrom(table)
-    .select(['id', titleColumn, ...(hasSlug ? ['slug'] : [])])
+    .selectFrom(target.table)
+    .select(['id', target.card.title, ...(hasSlug ? ['slug'] : [])])
     .where('deletedAt', 'is', null)
     .where((eb) =>
       eb.or([
-        eb(sql.ref(titleColumn), 'in', keys),
+        eb(sql.ref(target.card.title), 'in', keys),
         ...(hasSlug ? [eb(sql.ref('slug'), 'in', keys)] : []),
         ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
       ]),

@@ -1,7 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { isStorableText } from '#errors/storable.ts';
+import { getEntity } from '../registry.ts';
 import type { EntityName } from './field.ts';
-import { findRowsByKeys, referenceTargets } from './references.repository.ts';
+import { findRowsByKeys } from './references.repository.ts';
 
 /**
  * The ids of the living records that names, slugs or ids mean, in their order and once each.
@@ -15,14 +16,14 @@ export async function findRelatedIds(
   const keys = [...new Set(query.keys.map(String))];
   const unusable = keys.find((key) => !isStorableText(key));
   if (keys.length === 0 || unusable !== undefined) return { ids: [], ...(unusable && { unknown: unusable }) };
-  const { titleColumn } = referenceTargets[query.to];
+  const { title } = getEntity(query.to).card;
   const numbers = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
   const rows = await findRowsByKeys(db, { to: query.to, keys, ids: numbers });
   const ids = new Set<number>();
   for (const key of keys) {
     const row =
       rows.find((candidate) => candidate.slug === key) ??
-      rows.find((candidate) => candidate[titleColumn] === key) ??
+      rows.find((candidate) => candidate[title] === key) ??
       rows.find((candidate) => String(candidate.id) === key);
     if (!row) return { ids: [...ids], unknown: key };
     ids.add(Number(row.id));

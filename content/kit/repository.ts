@@ -4,10 +4,10 @@ import { containsWord } from '#database/contains-word.ts';
 import { foldText } from '#database/fold-text.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
 import { decodeRow, encodeValues, type StoredRecord, sortColumnOf, sortKeysOf } from './codec.ts';
+import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
+import { defaultSortOf } from './list-sorts.shared.ts';
 import { staleRecord } from './write-errors.ts';
-
-export type Reader = 'visitor' | 'administrator';
 
 /** What a list is asked for. Columns are named by the services, never by a client. */
 export type RecordQuery = {
@@ -30,7 +30,7 @@ type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 /** The only SQL of the five entities: reading and writing rows as their declaration says. */
 export async function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
   const sort = sortColumn(entity, query.sort);
-  const order = query.order ?? (query.sort ? 'asc' : entity.defaultSort.order);
+  const order = query.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
   const fitting = applyConditions(db.selectFrom(entity.table), entity, query)
     .orderBy(sort, order)
     .orderBy('id', order);
@@ -91,7 +91,7 @@ export async function insertRecord(
   db: Db,
   entity: Entity,
   record: { values: Record<string, unknown>; now: string },
-): Promise<number> {
+): Promise<StoredRecord> {
   const row = await db
     .insertInto(entity.table)
     .values({
@@ -101,14 +101,15 @@ export async function insertRecord(
       createdAt: record.now,
       updatedAt: record.now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return Number(row.id);
+  return decodeRow(entity, row);
 }
 
 /**
  * Writes a record over its stored version and counts it up.
  * @param change `columns`: what the row holds beside the entity's fields
+ * @returns the record as it is stored now
  * @throws AppError `stale` where the row is at another version by now
  */
 export async function updateRecord(
@@ -120,8 +121,8 @@ export async function updateRecord(
     columns?: Record<string, StoredValue>;
     now: string;
   },
-): Promise<void> {
-  const result = await db
+): Promise<StoredRecord> {
+  const row = await db
     .updateTable(entity.table)
     .set({
       ...encodeValues(entity, change.values),
@@ -133,8 +134,10 @@ export async function updateRecord(
     })
     .where('id', '=', change.stored.id)
     .where('version', '=', change.stored.version)
+    .returningAll()
     .executeTakeFirst();
-  if (Number(result.numUpdatedRows) !== 1) throw staleRecord(entity);
+  if (!row) throw staleRecord(entity);
+  return decodeRow(entity, row);
 }
 
 async function findInOrder(
@@ -165,7 +168,7 @@ function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery)
 }
 
 function sortColumn(entity: Entity, sort: string | undefined): string {
-  if (sort === undefined) return entity.defaultSort.by;
+  if (sort === undefined) return defaultSortOf(entity).by;
   const field = entity.fields[sort];
   return field ? sortColumnOf(sort, field) : sort;
 }

@@ -72,7 +72,10 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     const post = await samples.blogPost({ slug: 'first' });
     await samples.blogPosts.update({ id: post.id, changes: { slug: 'second' }, author: testAuthor });
     await samples.blogPosts.update({ id: post.id, changes: { slug: 'third' }, author: testAuthor });
-    expect(await resolve.findMoved({ entities: ['product', 'blogPost'], slug: 'first' })).toBe('third');
+    expect(await resolve.findMoved({ entities: ['product', 'blogPost'], slug: 'first' })).toEqual({
+      slug: 'third',
+      path: '/third/',
+    });
     expect(await resolve.resolve('third')).toMatchObject({ type: 'blog', data: { id: post.id } });
     await samples.blogPost({ slug: 'first', title: 'Another' });
     expect(await resolve.findMoved({ entities: ['blogPost'], slug: 'first' })).toBeUndefined();

@@ -4,13 +4,15 @@ import { invalid, notFound } from '#errors/app-error.ts';
 import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Announcer } from './content-changes.ts';
+import type { Reader } from './declaration.ts';
 import type { Entity, EntityInput, EntityRecord } from './entity.ts';
 import { cleanFormattedTexts } from './formatted-texts.ts';
+import { findFilterColumns } from './list-filters.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { createRecordWriter, type RecordWrite, type WriterRules } from './record-writer.ts';
 import { followReferences } from './references.ts';
-import { countRecords, findRecords, type Reader, type RecordQuery } from './repository.ts';
-import { slugFieldOf } from './slug-field.ts';
+import { countRecords, findRecords, type RecordQuery } from './repository.ts';
+import { slugFieldOf } from './slug.ts';
 
 /** What a list may be asked for; `page` counts from 1. */
 export type ListQuery = {
@@ -18,6 +20,8 @@ export type ListQuery = {
   featured?: boolean;
   status?: RecordStatus;
   ids?: number[];
+  /** By field: the slug, id or name of a related record, a choice, or a text in any case. */
+  filters?: Readonly<Record<string, string>>;
   search?: string;
   sort?: string;
   order?: 'asc' | 'desc';
@@ -54,6 +58,11 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
     return records as EntityRecord<E>[];
   }
 
+  async function finishOne(record: StoredRecord): Promise<EntityRecord<E>> {
+    await followReferences(db, { entity, records: [record], reader: 'administrator' });
+    return record as EntityRecord<E>;
+  }
+
   async function findStored(query: {
     reader: Reader;
     key: string | number;
@@ -81,7 +90,10 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
 
     /** Records for a reader, and how many there are in all. @throws AppError `invalid` for an unknown sort field */
     async list(query: ListQuery, conditions: Partial<RecordQuery> = {}): Promise<RecordPage<E>> {
-      const recordQuery = toRecordQuery(entity, query, conditions);
+      const columns = await findFilterColumns(db, entity, query.filters ?? {});
+      if (!columns) return { records: [], total: 0 };
+      const equals = { ...conditions.equals, ...columns };
+      const recordQuery = toRecordQuery(entity, query, { ...conditions, equals });
       const records = await findRecords(db, entity, recordQuery);
       const isWhole = recordQuery.limit === undefined;
       const total = isWhole ? records.length : await countRecords(db, entity, recordQuery);
@@ -122,8 +134,7 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
      * @throws AppError `conflict` for a taken slug, `invalid` for a reserved slug or an unknown related record
      */
     async create(input: EntityInput<E>, author: Author): Promise<EntityRecord<E>> {
-      const id = await writer.create({ ...input }, author);
-      return getById(id);
+      return finishOne(await writer.create({ ...input }, author));
     },
 
     /**
@@ -134,8 +145,7 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
     async update(
       write: RecordWrite & { changes: Partial<EntityInput<E>>; isReversion?: boolean },
     ): Promise<EntityRecord<E>> {
-      await writer.update({ ...write, changes: { ...write.changes } });
-      return getById(write.id);
+      return finishOne(await writer.update({ ...write, changes: { ...write.changes } }));
     },
 
     /** Moves a record to the trash. @throws AppError `not-found`, `stale` with `current`, `conflict` */
@@ -143,8 +153,7 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
 
     /** Brings a record back from the trash. @throws AppError `not-found`, `conflict` */
     async restore(write: RecordWrite): Promise<EntityRecord<E>> {
-      await writer.restore(write);
-      return getById(write.id);
+      return finishOne(await writer.restore(write));
     },
   };
 }

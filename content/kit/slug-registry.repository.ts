@@ -1,64 +1,62 @@
 import type { Db } from '#database/connect.ts';
+import { getEntity } from '../registry.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName } from './field.ts';
-import { referenceTargets } from './references.repository.ts';
-import { slugFieldOf } from './slug-field.ts';
+import { isTopLevel, slugFieldOf } from './slug.ts';
 
-/** Enters a new record's slug; the primary key decides where two arrive at once. */
+/** A record that holds a slug. */
+type SlugHolder = { entity: EntityName; recordId: number };
+
+/**
+ * Enters the slug that a record is stored under. A slug that it had before leads to it from now on
+ * (specification/addresses.md, "Moved slugs"). The primary key decides where two arrive at once.
+ */
 export async function registerSlug(
   db: Db,
   entity: Entity,
-  record: { id: number; slug: string },
+  record: { id: number; slug: string; formerSlug?: string; now: string },
 ): Promise<void> {
-  if (slugFieldOf(entity)?.space === 'top-level') {
+  const { id, slug, formerSlug, now } = record;
+  if (!slugFieldOf(entity) || slug === formerSlug) return;
+  const holder = { entity: entity.name, recordId: id };
+  if (isTopLevel(entity) && formerSlug === undefined) {
     await db
       .insertInto('topLevelSlugs')
-      .values({ slug: record.slug, entity: entity.name, recordId: record.id })
+      .values({ ...holder, slug })
       .execute();
+  } else if (isTopLevel(entity)) {
+    await db.updateTable('topLevelSlugs').set({ slug }).where('slug', '=', String(formerSlug)).execute();
   }
-  await forgetMovedSlug(db, entity, record.slug);
-}
-
-/**
- * Moves a record to another slug; the old one leads to the record from now on (specification/addresses.md, "Moved
- * slugs").
- */
-export async function moveSlug(
-  db: Db,
-  entity: Entity,
-  move: { id: number; from: string; to: string; now: string },
-): Promise<void> {
-  if (slugFieldOf(entity)?.space === 'top-level') {
-    await db.updateTable('topLevelSlugs').set({ slug: move.to }).where('slug', '=', move.from).execute();
-  }
-  await forgetMovedSlug(db, entity, move.to);
+  await db.deleteFrom('slugHistory').where('entity', '=', entity.name).where('slug', '=', slug).execute();
+  if (formerSlug === undefined) return;
   await db
     .insertInto('slugHistory')
-    .values({ entity: entity.name, slug: move.from, recordId: move.id, createdAt: move.now })
+    .values({ ...holder, slug: formerSlug, createdAt: now })
     .execute();
 }
 
-/** The address today of the record that once had this slug. */
-export async function findMovedSlug(
+/** The record that a top-level slug belongs to, a draft and one in the trash included. */
+export async function findTopLevelHolder(db: Db, slug: string): Promise<SlugHolder | undefined> {
+  const row = await db
+    .selectFrom('topLevelSlugs')
+    .select(['entity', 'recordId'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row && { ...row, entity: row.entity as EntityName };
+}
+
+/** The record of an entity that once had this slug. */
+export async function findFormerHolder(
   db: Db,
   query: { entity: EntityName; slug: string },
-): Promise<string | undefined> {
-  const moved = await db
+): Promise<number | undefined> {
+  const row = await db
     .selectFrom('slugHistory')
     .select('recordId')
     .where('entity', '=', query.entity)
     .where('slug', '=', query.slug)
     .executeTakeFirst();
-  if (!moved) return undefined;
-  const target = referenceTargets[query.entity];
-  let select = db
-    .selectFrom(target.table)
-    .select('slug')
-    .where('id', '=', moved.recordId)
-    .where('deletedAt', 'is', null);
-  if (target.hasDrafts) select = select.where('published', '=', 1);
-  const record = await select.executeTakeFirst();
-  return record && String(record.slug);
+  return row?.recordId;
 }
 
 /** Who has a slug already, records in the trash included; undefined where nobody else has. */
@@ -67,37 +65,19 @@ export async function findSlugHolder(
   entity: Entity,
   query: { slug: string; recordId: number | undefined },
 ): Promise<{ isTrashed: boolean } | undefined> {
-  const holder =
-    slugFieldOf(entity)?.space === 'top-level'
-      ? await findTopLevelHolder(db, query.slug)
-      : { name: entity.name, slug: query.slug };
-  if (!holder) return undefined;
+  const holder = isTopLevel(entity) ? await findTopLevelHolder(db, query.slug) : undefined;
+  if (isTopLevel(entity) && !holder) return undefined;
+  const name = holder?.entity ?? entity.name;
   const row = await db
-    .selectFrom(referenceTargets[holder.name].table)
+    .selectFrom(getEntity(name).table)
     .select(['id', 'deletedAt'])
-    .where('slug', '=', holder.slug)
+    .where('slug', '=', query.slug)
     .executeTakeFirst();
-  if (!row || (holder.name === entity.name && row.id === query.recordId)) return undefined;
+  if (!row || (name === entity.name && row.id === query.recordId)) return undefined;
   return { isTrashed: row.deletedAt !== null };
 }
 
-async function findTopLevelHolder(
-  db: Db,
-  slug: string,
-): Promise<{ name: EntityName; slug: string } | undefined> {
-  const row = await db
-    .selectFrom('topLevelSlugs')
-    .select('entity')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row && { name: row.entity as EntityName, slug };
-}
-
-async function forgetMovedSlug(db: Db, entity: Entity, slug: string): Promise<void> {
-  await db.deleteFrom('slugHistory').where('entity', '=', entity.name).where('slug', '=', slug).execute();
-}
-
-/** Frees the addresses of a record that is deleted for good. */
+/** Frees the slugs of a record that is purged. */
 export async function forgetSlugs(db: Db, record: { entity: EntityName; id: number }): Promise<void> {
   for (const table of ['topLevelSlugs', 'slugHistory'] as const) {
     await db

@@ -1,3 +1,6 @@
+import type { Entity } from './entity.ts';
+import type { SlugField } from './field.ts';
+
 /** What the API's router and an index of either database take with room to spare. */
 export const maxSlugLength = 120;
 
@@ -35,3 +38,18 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'trash',
   'undo',
 ]);
+
+/** The one field of an entity that is its slug; social posts have none. */
+export function slugFieldOf(entity: Entity): SlugField | undefined {
+  return Object.values(entity.fields).find((field) => field.kind === 'slug');
+}
+
+/** Whether its records share their paths with other kinds, directly below the site's root. */
+export function isTopLevel(entity: Entity): boolean {
+  return slugFieldOf(entity)?.space === 'top-level';
+}
+
+/** Whether a path belongs to the site itself, so that no record can have it. */
+export function isReserved(entity: Entity, slug: string): boolean {
+  return reservedSegments.has(slug) || (isTopLevel(entity) && reservedSlugs.has(slug));
+}

@@ -1,13 +1,13 @@
 import { AppError } from '#errors/app-error.ts';
-import { nouns } from './activity-text.ts';
 import type { Entity, RecordMeta } from './entity.ts';
+import { fullNounOf } from './nouns.shared.ts';
 
 /**
  * Two people, or two tabs, wrote at once: the second is told instead of overwriting the first.
  * @param current how the record stands now
  */
 export function staleRecord(entity: Entity, current?: RecordMeta & object): AppError {
-  return new AppError('stale', `Somebody else has changed this ${nouns[entity.name]} meanwhile.`, {
+  return new AppError('stale', `Somebody else has changed this ${fullNounOf(entity).one} meanwhile.`, {
     ...(current && { data: { current } }),
   });
 }

@@ -1,5 +1,6 @@
 import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
 import type { TextField } from '../kit/field.ts';
+import { pathOfProduct } from './product-path.shared.ts';
 
 const availabilities = ['Available', 'Limited', 'Out of Stock', 'Discontinued'] as const;
 
@@ -9,10 +10,25 @@ export const productEntity = defineEntity({
   name: 'product',
   table: 'products',
   path: 'products',
-  label: { one: 'Product', many: 'Products' },
-  titleField: 'name',
+  section: 'Products',
+  listTitle: 'Products',
+  noun: { one: 'product', many: 'products' },
+  card: {
+    title: 'name',
+    picture: 'mainImage',
+    details: ['category', 'origin'],
+    summary: 'description',
+    needsPicture: true,
+  },
+  columns: ['category', 'origin', 'price', 'availability'],
+  filters: { visitor: ['category', 'featured'], administrator: [] },
+  sorts: [
+    ...(['id asc', 'name asc', 'name desc', 'origin asc', 'origin desc'] as const),
+    ...(['availability asc', 'availability desc', 'createdAt desc', 'updatedAt desc'] as const),
+  ],
   hasDrafts: false,
-  defaultSort: { by: 'id', order: 'asc' },
+  hasOwnPage: true,
+  pathOf: pathOfProduct,
   messages: { notFound: (key) => `Product "${key}" not found.` },
   fields: {
     name: {

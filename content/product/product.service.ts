@@ -1,9 +1,7 @@
 import type { Db } from '#database/connect.ts';
-import { foldText } from '#database/fold-text.ts';
 import { notFound } from '#errors/app-error.ts';
-import { createEntityService, type ListQuery, type RecordPage, type ServiceOptions } from '../kit/service.ts';
+import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { type Product, productEntity } from './product.entity.ts';
-import { findCategoryId } from './product.repository.ts';
 
 export type ProductService = ReturnType<typeof createProductService>;
 
@@ -13,17 +11,6 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
   const service = createEntityService(db, productEntity, options);
   return {
     ...service,
-
-    /** Products, of one category (slug, id or name) if asked; an unknown category has none. */
-    async list(query: ListQuery & { category?: string }): Promise<RecordPage<typeof productEntity>> {
-      if (query.category === undefined) return service.list(query);
-      const categoryId = await findCategoryId(db, {
-        key: query.category,
-        foldedName: foldText(query.category),
-      });
-      if (categoryId === undefined) return { records: [], total: 0 };
-      return service.list(query, { equals: { categoryId } });
-    },
 
     /** @throws AppError `not-found` when there is no such product or it stands in another category */
     async getInCategory(query: { categorySlug: string; slug: string }): Promise<Product> {

@@ -1,5 +1,6 @@
 import { sizes } from '../blog-post/blog-post.entity.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { pathOfSocialPosts } from './social-post-path.shared.ts';
 
 export const platforms = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube', 'tiktok'] as const;
 const postTypes = ['image', 'video', 'reel', 'story', 'carousel'] as const;
@@ -8,10 +9,23 @@ export const socialPostEntity = defineEntity({
   name: 'socialPost',
   table: 'socialPosts',
   path: 'social',
-  label: { one: 'Social post', many: 'Social' },
-  titleField: 'caption',
+  section: 'Social',
+  listTitle: 'Social posts',
+  noun: { one: 'social post', many: 'social posts' },
+  // A post may be words alone.
+  card: {
+    title: 'caption',
+    picture: 'mediaUrl',
+    details: ['platform', 'postedDate'],
+    summary: 'caption',
+    needsPicture: false,
+  },
+  columns: [],
+  filters: { visitor: ['platform', 'featured'], administrator: ['published'] },
+  sorts: ['id asc', 'createdAt desc', 'likes desc', 'comments desc', 'platform asc', 'updatedAt desc'],
   hasDrafts: true,
-  defaultSort: { by: 'id', order: 'asc' },
+  hasOwnPage: false,
+  pathOf: pathOfSocialPosts,
   messages: { notFound: () => 'Social post not found.' },
   fields: {
     platform: {

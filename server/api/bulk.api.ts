@@ -54,7 +54,7 @@ export function bulkApi(app: ApiScope, context: ApiContext): void {
 function addRunning(app: ApiScope, { services }: ApiContext, entity: Entity): void {
   const schema = {
     tags: ['Bulk actions'],
-    summary: `Do one thing to many ${entity.label.many.toLowerCase()}`,
+    summary: `Do one thing to many ${entity.section.toLowerCase()}`,
     security: bearer,
     body: bodySchemaOf(entity),
     response: {

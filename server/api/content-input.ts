@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { nouns } from '#content/kit/activity-text.ts';
 import { type ApiRecord, aliasesOf } from '#content/kit/api-names.ts';
 import { fromApi } from '#content/kit/api-names-input.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { createSchemaOf, tooManyEntries, updateSchemaOf } from '#content/kit/input-schema.ts';
+import { fullNounOf } from '#content/kit/nouns.shared.ts';
 import { findRelatedIds } from '#content/kit/related-records.ts';
+import { getEntity } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError, type FieldErrors, invalid, isAppError } from '#errors/app-error.ts';
 import { checkInput } from '#errors/validate.ts';
@@ -35,7 +36,8 @@ export async function readContentInput(
     }
     const { ids, unknown } = await findRelatedIds(db, { to: field.to, keys });
     values[name] = ids;
-    if (unknown !== undefined) errors[name] = `There is no ${nouns[field.to]} "${unknown}"`;
+    if (unknown !== undefined)
+      errors[name] = `There is no ${fullNounOf(getEntity(field.to)).one} "${unknown}"`;
   }
   const schema: z.ZodType<object> = current ? updateSchemaOf(entity) : createSchemaOf(entity);
   const result = checkInput(schema, values);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { byEntityName } from '#content/content-services.ts';
 import { type ApiRecord, toApi } from '#content/kit/api-names.ts';
 import type { Author } from '#content/kit/author.ts';
+import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity, RecordMeta } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import { recordSchemaOf } from '#content/kit/record-schema.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
-import type { Reader } from '#content/kit/repository.ts';
 import type { ListQuery } from '#content/kit/service.ts';
 import { productApi } from '#content/product/product.api.ts';
 import { entities } from '#content/registry.ts';
@@ -20,11 +20,10 @@ type Extension = {
 };
 
 export type ContentRecord = RecordMeta & object;
-export type ContentQuery = ListQuery & { category?: string; platform?: string; client?: string };
 
 /** The part of the five services that the API needs, without their types: it checks against the declarations. */
 export type ContentService = {
-  list(query: ContentQuery): Promise<{ records: ContentRecord[]; total: number }>;
+  list(query: ListQuery): Promise<{ records: ContentRecord[]; total: number }>;
   get(query: { reader: 'visitor' | 'administrator'; key: string }): Promise<ContentRecord>;
   getById(id: number): Promise<ContentRecord>;
   create(input: object, author: Author): Promise<ContentRecord>;

@@ -99,7 +99,7 @@ describeOnBothEngines('writing content through the API', (openDb) => {
     const second = await call('PUT', `blog/${post.id}`, { body: { title: 'Second' }, ifMatch: tag });
     expect(second.statusCode).toBe(412);
     expect(second.json()).toEqual({
-      message: 'Somebody else has changed this article meanwhile.',
+      message: 'Somebody else has changed this blog post meanwhile.',
       current: first.json(),
     });
     expect((await call('GET', `blog/${post.id}`)).json()).toEqual(first.json());

@@ -46,8 +46,8 @@ export async function withShownConflict<T>(entity: Entity, work: () => Promise<T
 function addCreating(app: ApiScope, { services, db }: ApiContext, entity: Entity): void {
   const service = contentServiceOf(services, entity.name);
   const schema = {
-    tags: [entity.label.many],
-    summary: `Create a ${entity.label.one.toLowerCase()}`,
+    tags: [entity.section],
+    summary: `Create a ${entity.noun.one}`,
     security: bearer,
     body: bodySchemaOf(entity, 'create'),
     response: {
@@ -68,8 +68,8 @@ function addCreating(app: ApiScope, { services, db }: ApiContext, entity: Entity
 function addChanging(app: ApiScope, { services, db }: ApiContext, entity: Entity): void {
   const service = contentServiceOf(services, entity.name);
   const schema = {
-    tags: [entity.label.many],
-    summary: `Change a ${entity.label.one.toLowerCase()}`,
+    tags: [entity.section],
+    summary: `Change a ${entity.noun.one}`,
     description: 'Only the fields sent change. With If-Match it fails where the record has changed since.',
     security: bearer,
     params: parameters,
@@ -96,8 +96,8 @@ function addChanging(app: ApiScope, { services, db }: ApiContext, entity: Entity
 function addDeleting(app: ApiScope, { services }: ApiContext, entity: Entity): void {
   const service = contentServiceOf(services, entity.name);
   const schema = {
-    tags: [entity.label.many],
-    summary: `Move a ${entity.label.one.toLowerCase()} to the trash`,
+    tags: [entity.section],
+    summary: `Move a ${entity.noun.one} to the trash`,
     security: bearer,
     params: parameters,
     response: {

@@ -6,7 +6,7 @@ import { readerOf } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { type ListParameters, listQuerySchema, toContentQuery } from './list-query.ts';
+import { type ListParameters, listQuerySchema, pagingOf, toContentQuery } from './list-query.ts';
 import { pageLinks } from './page-links.ts';
 import { failuresOf, jsonResponse, notModified, withOrWithoutToken } from './responses.ts';
 
@@ -21,8 +21,8 @@ export function contentApi(app: ApiScope, context: ApiContext): void {
 function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void {
   const service = contentServiceOf(services, entity.name);
   const schema = {
-    tags: [entity.label.many],
-    summary: `List ${entity.label.many.toLowerCase()}`,
+    tags: [entity.section],
+    summary: `List ${entity.section.toLowerCase()}`,
     description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
     querystring: listQuerySchema(entity),
     security: withOrWithoutToken,
@@ -35,7 +35,7 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
   app.get(`/${entity.path}`, { schema }, async (request, reply) => {
     const parameters = request.query;
     const reader = readerOf(request);
-    const { records, total } = await service.list(toContentQuery(parameters, reader));
+    const { records, total } = await service.list(toContentQuery(entity, parameters, reader));
     tellTotal({ request, reply, parameters, total });
     return sendTagged(request, reply, {
       payload: records.map((record) => showRecord(entity, record, reader)),
@@ -47,8 +47,8 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
   const service = contentServiceOf(services, entity.name);
   const hasSlug = 'slug' in entity.fields;
   const schema = {
-    tags: [entity.label.many],
-    summary: `Read one ${entity.label.one.toLowerCase()}`,
+    tags: [entity.section],
+    summary: `Read one ${entity.noun.one}`,
     params: z.object({ id: z.string().describe(hasSlug ? 'Id or slug' : 'Id') }),
     security: withOrWithoutToken,
     response: {
@@ -74,7 +74,6 @@ function tellTotal(list: {
 }): void {
   const { request, reply, parameters, total } = list;
   reply.header('x-total-count', total);
-  const { page, perPage } = toContentQuery(parameters, 'visitor');
-  if (page === undefined || perPage === undefined) return;
-  reply.header('link', pageLinks(request.url, { page, perPage, total }));
+  const paging = pagingOf(parameters);
+  if (paging) reply.header('link', pageLinks(request.url, { ...paging, total }));
 }

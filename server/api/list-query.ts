@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { aliasesOf } from '#content/kit/api-names.ts';
+import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity } from '#content/kit/entity.ts';
-import type { EntityName } from '#content/kit/field.ts';
 import { type RecordStatus, recordStatuses, statusFields } from '#content/kit/record-status.ts';
-import { platforms } from '#content/social-post/social-post.entity.ts';
-import type { ContentQuery } from './content-records.ts';
+import type { ListQuery } from '#content/kit/service.ts';
+import { getEntity } from '#content/registry.ts';
 
 export const defaultPerPage = 20;
 export const maxPerPage = 200;
@@ -18,12 +18,11 @@ export type ListParameters = {
   search?: string;
   sort?: string;
   order?: 'asc' | 'desc';
-  category?: string;
   featured?: boolean;
-  platform?: string;
   status?: RecordStatus;
-  client?: string;
   ids?: number[];
+  /** A filter of the entity. */
+  [name: string]: unknown;
 };
 
 /** Words in a query. PostgreSQL would refuse to be asked for control characters. */
@@ -38,17 +37,14 @@ export const pagingParameters = z.object({
   per_page: wholeNumber({ name: 'per_page', max: maxPerPage }).default(defaultPerPage),
 });
 
-const filters = {
-  category: textParameter.describe('Slug, id or name of a category'),
-  featured: z
-    .enum(['true', 'false', '1', '0'], 'featured is true or false')
-    .transform((value) => value === 'true' || value === '1')
-    .describe('Only records that are featured, or only those that are not'),
-  platform: z.enum(platforms, `platform is one of: ${platforms.join(', ')}`),
-};
+const sharedParameters = ['featured', 'search', 'sort', 'order'];
+const administratorOnly = ['status', 'ids'];
 
-/** What administrators may ask for beside that; a visitor's are ignored like parameters that nobody knows. */
-const administratorFilters = ['status', 'client', 'ids'] as const;
+const featuredParameter = z
+  .enum(['true', 'false', '1', '0'], 'featured is true or false')
+  .transform((value) => value === 'true' || value === '1')
+  .describe('Only records that are featured, or only those that are not');
+
 const idsParameter = z
   .string('Give it once')
   .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'ids are numbers with commas between them')
@@ -56,15 +52,7 @@ const idsParameter = z
   .refine((ids) => ids.length <= maxPerPage, `At most ${maxPerPage} ids`)
   .describe('Only these records, e.g. 1,2,3; administrators only');
 
-const filtersOf: Record<EntityName, readonly (keyof typeof filters)[]> = {
-  category: [],
-  product: ['category', 'featured'],
-  blogPost: ['category', 'featured'],
-  socialPost: ['platform', 'featured'],
-  galleryProject: [],
-};
-
-/** The query of an entity's list, with the filters that make sense for it. */
+/** The query of an entity's list, with the filters that its declaration names. */
 export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
   const shape: Record<string, z.ZodType> = {
     page: wholeNumber({ name: 'page', max: maxPage }).describe('Counts from 1; asks for one page only'),
@@ -75,27 +63,34 @@ export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
     sort: sortParameter(entity),
     order: z.enum(['asc', 'desc'], 'order is asc or desc'),
   };
-  for (const name of filtersOf[entity.name]) shape[name] = filters[name];
-  const statuses = recordStatuses.filter((status) => statusFields[status].name in entity.fields);
-  if (statuses.length > 0) {
-    const message = `status is one of: ${statuses.join(', ')}`;
-    shape.status = z.enum(statuses, message).describe('Administrators only');
-  }
-  if ('client' in entity.fields) shape.client = textParameter.describe('Exact; administrators only');
-  shape.ids = idsParameter;
+  for (const name of entity.filters.visitor) shape[name] = filterParameter(entity, name);
+  Object.assign(shape, administratorParameters(entity));
   const optional = Object.entries(shape).map(([name, schema]) => [name, schema.optional()]);
   return z.object(Object.fromEntries(optional)) as z.ZodType<ListParameters>;
 }
 
-/** What a service is asked, from what a client asked. One of `page` and `per_page` is enough to ask for a page. */
-export function toContentQuery(
-  parameters: ListParameters,
-  reader: 'visitor' | 'administrator',
-): ContentQuery {
-  const { page, per_page: perPage, ...rest } = parameters;
-  if (reader === 'visitor') for (const name of administratorFilters) delete rest[name];
-  if (page === undefined && perPage === undefined) return { ...rest, reader };
-  return { ...rest, reader, page: page ?? 1, perPage: perPage ?? defaultPerPage };
+/** What a service is asked, from what a client asked; a visitor's filters are those of visitors. */
+export function toContentQuery(entity: Entity, parameters: ListParameters, reader: Reader): ListQuery {
+  const isVisitor = reader === 'visitor';
+  const names = isVisitor ? entity.filters.visitor : allFiltersOf(entity);
+  const filters = names.flatMap((name) => {
+    const value = parameters[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const known = isVisitor ? sharedParameters : [...sharedParameters, ...administratorOnly];
+  const given = known.flatMap((name) => (name in parameters ? [[name, parameters[name]]] : []));
+  return {
+    ...Object.fromEntries(given),
+    ...pagingOf(parameters),
+    reader,
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** One of `page` and `per_page` is enough to ask for a page; without them a list is whole. */
+export function pagingOf({ page, per_page: perPage }: ListParameters) {
+  if (page === undefined && perPage === undefined) return undefined;
+  return { page: page ?? 1, perPage: perPage ?? defaultPerPage };
 }
 
 export function wholeNumber(limits: { name: string; max: number }) {
@@ -112,4 +107,37 @@ function sortParameter(entity: Entity): z.ZodType {
   const fieldOf = new Map(sortable.map((alias) => [alias.name, alias.field]));
   const names = [...fieldOf.keys()];
   return z.enum(names, `sort is one of: ${names.join(', ')}`).transform((name) => fieldOf.get(name));
+}
+
+/** What administrators may ask for beside that; a visitor's are ignored like parameters that nobody knows. */
+function administratorParameters(entity: Entity): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  const flags = allFiltersOf(entity).filter((name) => entity.fields[name]?.kind === 'flag');
+  const statuses = recordStatuses.filter((status) => flags.includes(statusFields[status].name));
+  if (statuses.length > 0) {
+    const message = `status is one of: ${statuses.join(', ')}`;
+    shape.status = z.enum(statuses, message).describe('Administrators only');
+  }
+  for (const name of entity.filters.administrator) {
+    if (!flags.includes(name)) shape[name] = filterParameter(entity, name).describe('Administrators only');
+  }
+  return { ...shape, ids: idsParameter };
+}
+
+function filterParameter(entity: Entity, name: string): z.ZodType {
+  const field = entity.fields[name];
+  switch (field?.kind) {
+    case 'flag':
+      return featuredParameter;
+    case 'choice':
+      return z.enum(field.options, `${name} is one of: ${field.options.join(', ')}`);
+    case 'reference':
+      return textParameter.describe(`Slug, id or name of a ${getEntity(field.to).noun.one}`);
+    default:
+      return textParameter.describe('In any case');
+  }
+}
+
+function allFiltersOf({ filters }: Entity): string[] {
+  return [...filters.visitor, ...filters.administrator];
 }

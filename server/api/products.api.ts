@@ -8,7 +8,7 @@ import { failuresOf, jsonResponse, notModified, withOrWithoutToken } from './res
 /** What only products can be asked for: one by its category and its own slug. */
 export function productsApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
-    tags: [productEntity.label.many],
+    tags: [productEntity.section],
     summary: 'Read one product of a category',
     params: z.object({
       categorySlug: z.string().describe('Slug of the category'),

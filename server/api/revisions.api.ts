@@ -40,7 +40,7 @@ export function revisionsApi(app: ApiScope, context: ApiContext): void {
 function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void {
   const schema = {
     tags: ['Revisions'],
-    summary: `List the versions of a ${entity.label.one.toLowerCase()}`,
+    summary: `List the versions of a ${entity.noun.one}`,
     security: bearer,
     params: z.object({ id: recordIdSchema }),
     response: {
@@ -60,7 +60,7 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
   const service = contentServiceOf(services, entity.name);
   const schema = {
     tags: ['Revisions'],
-    summary: `Give a ${entity.label.one.toLowerCase()} back what it held at a version`,
+    summary: `Give a ${entity.noun.one} back what it held at a version`,
     description: 'It becomes a new version. With If-Match it fails where the record has changed since.',
     security: bearer,
     params: z.object({ id: recordIdSchema, revisionId: recordIdSchema }),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { entities } from '#content/registry.ts';
+import type { EntityTable } from '#database/schema.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { textParameter } from './list-query.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
+const contentCounts = Object.fromEntries(entities.map(({ table }) => [table, z.int()])) as Record<
+  EntityTable,
+  z.ZodInt
+>;
 const countsSchema = z.object({
-  categories: z.int(),
-  products: z.int(),
-  blogPosts: z.int(),
-  socialPosts: z.int(),
-  galleryProjects: z.int(),
+  ...contentCounts,
   images: z.int(),
   enquiries: z.int(),
   unreadEnquiries: z.int(),
@@ -27,7 +28,10 @@ const hitsSchema = z.array(
     address: z.string().describe('Where visitors see it; empty for a draft, and where it has no page'),
   }),
 );
-const filtersSchema = z.object({ categories: z.array(z.string()), clients: z.array(z.string()) });
+/** Other fields than `category` and `client` stand under their own names. */
+const filtersSchema = z
+  .object({ categories: z.array(z.string()), clients: z.array(z.string()) })
+  .catchall(z.array(z.string()));
 
 /** What the back office asks about everything at once: numbers, hits, and values to narrow a list to. */
 export function searchApi(app: ApiScope, { services }: ApiContext): void {
@@ -51,7 +55,7 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
 
   const search = {
     tags: ['Overview'],
-    summary: 'Search the content of all five kinds',
+    summary: 'Search the content of all kinds',
     security: bearer,
     querystring: z.object({ q: textParameter.default('').describe('Words that the records contain') }),
     response: { 200: jsonResponse('Up to 20 records', hitsSchema), ...failuresOf(400, 401) },
@@ -63,7 +67,7 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
   for (const entity of entities) {
     const filters = {
       tags: ['Overview'],
-      summary: `The values that the list of ${entity.label.many.toLowerCase()} can be narrowed to`,
+      summary: `The values that the list of ${entity.section.toLowerCase()} can be narrowed to`,
       security: bearer,
       response: { 200: jsonResponse('Values, in alphabetical order', filtersSchema), ...failuresOf(401) },
     };

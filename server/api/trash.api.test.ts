@@ -127,14 +127,14 @@ describeOnBothEngines('the trash', (openDb) => {
     expect(page).toMatchObject({ total: 8, pages: 2, page: 1, per_page: 5 });
     const rest = (await call('GET', 'activity?page=2&per_page=5')).json();
     expect([...page.entries, ...rest.entries].map((entry) => entry.text)).toEqual([
-      'Deleted the article "Why veins turn" for good',
-      'Moved the article "Why veins turn" to the trash',
-      'Restored the article "Why veins turn" from the trash',
-      'Moved the article "Why veins turn" to the trash',
-      'Changed the article "Why veins turn": Title, Excerpt',
-      'Featured the article "Why veins run"',
-      'Published the article "Why veins run"',
-      'Created the article "Why veins run"',
+      'Deleted the blog post "Why veins turn" for good',
+      'Moved the blog post "Why veins turn" to the trash',
+      'Restored the blog post "Why veins turn" from the trash',
+      'Moved the blog post "Why veins turn" to the trash',
+      'Changed the blog post "Why veins turn": Title, Excerpt',
+      'Featured the blog post "Why veins run"',
+      'Published the blog post "Why veins run"',
+      'Created the blog post "Why veins run"',
     ]);
     expect(page.entries[0]).toMatchObject({ username: 'admin', path: 'blog', recordId: post.id });
     expect(rest.entries[2]).toMatchObject({ username: 'editor', entity: 'blogPost' });

@@ -38,7 +38,7 @@ export function trashApi(app: ApiScope, context: ApiContext): void {
 function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): void {
   const schema = {
     tags: ['Trash'],
-    summary: `Restore a ${entity.label.one.toLowerCase()} from the trash`,
+    summary: `Restore a ${entity.noun.one} from the trash`,
     security: bearer,
     params: parameters,
     response: {
@@ -58,7 +58,7 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
 function addRemoving(app: ApiScope, { services }: ApiContext, entity: Entity): void {
   const schema = {
     tags: ['Trash'],
-    summary: `Delete a ${entity.label.one.toLowerCase()} for good`,
+    summary: `Delete a ${entity.noun.one} for good`,
     security: bearer,
     params: parameters,
     response: { 204: z.undefined().describe('It is gone'), ...failuresOf(400, 401, 404, 409) },

@@ -6,10 +6,10 @@ import { galleryProjectEntity } from '#content/gallery-project/gallery-project.e
 import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
 import type { Author } from '#content/kit/author.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
+import { createEntityService } from '#content/kit/service.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { createProductService } from '#content/product/product.service.ts';
 import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
-import { createSocialPostService } from '#content/social-post/social-post.service.ts';
 import type { Db } from '#database/connect.ts';
 
 /** Who makes the records of tests. */
@@ -22,7 +22,7 @@ export function createSampleRecords(db: Db) {
   const categories = createCategoryService(db);
   const products = createProductService(db);
   const blogPosts = createBlogPostService(db);
-  const socialPosts = createSocialPostService(db);
+  const socialPosts = createEntityService(db, socialPostEntity);
   const galleryProjects = createGalleryProjectService(db);
   return {
     categories,

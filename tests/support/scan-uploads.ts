@@ -1,5 +1,6 @@
 import { columnOf } from '#content/kit/codec.ts';
 import type { Entity } from '#content/kit/entity.ts';
+import { kindOf } from '#content/kit/nouns.shared.ts';
 import { uploadsPrefix, variantsPrefix } from '#content/picture/picture.ts';
 import { entities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
@@ -33,7 +34,7 @@ async function scanRecords(db: Db, entity: Entity): Promise<{ path: string; plac
   const rows = await db.selectFrom(entity.table).selectAll().orderBy('id').execute();
   return rows.flatMap((row) =>
     Object.entries(entity.fields).flatMap(([name, field]) => {
-      const common = { type: entity.label.one, name: String(row[entity.titleField]), field: field.label };
+      const common = { type: kindOf(entity), name: String(row[entity.card.title]), field: field.label };
       const gone = row.deletedAt === null ? {} : { trashed: true as const };
       const place = { ...common, path: entity.path, id: Number(row.id), ...gone };
       const stored = String(row[columnOf(name, field)] ?? '');

@@ -1,6 +1,6 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
-import { entities } from '#content/registry.ts';
+import { getEntity } from '#content/registry.ts';
 import { callApi } from '../api/call-api.ts';
 import { apiNameOf } from '../forms/field-names.ts';
 import type { ApiRecord } from '../forms/form-values.ts';
@@ -40,17 +40,11 @@ export async function findBySlug(to: EntityName, slug: string): Promise<Candidat
   }
 }
 
-function getEntity(name: EntityName): Entity {
-  const entity = entities.find((candidate) => candidate.name === name);
-  if (!entity) throw new Error(`There is no entity "${name}"`);
-  return entity;
-}
-
 function toCandidate(entity: Entity, record: ApiRecord): Candidate {
   return {
     id: Number(record.id),
     slug: String(record.slug ?? ''),
-    title: String(record[entity.titleField] ?? ''),
+    title: String(record[entity.card.title] ?? ''),
     image: pictureOf(entity, record),
     detail: String(record.category ?? ''),
   };

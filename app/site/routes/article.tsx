@@ -20,7 +20,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const post = await services.blogPosts.find({ reader: 'visitor', key: slug });
   if (post?.slug === slug) return loadArticlePage(services, post);
   const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
-  if (moved) throw redirect(pathInJournal({ slug: moved }), 301);
+  if (moved) throw redirect(pathInJournal(moved), 301);
   throw data({ title: missingTitle, message: `Blog post "${slug}" not found.` }, { status: 404 });
 }
 

@@ -33,13 +33,13 @@ async function getCategory(services: Services, slug: string): Promise<CategoryRe
   const category = await services.categories.find({ reader: 'visitor', key: slug });
   if (category?.slug === slug) return category;
   const moved = await services.resolve.findMoved({ entities: ['category'], slug });
-  if (moved) throw redirect(pathOfCategory({ slug: moved }), 301);
+  if (moved) throw redirect(moved.path, 301);
   throw data({ title: 'Collection Not Found', message: `Category "${slug}" not found.` }, { status: 404 });
 }
 
 async function loadCategoryPage(services: Services, category: CategoryRecord) {
   const [products, categories] = await Promise.all([
-    services.products.list({ reader: 'visitor', category: category.slug }),
+    services.products.list({ reader: 'visitor', filters: { category: category.slug } }),
     services.categories.list({ reader: 'visitor' }),
   ]);
   const position = categories.records.findIndex((candidate) => candidate.id === category.id);

@@ -35,14 +35,14 @@ async function findProduct(services: Services, address: Address): Promise<Produc
   const product = await findBySlug(services, address.productSlug);
   if (!product || product.category.slug === address.categorySlug) return product;
   const movedTo = await services.resolve.findMoved({ entities: ['category'], slug: address.categorySlug });
-  return product.category.slug === movedTo ? product : undefined;
+  return product.category.slug === movedTo?.slug ? product : undefined;
 }
 
 async function findBySlug(services: Services, slug: string): Promise<ProductRecord | undefined> {
   const product = await services.products.find({ reader: 'visitor', key: slug });
   if (product?.slug === slug) return product;
   const moved = await services.resolve.findMoved({ entities: ['product'], slug });
-  return moved === undefined ? undefined : services.products.find({ reader: 'visitor', key: moved });
+  return moved && services.products.find({ reader: 'visitor', key: moved.slug });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
@@ -25,7 +24,7 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
     return answerPage(await loadProjectPage(services, project), preview);
   }
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
-  if (moved) throw redirect(pathOfGalleryProject({ slug: moved }), 301);
+  if (moved) throw redirect(moved.path, 301);
   throw data({ title: missingTitle, message: `Project "${slug}" not found.` }, { status: 404 });
 }
 

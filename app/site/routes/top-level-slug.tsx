@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return answerPage({ type: 'blog' as const, page }, preview);
   }
   const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
-  throw moved ? redirect(`/${moved}/`, 301) : redirect('/404');
+  throw moved ? redirect(moved.path, 301) : redirect('/404');
 }
 
 function resolvedFrom(preview: TopLevelPreview): Resolved {

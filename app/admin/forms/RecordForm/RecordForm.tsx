@@ -81,7 +81,7 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
 function FormHead({ parts }: { parts: RecordFormParts }) {
   const { layout, form } = parts;
   const isNew = form.base.id === undefined;
-  const title = String(form.base.values[layout.entity.titleField] ?? '');
+  const title = String(form.base.values[layout.entity.card.title] ?? '');
   return (
     <PageHeader
       title={isNew ? `New ${layout.noun}` : shorten(title) || `Edit ${layout.noun}`}

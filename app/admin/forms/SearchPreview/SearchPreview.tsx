@@ -10,7 +10,7 @@ const descriptionLength = 160;
 
 /** Roughly how a search engine will show the page, while it is being written. */
 export function SearchPreview({ layout, values }: { layout: FormLayout; values: FormValues }) {
-  const name = String(values[layout.entity.titleField] ?? '');
+  const name = String(values[layout.entity.card.title] ?? '');
   const title = String(values.metaTitle || name || 'Title');
   const about = String(values.metaDescription || textIn(String(values[layout.descriptionField ?? ''] ?? '')));
   const { slug: slugField } = layout.entity.fields;

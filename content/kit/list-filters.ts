@@ -1,0 +1,28 @@
+import type { Db } from '#database/connect.ts';
+import type { StoredValue } from '#database/schema.ts';
+import { getEntity } from '../registry.ts';
+import { columnOf } from './codec.ts';
+import type { Entity } from './entity.ts';
+import { findIdByKey, findSpelling } from './list-filters.repository.ts';
+
+/**
+ * What the columns of an entity must hold so that its records fit these values of fields.
+ * @returns undefined where no record can
+ */
+export async function findFilterColumns(
+  db: Db,
+  entity: Entity,
+  filters: Readonly<Record<string, string>>,
+): Promise<Record<string, StoredValue> | undefined> {
+  const columns: Record<string, StoredValue> = {};
+  for (const [name, text] of Object.entries(filters)) {
+    const field = entity.fields[name];
+    if (!field) continue;
+    let value: StoredValue | undefined = text;
+    if (field.kind === 'reference') value = await findIdByKey(db, getEntity(field.to), text);
+    if (field.kind === 'text') value = await findSpelling(db, entity, { column: name, text });
+    if (value === undefined) return undefined;
+    columns[columnOf(name, field)] = value;
+  }
+  return columns;
+}

@@ -1,0 +1,12 @@
+type SortOrder = 'asc' | 'desc';
+
+/** A declared order taken apart: `likes desc`. */
+export function parseSort(sort: string): { by: string; order: SortOrder } {
+  const [by = '', order] = sort.split(' ');
+  return { by, order: order === 'desc' ? 'desc' : 'asc' };
+}
+
+/** The order of a list that nobody has asked for another. */
+export function defaultSortOf(entity: { sorts: readonly [string, ...string[]] }) {
+  return parseSort(entity.sorts[0]);
+}

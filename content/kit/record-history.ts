@@ -1,0 +1,38 @@
+import type { Db } from '#database/connect.ts';
+import { insertActivity } from './activity.repository.ts';
+import { describeAction, type RecordAction } from './activity-text.ts';
+import type { Author } from './author.ts';
+import type { StoredRecord } from './codec.ts';
+import type { Entity } from './entity.ts';
+import { saveRecordUploads } from './record-uploads.ts';
+import { insertRevision, type RevisionAction } from './revisions.repository.ts';
+
+const revisionActions: Record<RecordAction, RevisionAction> = {
+  created: 'created',
+  updated: 'updated',
+  deleted: 'deleted',
+  restored: 'restored',
+  reverted: 'restored',
+  purged: 'deleted',
+};
+
+/** Enters a write of a record: its revision, its line in the activity log and the uploads that it names now. */
+export async function recordWrite(
+  trx: Db,
+  entity: Entity,
+  written: {
+    action: RecordAction;
+    record: StoredRecord;
+    author: Author;
+    now: string;
+    changedFields?: string[];
+    isTrashed?: boolean;
+  },
+): Promise<void> {
+  const { action, record, author, now, changedFields = [], isTrashed = false } = written;
+  await saveRecordUploads(trx, entity, { record, isTrashed });
+  const text = describeAction(entity, { action, after: record, changedFields });
+  await insertRevision(trx, entity, { record, action: revisionActions[action], author, now });
+  const { username } = author;
+  await insertActivity(trx, { username, text, entity: entity.name, recordId: record.id, now });
+}
