@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { aliasesOf } from '#content/kit/api-names.ts';
 import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity } from '#content/kit/entity.ts';
+import type { ListQuery } from '#content/kit/record-reader.ts';
 import { type RecordStatus, recordStatuses, statusFields } from '#content/kit/record-status.ts';
-import type { ListQuery } from '#content/kit/service.ts';
 import { getEntity } from '#content/registry.ts';
 
 export const defaultPerPage = 20;

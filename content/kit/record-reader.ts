@@ -1,0 +1,126 @@
+import type { Db } from '#database/connect.ts';
+import type { StoredValue } from '#database/schema.ts';
+import { invalid, notFound } from '#errors/app-error.ts';
+import type { StoredRecord } from './codec.ts';
+import type { Reader } from './declaration.ts';
+import type { Entity, EntityRecord } from './entity.ts';
+import { findFilterColumns } from './list-filters.ts';
+import { type RecordStatus, statusFields } from './record-status.ts';
+import { followReferences } from './references.ts';
+import { countRecords, findRecords, type RecordQuery } from './repository.ts';
+import { slugFieldOf } from './slug.ts';
+
+/** What a list may be asked for; `page` counts from 1. */
+export type ListQuery = {
+  reader: Reader;
+  featured?: boolean;
+  status?: RecordStatus;
+  ids?: number[];
+  /** By field: the slug, id or name of a related record, a choice, or a text in any case. */
+  filters?: Readonly<Record<string, string>>;
+  search?: string;
+  sort?: string;
+  order?: 'asc' | 'desc';
+  page?: number;
+  perPage?: number;
+};
+
+export type RecordPage<E> = { records: EntityRecord<E>[]; total: number };
+type KeyQuery = { reader: Reader; key: string | number };
+
+/** Reading one entity's records. */
+export function createRecordReader<E extends Entity>(db: Db, entity: E) {
+  const finish = (records: StoredRecord[], reader: Reader) =>
+    finishRecords<E>(db, { entity, records, reader });
+  const find = async (query: KeyQuery) => (await finish(await findByKey(db, entity, query), query.reader))[0];
+
+  return {
+    /** Records for a reader, and how many there are in all. @throws AppError `invalid` for an unknown sort field */
+    async list(query: ListQuery, conditions: Partial<RecordQuery> = {}): Promise<RecordPage<E>> {
+      const columns = await findFilterColumns(db, entity, query.filters ?? {});
+      if (!columns) return { records: [], total: 0 };
+      const equals = { ...conditions.equals, ...columns };
+      const recordQuery = toRecordQuery(entity, query, { ...conditions, equals });
+      const records = await findRecords(db, entity, recordQuery);
+      const isWhole = recordQuery.limit === undefined;
+      const total = isWhole ? records.length : await countRecords(db, entity, recordQuery);
+      return { records: await finish(records, query.reader), total };
+    },
+
+    /** One record by slug or id; a slug of digits goes before an id. Drafts are not there for a visitor. */
+    find,
+
+    /** @throws AppError `not-found` with the message of the error catalogue */
+    async get(query: KeyQuery): Promise<EntityRecord<E>> {
+      return (await find(query)) ?? missing(entity, query.key);
+    },
+
+    /** A record for an administrator, by its id alone: another's slug may be the same digits. @throws AppError `not-found` */
+    async getById(id: number): Promise<EntityRecord<E>> {
+      const records = await findRecords(db, entity, { reader: 'administrator', equals: { id } });
+      return (await finish(records, 'administrator'))[0] ?? missing(entity, id);
+    },
+
+    /** Records by id, in the order of the ids; unknown ones and drafts drop out. */
+    async findByIds(query: { reader: Reader; ids: number[] }): Promise<EntityRecord<E>[]> {
+      const found = await findRecords(db, entity, query);
+      const inOrder = query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
+      return finish(inOrder, query.reader);
+    },
+
+    /** A record as a visitor would see it if it were published now, draft or not; undefined where there is none. */
+    async findSaved(id: number): Promise<EntityRecord<E> | undefined> {
+      const stored = await findRecords(db, entity, { reader: 'administrator', equals: { id } });
+      return (await finish(stored, 'visitor'))[0];
+    },
+  };
+}
+
+/** Records with their references followed, as a reader may see them. */
+export async function finishRecords<E extends Entity>(
+  db: Db,
+  query: { entity: E; records: StoredRecord[]; reader: Reader },
+): Promise<EntityRecord<E>[]> {
+  await followReferences(db, query);
+  return query.records as EntityRecord<E>[];
+}
+
+async function findByKey(db: Db, entity: Entity, { reader, key }: KeyQuery): Promise<StoredRecord[]> {
+  const findBy = (column: string, value: StoredValue) =>
+    findRecords(db, entity, { reader, equals: { [column]: value }, limit: 1 });
+  const bySlug = slugFieldOf(entity) ? await findBy('slug', String(key)) : [];
+  if (bySlug.length > 0 || !/^\d{1,9}$/.test(String(key))) return bySlug;
+  return findBy('id', Number(key));
+}
+
+function missing(entity: Entity, key: string | number): never {
+  throw notFound(entity.messages.notFound(String(key)));
+}
+
+function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<RecordQuery>): RecordQuery {
+  const equals: Record<string, StoredValue> = { ...conditions.equals };
+  if (query.featured !== undefined && 'featured' in entity.fields) equals.featured = query.featured ? 1 : 0;
+  if (query.status !== undefined) {
+    const { name, value } = statusFields[query.status];
+    if (name in entity.fields) equals[name] = value;
+  }
+  const paging = query.page === undefined ? undefined : { page: query.page, perPage: query.perPage ?? 20 };
+  return {
+    limit: paging?.perPage,
+    offset: paging && (paging.page - 1) * paging.perPage,
+    ...conditions,
+    reader: query.reader,
+    ids: query.ids,
+    search: query.search,
+    sort: checkSort(entity, query.sort),
+    order: query.order,
+    equals,
+  };
+}
+
+function checkSort(entity: Entity, sort: string | undefined): string | undefined {
+  if (sort === undefined || sort === 'id' || sort === 'createdAt' || sort === 'updatedAt') return sort;
+  if (entity.fields[sort]?.isSortable) return sort;
+  const sortable = Object.keys(entity.fields).filter((name) => entity.fields[name]?.isSortable);
+  throw invalid({ sort: `Sort by one of: id, createdAt, updatedAt, ${sortable.join(', ')}` });
+}
