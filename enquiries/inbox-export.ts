@@ -1,9 +1,10 @@
 import { type CsvColumn, writeCsv } from './csv.ts';
 import type { InboxFilter, InboxSorting } from './inbox.repository.ts';
-import type { EnquiryInbox, InboxEntries } from './inbox.service.ts';
+import type { EnquiryInbox } from './inbox.service.ts';
+import type { InboxEntries } from './inbox-reader.ts';
 import type { MessageInbox } from './message-inbox.service.ts';
 
-type Wanted = InboxFilter & InboxSorting;
+type Query = InboxFilter & InboxSorting;
 type Enquiry = InboxEntries['enquiries'];
 type Message = InboxEntries['contactMessages'];
 
@@ -45,13 +46,13 @@ const messageColumns: CsvColumn<Message>[] = [
 ];
 
 /** Every enquiry that fits, as a table in pieces. */
-export function exportEnquiries(inbox: EnquiryInbox, wanted: Wanted): AsyncGenerator<string> {
-  return writeCsv(enquiryColumns, inbox.readAll(wanted));
+export function exportEnquiries(inbox: EnquiryInbox, query: Query): AsyncGenerator<string> {
+  return writeCsv(enquiryColumns, inbox.readAll(query));
 }
 
 /** Every contact message that fits, as a table in pieces. */
-export function exportMessages(inbox: MessageInbox, wanted: Wanted): AsyncGenerator<string> {
-  return writeCsv(messageColumns, inbox.readAll(wanted));
+export function exportMessages(inbox: MessageInbox, query: Query): AsyncGenerator<string> {
+  return writeCsv(messageColumns, inbox.readAll(query));
 }
 
 /** In brackets the plus sign is not taken for a formula's, nor the digits for a number that loses its zeros. */

@@ -9,31 +9,12 @@ import {
   countUnreadEntries,
   deleteEntry,
   findEntriesByIds,
-  findEntryIds,
-  type InboxFilter,
-  type InboxRows,
-  type InboxSorting,
   type InboxTable,
   markEntry,
 } from './inbox.repository.ts';
 import { entryChangeSchema } from './inbox.schema.ts';
+import { createInboxReader, type InboxEntries, toEntry } from './inbox-reader.ts';
 import { deleteMailsOf } from './outbox.repository.ts';
-
-type FoldedColumn = 'nameFolded' | 'emailFolded' | 'productFolded' | 'searchText';
-/** What a visitor sent, and what the staff has done with it. */
-export type InboxEntries = {
-  [Table in InboxTable]: Omit<InboxRows[Table], FoldedColumn> & { isRead: boolean };
-};
-export type InboxQuery = InboxFilter & InboxSorting & { page: number; perPage: number };
-export type InboxPage<Table extends InboxTable> = {
-  entries: InboxEntries[Table][];
-  /** Of all pages. */
-  total: number;
-  /** Of the whole inbox, whatever is asked for. */
-  unread: number;
-};
-
-const entriesPerRead = 500;
 
 const inboxes = {
   enquiries: { form: 'enquiry', name: 'enquiry' },
@@ -56,26 +37,7 @@ export function createInboxService<Table extends InboxTable>(
   }
 
   return {
-    /** One page of the entries that fit, newest first unless sorted otherwise. */
-    async list(query: InboxQuery): Promise<InboxPage<Table>> {
-      const { page, perPage, ...wanted } = query;
-      const ids = await findEntryIds(db, table, { ...wanted, limit: perPage, offset: (page - 1) * perPage });
-      const [rows, total, unread] = await Promise.all([
-        findEntriesByIds(db, table, ids),
-        countEntries(db, table, wanted),
-        countUnreadEntries(db, table),
-      ]);
-      return { entries: rows.map(toEntry), total, unread };
-    },
-
-    /** Every entry that fits, read in pieces; one that is deleted meanwhile is left out. */
-    async *readAll(query: InboxFilter & InboxSorting): AsyncGenerator<InboxEntries[Table][]> {
-      const ids = await findEntryIds(db, table, query);
-      for (let start = 0; start < ids.length; start += entriesPerRead) {
-        const rows = await findEntriesByIds(db, table, ids.slice(start, start + entriesPerRead));
-        yield rows.map(toEntry);
-      }
-    },
+    ...createInboxReader(db, table),
 
     /** @throws AppError `not-found` */
     get: (id: number) => getFrom(db, id),
@@ -122,11 +84,6 @@ export function createInboxService<Table extends InboxTable>(
 }
 
 export type EnquiryInbox = ReturnType<typeof createInboxService<'enquiries'>>;
-
-function toEntry<Table extends InboxTable>(row: InboxRows[Table]): InboxEntries[Table] {
-  const { nameFolded, emailFolded, productFolded, searchText, ...entry } = row;
-  return { ...entry, isRead: row.readAt !== null } as InboxEntries[Table];
-}
 
 function stale(name: string, current: object): AppError {
   const message = `Somebody else has changed this ${name} meanwhile.`;

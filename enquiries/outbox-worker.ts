@@ -1,4 +1,5 @@
-import type { OutboxService, SendMail } from './outbox.service.ts';
+import type { OutboxService } from './outbox.service.ts';
+import type { SendMail } from './outbox-mail.ts';
 
 export type OutboxWorker = {
   /** Takes up nothing more, and waits a moment for the mail under way. */
@@ -41,7 +42,7 @@ export function startOutboxWorker(
         if (error !== undefined) onError(error);
         hasMore = hadMail;
       }
-      if (!isStopping) await outbox.forgetOld();
+      if (!isStopping) await outbox.removeOld();
     } catch (error) {
       onError(error);
     }

@@ -1,4 +1,4 @@
-import type { MailToSend, SendMail } from './outbox.service.ts';
+import type { MailToSend, SendMail } from './outbox-mail.ts';
 
 /** How long a server may stay silent, and how long one mail may take in all: both far below a claim's time. */
 const silenceMs = 20_000;

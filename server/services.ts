@@ -2,24 +2,9 @@ import { createAccountService } from '#accounts/accounts.service.ts';
 import { createEventService } from '#analytics/events.service.ts';
 import { createStatisticsService } from '#analytics/statistics.service.ts';
 import { createContentServices } from '#content/content-services.ts';
-import { createActivityService } from '#content/editorial/activity.service.ts';
-import { createBulkService } from '#content/editorial/bulk.service.ts';
-import { createOverviewService } from '#content/editorial/overview.service.ts';
-import { createPreviewService } from '#content/editorial/previews.service.ts';
-import { createRevisionService } from '#content/editorial/revisions.service.ts';
-import { createTrashService } from '#content/editorial/trash.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import type { Db } from '#database/connect.ts';
-
-import { dialCodes } from '#enquiries/countries.ts';
-import { enquiryProducts } from '#enquiries/enquiry-products.shared.ts';
-import { enquiryQuantities } from '#enquiries/enquiry-quantities.shared.ts';
-import { createFeedbackService } from '#enquiries/feedback.service.ts';
-import { createInboxService } from '#enquiries/inbox.service.ts';
-import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
-import { createOutboxService, type MailAddresses } from '#enquiries/outbox.service.ts';
-import { createSubmissionService } from '#enquiries/submissions.service.ts';
-import { createSubscriberService } from '#enquiries/subscribers.service.ts';
+import type { MailAddresses } from '#enquiries/outbox-mail.ts';
 import { createLimits } from '#limits/limits.service.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFileService } from '#media/files.service.ts';
@@ -38,12 +23,14 @@ import { createResolveService } from '#site/resolve.service.ts';
 import { createSiteContentService } from '#site/site-content.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
 import type { Config } from './config.ts';
+import { createEditorialServices } from './editorial-services.ts';
+import { createEnquiryServices } from './enquiry-services.ts';
 import { createStorageCheck } from './storage-check.ts';
 
 export type Services = ReturnType<typeof createServices>;
 export type OutsideAnalytics = Pick<Config, 'analyticsId' | 'adsConversion'>;
 
-/** Everything that routes and pages may ask, over one database and one storage. */
+/** Every service that endpoints and pages use, over one database and one storage. */
 export function createServices(options: {
   db: Db;
   storage: FileStorage;
@@ -65,7 +52,6 @@ export function createServices(options: {
   const contentChanges = createContentChanges();
   const announced = { changes: contentChanges };
   const content = createContentServices(db, { ...announced, publicUrl });
-  const outbox = createOutboxService(db, { publicUrl, addresses: options.mail });
   const siteContent = createSiteContentService(db);
   const decoding = createJobQueue(1);
   const cache = createFolderStorage(options.cacheFolder, { isCache: true });
@@ -81,12 +67,7 @@ export function createServices(options: {
   return {
     ...site,
     contentChanges,
-    trash: createTrashService(db, announced),
-    bulk: createBulkService(db, announced),
-    revisions: createRevisionService(db),
-    activity: createActivityService(db),
-    overview: createOverviewService(db),
-    previews: createPreviewService(db, { services: content }),
+    ...createEditorialServices(db, { content, ...announced }),
     heads,
     sitemap,
     journalFeed: createJournalFeedService(site),
@@ -98,17 +79,9 @@ export function createServices(options: {
     }),
     uploads: createUploadService({ files, incoming, decoding }),
     sweeper: createSweepService(db, { storage, cache, incoming }),
-    outbox,
     limits,
-    submissions: createSubmissionService(db, {
-      ...{ limits, onStoring: outbox.write, onStored: outbox.announce },
-    }),
-    enquiries: createInboxService(db, 'enquiries'),
-    messages: createMessageInbox(db),
-    feedback: createFeedbackService(db),
-    subscribers: createSubscriberService(db),
+    ...createEnquiryServices(db, { publicUrl, limits, mail: options.mail }),
     formCollector: options.formCollector,
-    formOptions: { countries: dialCodes, products: enquiryProducts, quantities: enquiryQuantities },
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [] }),
     accounts: createAccountService(db, { limits }),
     events: createEventService(db, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handlingStatuses, inboxSorts } from '#enquiries/handling.shared.ts';
 import type { InboxFilter, InboxSorting, InboxTable } from '#enquiries/inbox.repository.ts';
 import { entryChangeSchema } from '#enquiries/inbox.schema.ts';
-import type { InboxEntries, InboxPage, InboxQuery } from '#enquiries/inbox.service.ts';
+import type { InboxEntries, InboxPage, InboxQuery } from '#enquiries/inbox-reader.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';

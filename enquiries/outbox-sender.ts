@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#database/connect.ts';
+import { claimMail, findDueMailId, type OutboxMail, settleMail } from './outbox.repository.ts';
+import { type MailAddresses, type SendMail, toMail } from './outbox-mail.ts';
+
+type Options = { addresses: MailAddresses | undefined; now: () => Date };
+type Outcome = Pick<OutboxMail, 'sentAt' | 'nextAttemptAt' | 'lastError'>;
+
+const minuteMs = 60_000;
+/** After the first, second … failed attempt; the last one goes on until it is given up. */
+const delaysMs = [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs);
+const maxAttempts = 8;
+/** Longer than any attempt can last, so that a mail is taken over only from a process that is gone. */
+export const claimMs = 10 * minuteMs;
+const maxErrorLength = 500;
+
+/** Sends what is due: each mail by one process at a time, and again after a pause where it failed. */
+export function createOutboxSender(db: Db, { addresses, now }: Options) {
+  function timeIn(ms: number): string {
+    return new Date(now().getTime() + ms).toISOString();
+  }
+
+  async function attempt(
+    mail: OutboxMail,
+    send: () => Promise<void>,
+  ): Promise<Outcome & { error?: unknown }> {
+    try {
+      await send();
+      return { sentAt: timeIn(0), nextAttemptAt: null, lastError: '' };
+    } catch (error) {
+      const nextAttemptAt = mail.attempts < maxAttempts ? timeIn(delayAfter(mail.attempts)) : null;
+      return { sentAt: null, nextAttemptAt, lastError: describeError(error), error };
+    }
+  }
+
+  /**
+   * Sends the mail that has waited longest, if one is due.
+   * @returns whether there was one, and the error if it could not be sent
+   */
+  return async function sendNext(send: SendMail): Promise<{ hadMail: boolean; error?: unknown }> {
+    const id = addresses && (await findDueMailId(db, timeIn(0)));
+    if (id === undefined || !addresses) return { hadMail: false };
+    const token = randomUUID();
+    const mail = await claimMail(db, { id, token, now: timeIn(0), until: timeIn(claimMs) });
+    if (!mail) return { hadMail: true };
+    const { error, ...outcome } = await attempt(mail, () => send(toMail(mail, addresses)));
+    await settleMail(db, { id, token, outcome: { ...outcome, recipient: addresses.to } });
+    return error === undefined ? { hadMail: true } : { hadMail: true, error };
+  };
+}
+
+function delayAfter(attempts: number): number {
+  return delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
+}
+
+function describeError(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, maxErrorLength)
+    .toWellFormed();
+}
