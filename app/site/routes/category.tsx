@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import type { Category as CategoryRecord } from '#content/category/category.entity.ts';
-import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import type { Services } from '#server/services.ts';
