@@ -17,6 +17,7 @@ import * as storageProbe from './migrations/0012-storage-probe.ts';
 import * as sessionEnd from './migrations/0013-session-end.ts';
 import * as uploadUses from './migrations/0014-upload-uses.ts';
 import * as limits from './migrations/0015-limits.ts';
+import * as drafts from './migrations/0017-drafts.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0013-session-end': sessionEnd,
   '0014-upload-uses': uploadUses,
   '0015-limits': limits,
+  '0017-drafts': drafts,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

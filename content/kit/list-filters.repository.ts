@@ -1,16 +1,26 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
+import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
 import { slugFieldOf } from './slug.ts';
 
-/** The record that a slug, an id or a name in any case means; a slug goes before an id, an id before a name. */
-export async function findIdByKey(db: Db, entity: Entity, key: string): Promise<number | undefined> {
+/**
+ * The record that a slug, an id or a name in any case means; a slug goes before an id, an id before a name. A draft is
+ * not there for a visitor.
+ */
+export async function findIdByKey(
+  db: Db,
+  entity: Entity,
+  query: { key: string; reader: Reader },
+): Promise<number | undefined> {
+  const { key, reader } = query;
   const { title } = entity.card;
-  const rows = await db
+  let select = db
     .selectFrom(entity.table)
     .select(['id', title, ...(slugFieldOf(entity) ? ['slug'] : [])])
-    .where('deletedAt', 'is', null)
-    .execute();
+    .where('deletedAt', 'is', null);
+  if (entity.hasDrafts && reader === 'visitor') select = select.where('published', '=', 1);
+  const rows = await select.execute();
   const folded = foldText(key);
   const match =
     rows.find((row) => row.slug === key) ??

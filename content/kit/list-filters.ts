@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts';
 import type { StoredValue } from '#database/schema.ts';
 import { getEntity } from '../registry.ts';
 import { columnOf } from './codec.ts';
+import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
 import { findIdByKey, findSpelling } from './list-filters.repository.ts';
 
@@ -12,14 +13,15 @@ import { findIdByKey, findSpelling } from './list-filters.repository.ts';
 export async function findFilterColumns(
   db: Db,
   entity: Entity,
-  filters: Readonly<Record<string, string>>,
+  query: { filters: Readonly<Record<string, string>>; reader: Reader },
 ): Promise<Record<string, StoredValue> | undefined> {
+  const { reader } = query;
   const columns: Record<string, StoredValue> = {};
-  for (const [name, text] of Object.entries(filters)) {
+  for (const [name, text] of Object.entries(query.filters)) {
     const field = entity.fields[name];
     if (!field) continue;
     let value: StoredValue | undefined = text;
-    if (field.kind === 'reference') value = await findIdByKey(db, getEntity(field.to), text);
+    if (field.kind === 'reference') value = await findIdByKey(db, getEntity(field.to), { key: text, reader });
     if (field.kind === 'text') value = await findSpelling(db, entity, { column: name, text });
     if (value === undefined) return undefined;
     columns[columnOf(name, field)] = value;

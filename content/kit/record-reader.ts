@@ -37,7 +37,10 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
   return {
     /** Records for a reader, and how many there are in all. @throws AppError `invalid` for an unknown sort field */
     async list(query: ListQuery, conditions: Partial<RecordQuery> = {}): Promise<RecordPage<E>> {
-      const columns = await findFilterColumns(db, entity, query.filters ?? {});
+      const columns = await findFilterColumns(db, entity, {
+        filters: query.filters ?? {},
+        reader: query.reader,
+      });
       if (!columns) return { records: [], total: 0 };
       const equals = { ...conditions.equals, ...columns };
       const recordQuery = toRecordQuery(entity, query, { ...conditions, equals });

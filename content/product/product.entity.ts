@@ -21,12 +21,12 @@ export const productEntity = defineEntity({
     needsPicture: true,
   },
   columns: ['category', 'origin', 'price', 'availability'],
-  filters: { visitor: ['category', 'featured'], administrator: [] },
+  filters: { visitor: ['category', 'featured'], administrator: ['published'] },
   sorts: [
     ...(['id asc', 'name asc', 'name desc', 'origin asc', 'origin desc'] as const),
     ...(['availability asc', 'availability desc', 'createdAt desc', 'updatedAt desc'] as const),
   ],
-  hasDrafts: false,
+  hasDrafts: true,
   hasOwnPage: true,
   pathOf: pathOfProduct,
   messages: { notFound: (key) => `Product "${key}" not found.` },
@@ -79,6 +79,7 @@ export const productEntity = defineEntity({
     flexuralStrength: technicalText('Flexural strength'),
     mohsHardness: technicalText('Mohs hardness'),
     thermalExpansion: technicalText('Thermal expansion'),
+    published: { kind: 'flag', label: 'Published', default: true },
     featured: { kind: 'flag', label: 'Featured', default: false },
     new: { kind: 'flag', label: 'New', default: false },
     relatedProducts: {

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { notFound } from '#errors/app-error.ts';
+import type { Reader } from '../kit/declaration.ts';
 import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { type Product, productEntity } from './product.entity.ts';
 
@@ -12,9 +13,14 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
   return {
     ...service,
 
+    /** The published products of a category, be it a draft itself. */
+    async findPublishedIn(categoryId: number): Promise<Product[]> {
+      return (await service.list({ reader: 'visitor' }, { equals: { categoryId } })).records;
+    },
+
     /** @throws AppError `not-found` when there is no such product or it stands in another category */
-    async getInCategory(query: { categorySlug: string; slug: string }): Promise<Product> {
-      const product = await service.find({ reader: 'visitor', key: query.slug });
+    async getInCategory(query: { reader: Reader; categorySlug: string; slug: string }): Promise<Product> {
+      const product = await service.find({ reader: query.reader, key: query.slug });
       if (product?.slug === query.slug && product.category.slug === query.categorySlug) return product;
       throw notFound(`Product "${query.slug}" not found in category "${query.categorySlug}"`);
     },

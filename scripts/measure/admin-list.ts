@@ -59,7 +59,10 @@ async function fill(trx: Db): Promise<void> {
     const values = { name: `Collection ${index}`, description: 'Stones', longDescription: '', slug: '' };
     const media = { image: '', heroImage: '', videoUrl: '' };
     const meta = { metaTitle: '', metaDescription: '', metaUrl: '' };
-    const created = await content.categories.create({ ...values, ...media, ...meta }, systemAuthor);
+    const created = await content.categories.create(
+      { ...values, ...media, ...meta, published: true },
+      systemAuthor,
+    );
     categoryIds.push(created.id);
   }
   const schema = createSchemaOf(productEntity);

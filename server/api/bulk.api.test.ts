@@ -89,10 +89,10 @@ describeOnBothEngines('an administrator who does one thing to many records', (op
   });
 
   test('is told what a kind of record cannot do', async () => {
-    const product = await call('POST', 'products/bulk', { body: { action: 'publish', ids: [1] } });
-    expect([product.statusCode, product.json().errors]).toEqual([
+    const category = await call('POST', 'categories/bulk', { body: { action: 'feature', ids: [1] } });
+    expect([category.statusCode, category.json().errors]).toEqual([
       400,
-      { action: 'action is one of: feature, unfeature, category, delete' },
+      { action: 'action is one of: publish, unpublish, delete' },
     ]);
     const empty = await call('POST', 'blog/bulk', { body: { action: 'explode', ids: [] } });
     expect(Object.keys(empty.json().errors).sort()).toEqual(['action', 'ids']);

@@ -49,7 +49,9 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
   const surfaces = [
     ...['categories', 'products', 'blog', 'social', 'gallery'].map((path) => `/api/${path}`),
     ...['products', 'blog', 'gallery'].map((path) => `/api/${path}?search=${mark}`),
-    ...['blog', 'social', 'gallery'].map((path) => `/api/${path}?status=draft&ids=1,2&client=${mark}`),
+    ...['categories', 'products', 'blog', 'social', 'gallery'].map(
+      (path) => `/api/${path}?status=draft&ids=1,2&client=${mark}`,
+    ),
     `/api/blog?category=${mark}`,
     '/api/social?platform=tiktok',
     ...['/api/products/shown', '/api/blog/shown-post', '/api/gallery/shown-project'],
@@ -63,6 +65,21 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     `/api/gallery/${ids.galleryProjects?.id}`,
   ];
 
+  const collectionAddresses = (ids: Record<'products' | 'categories', { id: number }>) => [
+    ...[`/api/products/${ids.products.id}`, `/api/categories/${ids.categories.id}`],
+    ...['/api/products/dawn/moved-products', '/api/categories/moved-categories'],
+    ...['/api/products/moved-products', '/api/seo/by-path?path=products/moved-categories'],
+    ...['/api/seo/by-path?path=products/dawn/moved-products'],
+    ...['/api/seo/by-path?path=gallery/moved-galleryprojects'],
+  ];
+  /** Old addresses lead nowhere either. */
+  async function expectNoWay(slugs: string[]): Promise<void> {
+    const entities = ['product', 'blogPost', 'category', 'galleryProject'] as const;
+    for (const slug of slugs) {
+      expect(await api.services.resolve.findMoved({ entities: [...entities], slug })).toBeUndefined();
+    }
+  }
+
   test('records in the trash are at none of the public addresses, old addresses included', async () => {
     const hidden = await publish(async (service, id) => {
       const target = Reflect.get(api.services, service);
@@ -72,38 +89,57 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     });
     for (const url of surfaces) expect([url, (await read(url)).isMarked]).toEqual([url, false]);
     const names = ['zirconium-stone', 'moved-products', 'zirconium-veins', 'moved-blogposts'];
-    const gone = [
-      ...addresses(hidden, names),
-      ...[`/api/products/${hidden.products.id}`, `/api/categories/${hidden.categories.id}`],
-      ...[
-        '/api/products/dawn/moved-products',
-        '/api/categories/moved-categories',
-        '/api/products/moved-products',
-      ],
-      ...[
-        '/api/seo/by-path?path=products/moved-categories',
-        '/api/seo/by-path?path=gallery/moved-galleryprojects',
-      ],
-    ];
+    const gone = [...addresses(hidden, names), ...collectionAddresses(hidden)];
     for (const url of gone) expect([url, (await read(url)).status]).toEqual([url, 404]);
-    const entities = ['product', 'blogPost', 'category', 'galleryProject'] as const;
-    for (const slug of [...names, mark.toLowerCase(), 'zirconium-stairs']) {
-      expect(await api.services.resolve.findMoved({ entities: [...entities], slug })).toBeUndefined();
-    }
+    await expectNoWay([...names, mark.toLowerCase(), 'zirconium-stairs']);
   });
 
   test('drafts are at none of the public addresses', async () => {
     const hidden = await publish(async (service, id) => {
       const target = Reflect.get(api.services, service);
-      const hasDrafts = target.entity.hasDrafts;
-      await (hasDrafts
-        ? target.update({ id, changes: { published: false }, author: testAuthor })
-        : target.trash({ id, author: testAuthor }));
+      const slug = service === 'socialPosts' ? {} : { slug: `moved-${service.toLowerCase()}` };
+      await target.update({ id, changes: { ...slug, published: false }, author: testAuthor });
     });
     for (const url of surfaces) expect([url, (await read(url)).isMarked]).toEqual([url, false]);
-    for (const url of addresses(hidden, ['zirconium-veins'])) {
-      expect([url, (await read(url)).status]).toEqual([url, 404]);
+    const names = ['zirconium-stone', 'moved-products', 'zirconium-veins', 'moved-blogposts'];
+    const gone = [...addresses(hidden, names), ...collectionAddresses(hidden)];
+    for (const url of gone) expect([url, (await read(url)).status]).toEqual([url, 404]);
+    await expectNoWay([...names, mark.toLowerCase(), 'zirconium-stairs']);
+  });
+
+  test('an administrator sees the same drafts, and can ask for them alone', async () => {
+    const hidden = await publish(async (service, id) => {
+      const target = Reflect.get(api.services, service);
+      await target.update({ id, changes: { published: false }, author: testAuthor });
+    });
+    const headers = await api.signIn();
+    for (const path of ['categories', 'products', 'blog', 'social', 'gallery']) {
+      const answer = await api.app.inject({ url: `/api/${path}?status=draft`, headers });
+      expect(answer.json()).toMatchObject([{ published: false }]);
     }
+    const own = await api.app.inject({ url: `/api/products/dawn/${hidden.products.slug}`, headers });
+    expect(own.json()).toMatchObject({ id: hidden.products.id, published: false, category: 'Dawn' });
+  });
+
+  test('a collection that is a draft is not told by its published products', async () => {
+    const { records, services } = api;
+    const draft = await records.category({ name: mark, slug: 'hidden', published: false });
+    await records.product({ name: 'Onyx', category: draft.id });
+    const rest = ['/api/products', '/api/products/onyx', '/api/resolve/onyx', '/sitemap.xml'];
+    for (const url of [...rest, '/api/seo/by-path?path=onyx']) {
+      const answer = await api.app.inject(url);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.body).not.toMatch(/zirconium|hidden/i);
+    }
+    expect((await api.app.inject('/api/products/onyx')).json()).toMatchObject({ category_id: 0 });
+    for (const category of ['hidden', draft.id, mark]) {
+      expect((await api.app.inject(`/api/products?category=${category}`)).json()).toEqual([]);
+    }
+    expect((await read('/api/products/hidden/onyx')).status).toBe(404);
+    expect((await read('/api/seo/by-path?path=products/hidden/onyx')).status).toBe(404);
+    const product = await services.products.get({ reader: 'visitor', key: 'onyx' });
+    await records.product({ name: 'Jade', category: draft.id });
+    expect(await services.products.findRelated(product)).toEqual([]);
   });
 
   test('a version and the texts that a record no longer has are not told to a visitor', async () => {

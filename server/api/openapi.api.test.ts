@@ -86,8 +86,8 @@ describeOnBothEngines('the description of the API', (openDb) => {
       ]);
     const flags = ['publish', 'unpublish', 'feature', 'unfeature'];
     expect(Object.fromEntries(offered)).toEqual({
-      categories: ['delete'],
-      products: ['feature', 'unfeature', 'category', 'delete'],
+      categories: ['publish', 'unpublish', 'delete'],
+      products: [...flags, 'category', 'delete'],
       blog: [...flags, 'delete'],
       social: [...flags, 'delete'],
       gallery: ['publish', 'unpublish', 'delete'],

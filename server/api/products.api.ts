@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productEntity } from '#content/product/product.entity.ts';
+import { readerOf } from '../plugins/authentication.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -23,9 +24,11 @@ export function productsApi(app: ApiScope, { services }: ApiContext): void {
   };
   app.get('/products/:categorySlug/:productSlug', { schema }, async (request, reply) => {
     const { categorySlug, productSlug } = request.params;
-    const product = await services.products.getInCategory({ categorySlug, slug: productSlug });
+    const reader = readerOf(request);
+    const query = { reader, categorySlug, slug: productSlug };
+    const product = await services.products.getInCategory(query);
     return sendTagged(request, reply, {
-      payload: showRecord(productEntity, product, 'visitor'),
+      payload: showRecord(productEntity, product, reader),
       version: product.version,
     });
   });

@@ -33,14 +33,17 @@ export const recordPageDescribers: PageDescribers<'category' | 'product' | 'arti
     /** Wherever a product or an article is shown, `/{slug}/` is its path (specification/addresses.md, "Top-level slugs"). */
     product({ product }) {
       const { name, category, description } = product;
-      const collection: Listed = { name: category.name, path: pathOfCategory(category) };
+      // A collection that is a draft is told to nobody.
+      const collections: Listed[] = category.slug
+        ? [{ name: category.name, path: pathOfCategory(category) }]
+        : [];
       return {
         path: pathOfProduct(product),
-        title: `${name}, ${category.name} collection`,
+        title: category.slug ? `${name}, ${category.name} collection` : name,
         description,
         seo: product,
         type: 'product',
-        breadcrumb: { name, parents: [showcase, collection] },
+        breadcrumb: { name, parents: [showcase, ...collections] },
         structuredData: ({ site, ...head }) => [productData(site, { ...head, product })],
       };
     },

@@ -6,7 +6,14 @@ import { apiNameOf } from '../forms/field-names.ts';
 import type { ApiRecord } from '../forms/form-values.ts';
 
 /** A record as a picker shows it. */
-export type Candidate = { id: number; slug: string; title: string; image: string; detail: string };
+export type Candidate = {
+  id: number;
+  slug: string;
+  title: string;
+  image: string;
+  detail: string;
+  isDraft?: boolean;
+};
 
 const candidatesPerPage = 12;
 const allRecords = 200;
@@ -47,6 +54,7 @@ function toCandidate(entity: Entity, record: ApiRecord): Candidate {
     title: String(record[entity.card.title] ?? ''),
     image: pictureOf(entity, record),
     detail: String(record.category ?? ''),
+    isDraft: record.published === false,
   };
 }
 

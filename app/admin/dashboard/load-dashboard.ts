@@ -79,6 +79,8 @@ export type Dashboard = ReturnType<typeof loadDashboard>;
 type DraftRecord = { id: number; title?: string; name?: string; caption?: string; updated_at: string };
 
 const draftKinds = [
+  { path: 'categories', kind: 'Category' },
+  { path: 'products', kind: 'Product' },
   { path: 'blog', kind: 'Post' },
   { path: 'social', kind: 'Social post' },
   { path: 'gallery', kind: 'Project' },
@@ -87,7 +89,7 @@ const draftKinds = [
 async function readDrafts(call: ApiCall): Promise<readonly DraftLine[]> {
   const lists = await Promise.all(
     draftKinds.map(async ({ path, kind }) => {
-      const address = `/${path}?status=draft&page=1&per_page=${draftsOfAKind}`;
+      const address = `/${path}?status=draft&sort=updated_at&order=desc&page=1&per_page=${draftsOfAKind}`;
       const records = await readOr<readonly DraftRecord[]>(address, [], call);
       return records.map((record) => ({
         address: `/admin/${path}/${record.id}/edit/`,

@@ -15,7 +15,10 @@ export function ProductLabel({ product }: { product: Product }) {
       <FactList
         facts={[
           { label: 'Origin', value: product.origin },
-          { label: 'Category', value: <Link to={pathOfCategory(category)}>{category.name}</Link> },
+          {
+            label: 'Category',
+            value: category.slug && <Link to={pathOfCategory(category)}>{category.name}</Link>,
+          },
           { label: 'Availability', value: product.availability },
           { label: 'Price', value: product.price || 'Quote on request' },
           { label: 'Finishes', value: product.finishOptions.join(', ') },

@@ -19,10 +19,12 @@ const longestDisplayName = 13;
 /** The slab, then its label, then what there is to know, then its neighbours. */
 export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, gallery, related } = page;
+  const { category } = product;
   const crumbs = [
     { label: 'Home', to: '/' },
     { label: 'Showcase', to: '/products/' },
-    { label: product.category.name, to: pathOfCategory(product.category) },
+    // A collection that is a draft is told to nobody.
+    ...(category.slug ? [{ label: category.name, to: pathOfCategory(category) }] : []),
     { label: product.name },
   ];
   return (

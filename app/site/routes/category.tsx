@@ -38,25 +38,32 @@ async function getCategory(services: Services, slug: string): Promise<CategoryRe
 
 async function loadCategoryPage(services: Services, category: CategoryRecord) {
   const [products, categories] = await Promise.all([
-    services.products.list({ reader: 'visitor', filters: { category: category.slug } }),
-    services.categories.list({ reader: 'visitor' }),
+    services.products.findPublishedIn(category.id),
+    findNeighbours(services, category),
   ]);
-  const position = categories.records.findIndex((candidate) => candidate.id === category.id);
-  const next = categories.records[(position + 1) % categories.records.length];
+  const position = categories.findIndex((candidate) => candidate.id === category.id);
+  const next = categories[(position + 1) % categories.length];
   const nextCollection = next && next.id !== category.id ? next : undefined;
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures([
     category.heroImage,
     category.image,
     ...(nextCollection ? [nextCollection.image] : []),
-    ...products.records.map((product) => product.mainImage),
+    ...products.map((product) => product.mainImage),
   ]);
-  const sorted = featuredFirst(products.records);
+  const sorted = featuredFirst(products);
   const head = await services.heads.get({
     kind: 'category',
     ...{ category, products: sorted },
     pictures: [pictures[category.heroImage] ?? pictures[category.image]],
   });
   return { head, category, products: sorted, position, nextCollection, pictures };
+}
+
+/** The collections that visitors see; the preview of a draft shows it where it will stand among them. */
+async function findNeighbours(services: Services, category: CategoryRecord): Promise<CategoryRecord[]> {
+  const reader = category.published ? 'visitor' : 'administrator';
+  const { records } = await services.categories.list({ reader });
+  return records.filter(({ published, id }) => published || id === category.id);
 }
 
 /** The stones that the company features open the wall; the others keep their order. */

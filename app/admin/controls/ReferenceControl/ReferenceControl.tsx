@@ -52,7 +52,7 @@ export function ReferenceControl({ field, name, apiName, value, onChange, ...res
             {!chosen && value ? <option value={value}>{`Number ${value}`}</option> : null}
             {records?.map((record) => (
               <option key={record.id} value={record.id}>
-                {record.title}
+                {record.isDraft ? `${record.title} (draft)` : record.title}
               </option>
             ))}
           </NativeSelect>

@@ -10,6 +10,7 @@ export const categoryFormLayout: FormLayout = {
   descriptionField: 'description',
   sections: [
     { title: 'Category', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
+    { title: 'Publication', column: 'side', rows: ['published'] },
     { title: 'Pictures', column: 'main', rows: ['image', 'heroImage', 'videoUrl'] },
     searchSection,
   ],

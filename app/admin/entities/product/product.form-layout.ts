@@ -11,6 +11,7 @@ export const productFormLayout: FormLayout = {
   placeholders: { price: 'Quote on request', origin: 'Carrara, Italy', finishOptions: 'Polished, honed' },
   sections: [
     { title: 'Stone', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
+    { title: 'Publication', column: 'side', rows: ['published'] },
     {
       title: 'Offer',
       column: 'side',

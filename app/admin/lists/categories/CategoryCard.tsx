@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Badges } from '../Badges/Badges.tsx';
 import { CardPicture } from '../CardPicture/CardPicture.tsx';
 import type { RowProps } from '../list-definition.ts';
 import { CardFacts, CardText, RecordCard } from '../RecordCard/RecordCard.tsx';
@@ -6,7 +7,11 @@ import type { ListedCategory } from './listed-category.ts';
 
 export function CategoryCard({ record: category, tools }: RowProps<ListedCategory>) {
   return (
-    <RecordCard tools={tools} picture={<CardPicture path={category.image} />}>
+    <RecordCard
+      tools={tools}
+      picture={<CardPicture path={category.image} />}
+      badges={category.published ? null : <Badges isDraft />}
+    >
       <CardText>{category.description}</CardText>
       <CardFacts facts={[['Address', `/products/${category.slug}/`]]} />
       <p>

@@ -30,7 +30,7 @@ export function ProductCard({ record: product, tools }: RowProps<ListedProduct>)
           <p className={styles.quiet}>/{product.slug}/</p>
           <p>{[product.category, product.origin].filter(Boolean).join(' · ')}</p>
           <p>{priceText(product.price)}</p>
-          <Badges isFeatured={product.featured}>
+          <Badges isDraft={!product.published} isFeatured={product.featured}>
             <Availability value={product.availability} />
           </Badges>
         </div>

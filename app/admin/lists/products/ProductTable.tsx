@@ -84,7 +84,7 @@ function ProductRow({ record: product, tools }: RowProps<ListedProduct>) {
       <td>{product.origin}</td>
       <td>{priceText(product.price)}</td>
       <td>
-        <Badges isFeatured={product.featured}>
+        <Badges isDraft={!product.published} isFeatured={product.featured}>
           <Availability value={product.availability} />
         </Badges>
       </td>

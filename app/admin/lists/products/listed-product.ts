@@ -9,4 +9,5 @@ export type ListedProduct = {
   availability: string;
   mainImage: string;
   featured: boolean;
+  published: boolean;
 };

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '../list-definition.ts';
 import { loadCollections } from '../load-choices.ts';
-import { featuredChoices } from '../status-choices.ts';
+import { featuredChoices, publishedChoices } from '../status-choices.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -15,7 +15,7 @@ export const productList: ListDefinition<ListedProduct> = {
   searchHint: 'Name or origin',
   filters: [
     { name: 'category', label: 'Category', choices: 'loaded' },
-    { name: 'status', label: 'Status', choices: featuredChoices },
+    { name: 'status', label: 'Status', choices: [...featuredChoices, ...publishedChoices] },
   ],
   loadChoices: async () => ({ category: await loadCollections('slug') }),
   sorts: [
@@ -29,7 +29,7 @@ export const productList: ListDefinition<ListedProduct> = {
     { by: 'created_at', order: 'desc', label: 'Newest first' },
     { by: 'updated_at', order: 'desc', label: 'Last changed first' },
   ],
-  bulkActions: ['feature', 'unfeature', 'category', 'delete'],
+  bulkActions: ['publish', 'unpublish', 'feature', 'unfeature', 'category', 'delete'],
   deleteFailure: 'Error deleting product. Please try again.',
   titleOf: (product) => product.name,
   siteAddressOf: (product) => `/${product.slug}/`,
