@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 
 /** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
 const sharedByPages = 4;
@@ -24,7 +25,13 @@ const modal =
 const bothSides =
   /\/app\/site\/(?:(?:first-paint|styles)\/|components\/(?:Wordmark\/Mark|RouteError\/UnexpectedError))|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts|\/content\/[\w-]+\/[\w-]+-path\.shared\.ts/;
 
-export default defineConfig({
+/** Loaded whole, the back office's packages would double the time a start takes; bundled, only what is used remains. */
+const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//];
+
+/** The server's bundle leaves out what production installs, and holds everything else that the pages need. */
+const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Module files have names of their own, so `Button_arrow` is unique; unlike a hash it is readable and compresses well.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
@@ -70,7 +77,6 @@ export default defineConfig({
       },
     },
   },
-  // Loaded whole, the back office's packages would double the time a start takes; bundled, only what is used remains.
-  ssr: { noExternal: [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//] },
+  ssr: command === 'build' ? bundled : { noExternal: backOfficePackages },
   server: { fs: { allow: ['.'] } },
-});
+}));

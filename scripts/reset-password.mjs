@@ -14,7 +14,7 @@ await runCommand(async () => {
     throw new LaunchError('Name one administrator: npm run reset-password -- {username}');
   const releaseSignals = stopOnSignals();
   const runtime = await ensureRuntime({ root });
-  await ensurePackages({ root, runtime });
+  await ensurePackages({ root, runtime, isForServing: true });
   releaseSignals();
   return serve({ root, runtime, nodeEnv: 'production', program: 'reset-password.ts', args });
 });

@@ -1,6 +1,6 @@
-/** `npm start`: brings what is missing, builds what has changed, then serves until it is told to stop. */
+/** `npm start`: brings what is missing (without build tools where the pages are built), builds what has changed, then serves until it is told to stop. */
 import { fileURLToPath } from 'node:url';
-import { ensureBuild } from './launch/build.mjs';
+import { ensureBuild, isBuilt } from './launch/build.mjs';
 import { runCommand } from './launch/failure.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { stopOnSignals } from './launch/processes.mjs';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 await runCommand(async () => {
   const releaseSignals = stopOnSignals();
   const runtime = await ensureRuntime({ root });
-  await ensurePackages({ root, runtime });
+  await ensurePackages({ root, runtime, isForServing: isBuilt(root) });
   await ensureBuild({ root, runtime });
   releaseSignals();
   return serve({ root, runtime, nodeEnv: 'production' });

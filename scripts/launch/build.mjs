@@ -23,18 +23,25 @@ const sources = [
 
 /** Builds if needed. @returns {Promise<string>} what the build printed; empty if nothing had to be done */
 export async function ensureBuild({ root, runtime }) {
-  const stamp = join(root, 'build', '.ashlar-build');
-  const isCurrent = () => isStamped(stamp, hashSources(root));
-  if (isCurrent()) return '';
+  if (isBuilt(root)) return '';
   return withLock(join(root, '.runtime', 'build.lock'), async () => {
-    if (isCurrent()) return '';
+    if (isBuilt(root)) return '';
     say('Building the pages…');
     let output = '';
-    await stampAfter(stamp, hashSources(root), async () => {
+    await stampAfter(stampOf(root), hashSources(root), async () => {
       output = await build(root, runtime);
     });
     return output;
   });
+}
+
+/** Whether the pages are built from what is there now. */
+export function isBuilt(root) {
+  return isStamped(stampOf(root), hashSources(root));
+}
+
+function stampOf(root) {
+  return join(root, 'build', '.ashlar-build');
 }
 
 /** The hash of what is built; tests beside the sources don't end up in it. */

@@ -27,6 +27,7 @@ const needingBuild = [
   'server/start.test.ts',
   'server/plugins/outage-pages.test.ts',
   'tests/markup.test.ts',
+  'tests/production-packages.test.ts',
 ];
 
 /** The launcher's own tests, on the Node.js that started this command: the launcher has to work on it. */

@@ -6,18 +6,23 @@ import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
 import { hashPaths, isStamped, stampAfter } from './stamp.mjs';
 
-/** Installs the packages unless the stamp shows that these very ones are there. */
-export async function ensurePackages({ root, runtime }) {
+/**
+ * Installs the packages unless the stamp shows that these very ones are there. Where the pages are built already,
+ * `isForServing`, production's packages are enough, also when somebody else has installed them (`npm ci --omit=dev`).
+ */
+export async function ensurePackages({ root, runtime, isForServing = false }) {
   if (!existsSync(join(root, 'package-lock.json'))) {
     throw new LaunchError('Packages could not be installed: package-lock.json is missing.');
   }
   const stamp = join(root, 'node_modules', '.ashlar-packages');
   const content = describePackages(root, runtime);
-  if (isStamped(stamp, content)) return;
+  const isReady = () => isStamped(stamp, content) || (isForServing && hasProductionPackages(root));
+  if (isReady()) return;
   await withLock(join(root, '.runtime', 'packages.lock'), async () => {
-    if (isStamped(stamp, content)) return;
+    if (isReady()) return;
     say('Installing packages…');
-    await stampAfter(stamp, content, () => installPackages(root, runtime));
+    if (isForServing) await installPackages({ root, runtime, omits: '--omit=dev' });
+    else await stampAfter(stamp, content, () => installPackages({ root, runtime, omits: '--include=dev' }));
   });
 }
 
@@ -28,10 +33,30 @@ export function packageBin(root, packageName, command) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Build tools are development packages, so they are asked for even where NODE_ENV says production. */
-function installPackages(root, runtime) {
+/** Asked for by name, because NODE_ENV changes what npm leaves out. */
+function installPackages({ root, runtime, omits }) {
   const purpose = 'Packages could not be installed';
-  return runNpm(['ci', '--include=dev'], { cwd: root, purpose, node: runtime.node, env: runtime.env });
+  return runNpm(['ci', omits], { cwd: root, purpose, node: runtime.node, env: runtime.env });
+}
+
+/**
+ * Whether npm has written down, as it does when an installation is complete, every package that production needs in
+ * the version of package-lock.json. Optional ones depend on the machine and are npm's affair.
+ */
+function hasProductionPackages(root) {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json'))).filter(
+    ([path, { dev, devOptional, optional, peer }]) => path && !dev && !devOptional && !optional && !peer,
+  );
+  return wanted.length > 0 && wanted.every(([path, { version }]) => installed[path]?.version === version);
+}
+
+function readPackages(lockfile) {
+  try {
+    return JSON.parse(readFileSync(lockfile, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function describePackages(root, runtime) {

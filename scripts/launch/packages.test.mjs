@@ -43,6 +43,48 @@ test('build tools are installed even where NODE_ENV says production', async (t) 
   assert.match(readFileSync(join(project.root, 'fake/runs'), 'utf8'), /^ci --include=dev /);
 });
 
+/** A lockfile of one package for production, one for development, and one that fits other machines only. */
+const lockfile = JSON.stringify({
+  packages: {
+    '': { name: 'project' },
+    'node_modules/served': { version: '1.2.3' },
+    'node_modules/builder': { version: '2.0.0', dev: true },
+    'node_modules/elsewhere': { version: '1.0.0', optional: true },
+  },
+});
+
+/** What npm writes down when an installation is complete. */
+function writeInstalled(root, version) {
+  const packages = { 'node_modules/served': { version } };
+  writeFile(root, 'node_modules/.package-lock.json', JSON.stringify({ packages }));
+}
+
+test('a built site is content with production packages that somebody else has installed', async (t) => {
+  const project = makeProject(t);
+  writeFile(project.root, 'package-lock.json', lockfile);
+  writeInstalled(project.root, '1.2.3');
+  await ensurePackages({ ...project, isForServing: true });
+  assert.ok(!existsSync(join(project.root, 'fake/runs')));
+});
+
+test('a built site gets production packages alone where one is missing or of another version', async (t) => {
+  for (const version of [undefined, '1.2.2']) {
+    const project = makeProject(t);
+    writeFile(project.root, 'package-lock.json', lockfile);
+    if (version) writeInstalled(project.root, version);
+    await ensurePackages({ ...project, isForServing: true });
+    assert.match(readFileSync(join(project.root, 'fake/runs'), 'utf8'), /^ci --omit=dev /);
+  }
+});
+
+test('production packages are not enough where pages have to be built', async (t) => {
+  const project = makeProject(t);
+  writeFile(project.root, 'package-lock.json', lockfile);
+  writeInstalled(project.root, '1.2.3');
+  await ensurePackages(project);
+  assert.match(readFileSync(join(project.root, 'fake/runs'), 'utf8'), /^ci --include=dev /);
+});
+
 test('two runs at once install once', async (t) => {
   const project = makeProject(t);
   await Promise.all([ensurePackages(project), ensurePackages(project)]);

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { importsOf } from './support/module-imports.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** Only `npm run dev` comes here, and loads what builds pages. */
+const developmentOnly = ['server/development-pages.ts', '@fastify/middie'];
+
+test('what a built site loads is what production installs, neither more nor less', () => {
+  const bundles = readdirSync(join(root, 'build', 'server'), { recursive: true })
+    .map((name) => join('build', 'server', String(name)))
+    .filter((name) => name.endsWith('.js'));
+  const loaded = packagesOf(['server/main.ts', 'server/reset-password.ts', ...bundles]);
+  expect([...loaded].sort()).toEqual(Object.keys(dependencies).sort());
+});
+
+/** The packages that these modules load, themselves or by way of others. */
+function packagesOf(starts: string[]): Set<string> {
+  const files = new Set(starts);
+  const packages = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const imports = importsOf(file, text).filter(({ isTypeOnly }) => !isTypeOnly);
+    for (const to of [...imports.map(({ to }) => to), ...requiredBy(text)]) {
+      if (developmentOnly.includes(to) || to.startsWith('node:')) continue;
+      if (/^[a-z]+\/.*\.(?:tsx?|js)$/.test(to)) files.add(to);
+      else if (/^[@a-z]/.test(to)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to);
+    }
+  }
+  return packages;
+}
+
+/** What is loaded when it is first needed. */
+function requiredBy(text: string): string[] {
+  return [...text.matchAll(/(?:\brequire|\bload|createRequire\(import\.meta\.url\))\('([^']+)'\)/g)].map(
+    ([, name = '']) => name,
+  );
+}
