@@ -1,9 +1,20 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Every component in its states: while developing, and in no build that visitors get. */
+const catalogueRoutes =
+  process.env.NODE_ENV === 'development'
+    ? prefix('admin/components', [
+        index('catalogue/routes/catalogue.tsx'),
+        route('site', 'catalogue/routes/site-frame.tsx'),
+        route('admin', 'catalogue/routes/admin-frame.tsx'),
+      ])
+    : [];
+
 /** Every page address, in the order of the specification's route table. All canonical addresses end in a slash. */
 export default [
   route('contact/countries.json', 'site/routes/contact-countries.ts'),
   route('contact/stones.json', 'site/routes/contact-stones.ts'),
+  ...catalogueRoutes,
   ...prefix('admin', [
     route('login', 'admin/routes/login.tsx'),
     layout('admin/routes/admin-layout.tsx', [

@@ -22,6 +22,7 @@ const progressReporter = './scripts/launch/progress-reporter.mjs';
 
 /** Tests that start the server with its built pages, or read all of them. */
 const needingBuild = [
+  'server/component-catalogue.test.ts',
   'server/mailing.test.ts',
   'server/full-disk.test.ts',
   'server/start.test.ts',

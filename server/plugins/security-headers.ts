@@ -72,7 +72,8 @@ function policyFor(request: FastifyRequest, options: PolicyOptions): string {
       formCollector && new URL(formCollector.url).origin,
       outside?.connect,
     ),
-    // Certificates are shown over their page; no page of ours lets itself be framed.
+    // Certificates are shown over their page; no page of ours lets itself be framed, but by the catalogue of
+    // components while developing.
     join(
       "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com",
       outside?.frame,
@@ -80,7 +81,7 @@ function policyFor(request: FastifyRequest, options: PolicyOptions): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${area === 'uploads' ? "'self'" : "'none'"}`,
+    `frame-ancestors ${area === 'uploads' || isDevelopment ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 

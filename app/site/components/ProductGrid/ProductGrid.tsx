@@ -11,9 +11,14 @@ import { Section } from '../Section/Section.tsx';
 import { layoutCards } from './layout-cards.ts';
 import styles from './ProductGrid.module.css';
 
+type GridProduct = Pick<
+  Product,
+  'id' | 'name' | 'slug' | 'description' | 'new' | 'featured' | 'origin' | 'mainImage'
+>;
+
 type ProductGridProps = {
   category: Pick<Category, 'name' | 'slug'>;
-  products: readonly Product[];
+  products: readonly GridProduct[];
   pictures: Record<string, PictureRecord | undefined>;
 };
 

@@ -1,0 +1,15 @@
+import type { Examples } from '../../../catalogue/examples.ts';
+import { BulkBar } from './BulkBar.tsx';
+
+const bar = {
+  count: 3,
+  noun: { one: 'product', many: 'products' },
+  actions: ['feature', 'unfeature', 'delete'] as const,
+  onRun: () => undefined,
+  onClear: () => undefined,
+};
+
+export const examples: Examples = {
+  Idle: <BulkBar {...bar} isRunning={false} />,
+  Running: <BulkBar {...bar} isRunning />,
+};

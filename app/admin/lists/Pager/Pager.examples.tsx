@@ -1,0 +1,12 @@
+import type { Examples } from '../../../catalogue/examples.ts';
+import { Pager } from './Pager.tsx';
+
+export const examples: Examples = {
+  'First page': <Pager page={1} total={95} addressOf={addressOf} />,
+  'In between': <Pager page={3} total={95} addressOf={addressOf} />,
+  'Last page': <Pager page={5} total={95} addressOf={addressOf} />,
+};
+
+function addressOf(page: number): string {
+  return `?page=${page}`;
+}

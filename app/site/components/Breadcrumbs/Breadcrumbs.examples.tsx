@@ -1,0 +1,16 @@
+import type { Examples } from '../../../catalogue/examples.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+export const examples: Examples = {
+  'Two levels': <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Lounge' }]} />,
+  'Four levels': (
+    <Breadcrumbs
+      crumbs={[
+        { label: 'Home', to: '/' },
+        { label: 'Showcase', to: '/products/' },
+        { label: 'Dawn', to: '/products/dawn/' },
+        { label: 'Statuario' },
+      ]}
+    />
+  ),
+};

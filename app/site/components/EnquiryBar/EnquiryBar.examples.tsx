@@ -1,0 +1,10 @@
+import type { Examples } from '../../../catalogue/examples.ts';
+import { company } from '../../../catalogue/samples.ts';
+import { EnquiryBar } from './EnquiryBar.tsx';
+
+const context = { page: 'Italian marble', stone: undefined, list: undefined, query: '' };
+
+export const examples: Examples = {
+  'With messaging': <EnquiryBar messaging={company.messaging} context={context} />,
+  'Without messaging': <EnquiryBar messaging={{ label: '', href: '' }} context={context} />,
+};

@@ -1,0 +1,16 @@
+import type { Examples } from '../../../catalogue/examples.ts';
+import { picture, pictures } from '../../../catalogue/samples.ts';
+import { ExpertiseCards } from './ExpertiseCards.tsx';
+
+export const examples: Examples = {
+  'Two cards': (
+    <ExpertiseCards
+      cards={['Sawing', 'Finishing'].map((title) => ({
+        title,
+        text: 'In our own yard.',
+        image: picture.path,
+      }))}
+      pictures={pictures}
+    />
+  ),
+};

@@ -1,0 +1,16 @@
+import type { Examples } from '../../../catalogue/examples.ts';
+import { Section } from './Section.tsx';
+
+export const examples: Examples = {
+  Day: <Section>Full air above and below</Section>,
+  Deep: (
+    <Section room="deep" space="tight">
+      Tight
+    </Section>
+  ),
+  Night: (
+    <Section room="night" isRuled>
+      With a hairline
+    </Section>
+  ),
+};

@@ -1,0 +1,14 @@
+import type { Examples } from '../../../catalogue/examples.ts';
+import { picture } from '../../../catalogue/samples.ts';
+import { StoryChapters } from './StoryChapters.tsx';
+
+export const examples: Examples = {
+  'Two chapters': (
+    <StoryChapters
+      chapters={[
+        { heading: 'The quarry', text: 'Blocks are chosen where they lie.', picture },
+        { heading: 'The yard', text: 'And sawn here.', picture: undefined },
+      ]}
+    />
+  ),
+};
