@@ -4,10 +4,14 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createFolderStorage, removeAtExit } from './folder-storage.ts';
+import { readText } from './read-text.ts';
 import { type FileKind, maxBytes } from './upload-limits.shared.ts';
 
 /** What a file turned out to be, by its bytes. */
 export type FileFormat = { kind: FileKind; mime: string; extension: string };
+
+/** A drawing, whose bytes are text. */
+export const svgMime = 'image/svg+xml';
 
 /** A file that has arrived whole in the temporary folder, or why it was not kept. */
 export type ReceivedFile = {
@@ -87,7 +91,18 @@ export async function detectFormat(head: Uint8Array): Promise<FileFormat | undef
   // Loaded with the first upload: no start should wait for it.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  return found && formats[found.mime];
+  if (found && found.mime !== 'application/xml') return formats[found.mime];
+  return isSvg(head) ? { kind: 'image', mime: svgMime, extension: 'svg' } : undefined;
+}
+
+/** What may stand before the first element: a mark of the encoding, instructions, comments and a document type. */
+const beforeRoot =
+  /^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+(?:[\w-]+:)?svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>)*/i;
+
+function isSvg(head: Uint8Array): boolean {
+  // The sample may end within a letter.
+  const text = readText(head, { isCutOff: true });
+  return text !== undefined && /^<(?:[\w-]+:)?svg[\s>/]/.test(text.replace(beforeRoot, ''));
 }
 
 async function receiveInto(

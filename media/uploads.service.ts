@@ -6,9 +6,10 @@ import { slugFrom } from '#content/kit/slug-from.ts';
 import { AppError, invalid, isAppError } from '#errors/app-error.ts';
 import { eraseVideoLocation } from './erase-video-location.ts';
 import { type FileService, type NewFile, unpictured } from './files.service.ts';
-import type { FileFormat, IncomingFiles, ReceivedFile } from './incoming-files.ts';
+import { type FileFormat, type IncomingFiles, type ReceivedFile, svgMime } from './incoming-files.ts';
 import type { JobQueue } from './job-queue.ts';
 import {
+  type Accepts,
   acceptedBy,
   formatMessage,
   sizeMessage,
@@ -75,11 +76,12 @@ async function prepareFile(
   { name, file, ...judged }: ReceivedFile,
   target: { type: UploadType; folder: string },
 ): Promise<NewFile> {
-  const { kind, mime, extension } = checkFormat(judged, target.type);
-  const facts = kind === 'video' ? await cleanVideo(file, mime) : await cleanStill(file, mime);
+  const format = checkFormat(judged, target.type);
+  const facts =
+    format.kind === 'video' ? await cleanVideo(file, format.mime) : await cleanStill(file, format);
   return {
-    ...{ mime, ...facts, ...(await measureFile(file)), originalName: name },
-    place: { folder: target.folder, name: baseNameOf(name), extension },
+    ...{ mime: format.mime, ...facts, ...(await measureFile(file)), originalName: name },
+    place: { folder: target.folder, name: baseNameOf(name), extension: format.extension },
     open: () => readLazily(file),
   };
 }
@@ -89,9 +91,11 @@ async function cleanVideo(file: string, mime: string) {
   return unpictured;
 }
 
-async function cleanStill(file: string, mime: string) {
-  const { cleanPicture } = await import('./clean-picture.ts');
-  const { bytes, facts } = await cleanPicture(await readFile(file), mime);
+async function cleanStill(file: string, format: FileFormat) {
+  const given = await readFile(file);
+  const { bytes, facts } = isDrawing(format)
+    ? await (await import('./clean-svg.ts')).cleanSvg(given)
+    : await (await import('./clean-picture.ts')).cleanPicture(given, format.mime);
   await writeFile(file, bytes, { flush: true });
   return facts;
 }
@@ -102,11 +106,18 @@ function checkFormat(
 ): FileFormat {
   if (refusal === 'empty') throw invalid({ file: 'The file is empty' });
   const accepts = acceptedBy(type);
-  if (!format || (accepts !== 'any' && format.kind !== accepts)) {
-    throw new AppError('wrong-type', formatMessage(accepts));
-  }
+  if (!format || !isAccepted(format, accepts)) throw new AppError('wrong-type', formatMessage(accepts));
   if (refusal === 'too-large') throw new AppError('too-large', sizeMessage(format.kind));
   return format;
+}
+
+function isAccepted(format: FileFormat, accepts: Accepts): boolean {
+  if (isDrawing(format)) return accepts === 'logo';
+  return accepts === 'any' || format.kind === (accepts === 'logo' ? 'image' : accepts);
+}
+
+function isDrawing({ mime }: FileFormat): boolean {
+  return mime === svgMime;
 }
 
 /** Of several files, says which one an error is about. */

@@ -40,7 +40,7 @@ const shared = {
   consumes: ['multipart/form-data'],
   description:
     `PNG, JPEG, GIF, WEBP up to ${maxMegabytes.image} MB; for videos, social and categories also ` +
-    `${formatNames('video')} up to ${maxMegabytes.video} MB. The bytes decide what a file is. ` +
+    `${formatNames('video')} up to ${maxMegabytes.video} MB, for appearance also SVG up to 512 KB, which is cleaned. The bytes decide what a file is. ` +
     'What cameras write into it is removed.',
 };
 const failures = failuresOf(400, 401, 413, 415);

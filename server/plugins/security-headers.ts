@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Area, areaOf } from './request-area.ts';
 
 declare module 'fastify' {
@@ -48,10 +48,23 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('content-security-policy', policyFor(request, options));
+    const policy = isDrawing(request, reply) ? drawingPolicy : policyFor(request, options);
+    reply.header('content-security-policy', policy);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     return payload;
   });
+}
+
+/**
+ * A drawing that is opened by its own address is a document like a page. It is cleaned when it is taken in
+ * (media/clean-svg.ts); besides, browsers run and fetch nothing of it.
+ */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** By its address as well: an answer that nothing has changed has no type, and browsers keep its policy. */
+function isDrawing(request: FastifyRequest, reply: FastifyReply): boolean {
+  const type = String(reply.getHeader('content-type') ?? '');
+  return type.startsWith('image/svg+xml') || (type === '' && /^[^?]*\.svg(?:\?|$)/i.test(request.url));
 }
 
 function policyFor(request: FastifyRequest, options: PolicyOptions): string {

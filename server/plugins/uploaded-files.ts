@@ -20,11 +20,11 @@ const variantSchema = z.object({
 
 /** What is shown or played; anything else among the uploads is only ever downloaded, never run as a page. */
 const shownTypes: ReadonlySet<string> = new Set([
-  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'],
+  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml', 'application/pdf'],
   ...['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv', 'video/webm'],
 ]);
 
-const pictureName = /\.(?:png|jpe?g|gif|webp|avif)$/i;
+const pictureName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const placeholderFile = new URL('../../public/placeholder.svg', import.meta.url);
 
 /** Uploaded files as they are, and pictures in the sizes and formats that pages request. */

@@ -20,7 +20,7 @@ export function listEndings(accepts: Accepts): string {
 /** What may be uploaded, for the hint in the box. */
 export function describeLimits(accepts: Accepts): string {
   const formats = formatNames(accepts);
-  if (accepts !== 'any') return `${formats} up to ${maxMegabytes[accepts]}MB`;
+  if (accepts !== 'any') return `${formats} up to ${maxMegabytes[kindAccepted(accepts)]}MB`;
   return `${formats}; pictures up to ${maxMegabytes.image}MB, videos up to ${maxMegabytes.video}MB`;
 }
 
@@ -29,8 +29,8 @@ export function describeLimits(accepts: Accepts): string {
  * @returns the message for the administrator, undefined when the file may be sent
  */
 export function refuseFile(file: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepts): string | undefined {
-  const kind = kindOf(file);
-  if (!kind || (accepts !== 'any' && accepts !== kind)) return formatMessage(accepts);
+  const kind = accepts === 'logo' && isDrawing(file) ? 'image' : kindOf(file);
+  if (!kind || (accepts !== 'any' && kindAccepted(accepts) !== kind)) return formatMessage(accepts);
   return file.size > maxBytes[kind] ? sizeMessage(kind) : undefined;
 }
 
@@ -57,6 +57,14 @@ export function isVideoPath(path: string): boolean {
 
 export function isVideoFile(file: Pick<File, 'name' | 'type'>): boolean {
   return kindOf(file) === 'video';
+}
+
+function kindAccepted(accepts: Exclude<Accepts, 'any'>): FileKind {
+  return accepts === 'logo' ? 'image' : accepts;
+}
+
+function isDrawing({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return isOneOf(fileEndings.drawing, endingOf(name)) || type === 'image/svg+xml';
 }
 
 function kindOf(file: Pick<File, 'name' | 'type'>): FileKind | undefined {
