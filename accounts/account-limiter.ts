@@ -36,7 +36,7 @@ export function createAccountLimiter(limits: Limits) {
 
   return {
     /**
-     * Lets an attempt in, or tells how long it has to wait.
+     * Admits an attempt, or returns how long it has to wait.
      * @returns what to call with the outcome once it is known
      */
     async enter({ account, network }: { account: string; network: string }): Promise<Admission> {

@@ -63,7 +63,7 @@ export function createLoginLimiter(limits: Limits) {
   return {
     /**
      * Has a password checked, unless there were too many wrong ones.
-     * @param check tells what a right password leads to; undefined where it is wrong
+     * @param check returns what a right password leads to; undefined where it is wrong
      * @throws AppError `too-many` with the seconds to wait
      */
     async attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {

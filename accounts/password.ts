@@ -8,7 +8,7 @@ const currentCost: Cost = { memoryKib: 19 * 1024, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** A hash that no password has, verified in place of a missing one: an unknown name answers as slowly as a known one. */
+/** A hash that no password has, verified in place of a missing one: an unknown name takes as long as a known one. */
 const dummyHash = formatHash(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 const deriveKey = promisify(argon2);
@@ -29,15 +29,15 @@ export async function verifyPassword(password: string, storedHash: string | unde
   return timingSafeEqual(derived, hash) && storedHash !== undefined;
 }
 
-function derive(password: string, given: { salt: Buffer; cost: Cost; length: number }): Promise<Buffer> {
+function derive(password: string, parameters: { salt: Buffer; cost: Cost; length: number }): Promise<Buffer> {
   return deriveKey('argon2id', {
     // The same letters can be typed as different code points on different keyboards.
     message: password.normalize('NFKC'),
-    nonce: given.salt,
-    memory: given.cost.memoryKib,
-    passes: given.cost.passes,
-    parallelism: given.cost.parallelism,
-    tagLength: given.length,
+    nonce: parameters.salt,
+    memory: parameters.cost.memoryKib,
+    passes: parameters.cost.passes,
+    parallelism: parameters.cost.parallelism,
+    tagLength: parameters.length,
   });
 }
 

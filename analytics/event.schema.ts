@@ -40,7 +40,7 @@ const utmSchema = z.object({
   utm_content: utmText,
 });
 
-/** What a page also tells of an event, flat: it is for analytics elsewhere, and not kept here. */
+/** Further data of an event, flat: it is for analytics elsewhere, and not kept here. */
 const dataSchema = z
   .record(
     z.string().max(60),

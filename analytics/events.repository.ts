@@ -5,7 +5,7 @@ import type { EventKind } from './event.schema.ts';
 /** How often something happened on a page in a day (in UTC, `2026-01-31`): nothing in it says who did it. */
 export type EventCount = { day: string; kind: EventKind; page: string; count: number };
 
-/** Stands for every page that is not counted by itself; no address is empty. */
+/** Stands for every page that is not counted by itself; no path is empty. */
 export const otherPages = '';
 
 /**

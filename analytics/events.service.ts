@@ -43,7 +43,7 @@ export function createEventService(db: Db, options: Options) {
 
   return {
     /**
-     * Counts one event or a list of them; nothing where the browser asks not to be tracked (DNT, GPC).
+     * Counts one event or a list of them; nothing where the browser opts out of tracking (DNT, GPC).
      * @throws AppError `invalid` with a message per field
      */
     async record(input: unknown, signals: { doNotTrack: boolean }): Promise<void> {
@@ -73,7 +73,7 @@ function readEvents(input: unknown): Pick<Event, 'kind' | 'page' | 'at'>[] {
   return isSingle ? [parseOrThrow(singleEventSchema, input)] : parseOrThrow(eventBatchSchema, input).events;
 }
 
-/** Pages answer to fewer and to more slashes as well, which must not make them different ones. */
+/** Pages are served under fewer and more slashes as well, which must not make them different ones. */
 function canonicalPathOf(page: string): string {
   const segments = page.split('/').filter(Boolean);
   return segments.length === 0 ? '/' : `/${segments.join('/')}/`;

@@ -78,7 +78,7 @@ function spanOf(days: readonly string[]): Span {
   return { from, until: new Date(Date.parse(from) + days.length * dayMs).toISOString() };
 }
 
-/** A product has two addresses; what was opened at either counts for it. */
+/** A product has two paths; views of either count for it. */
 async function findTopProducts(db: Db, pages: readonly PageCount[]): Promise<Statistics['topProducts']> {
   const views = new Map<string, number>();
   for (const { page, count } of pages) {

@@ -8,7 +8,7 @@ export type PageContext = {
   /** Marks inline scripts as the site's own. */
   nonce: string;
   /** The content of a built stylesheet by its address; undefined in development, where Vite serves them. */
-  findStyles: (address: string) => string | undefined;
+  findStyles: (path: string) => string | undefined;
   /** Who is asking: the address and browser that repeated submissions are recognised by. */
   visitor: { ip: string; userAgent: string };
   /** Told of what keeps the whole page from being answered, so that the answer says so and when to come again. */

@@ -6,10 +6,10 @@ export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * Opens the database that an address names.
+ * Opens the database that a URL names.
  * @param url `sqlite:PATH`, `sqlite::memory:` or `postgres://…`
  * @param limits how long queries wait, where not as by default
- * @throws Error when the address has another form or a SQLite file cannot be opened; PostgreSQL is reached on first use
+ * @throws Error when the URL has another form or a SQLite file cannot be opened; PostgreSQL is reached on first use
  */
 export async function openDatabase(url: string, limits: Partial<WaitLimits> = {}): Promise<Db> {
   const dialect = await createDialect(url, { ...defaultWaitLimits, ...limits });

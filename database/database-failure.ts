@@ -7,7 +7,7 @@ const sqlite = { busy: 5, locked: 6, readOnly: 8, full: 13 };
 const sqliteWriteErrors = new Set([778, 1034, 1290, 1546, 4618, 4874, 5386]);
 
 const postgresStorageFailures = new Set(['53100', '58030', '25006']);
-/** A lock that was not given in time, or two that would have waited for each other. */
+/** A lock that was not granted in time, or two that would have waited for each other. */
 const postgresBusy = new Set(['55P03', '40P01']);
 /** Too many connections, a restart, a connection that is gone. */
 const postgresAway = /^(?:08\w{3}|53300|57P0[123])$/;

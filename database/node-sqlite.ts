@@ -6,12 +6,12 @@ const durableSettings = [
   { pragma: 'journal_mode', value: 'WAL', reads: 'wal' },
   { pragma: 'synchronous', value: 'FULL', reads: 2 },
   { pragma: 'foreign_keys', value: 'ON', reads: 1 },
-  // What is deleted is overwritten: what a visitor asked to have erased must not be left in the file.
+  // What is deleted is overwritten: what a visitor had erased must not be left in the file.
   { pragma: 'secure_delete', value: 'ON', reads: 1 },
 ] as const;
 
 const maxCachedStatements = 500;
-/** SQLite waits for locks without letting the process do anything else; waiting is done by whoever calls it. */
+/** SQLite waits for locks without letting the process do anything else; waiting is up to the caller. */
 const lockWaitMs = 0;
 
 /** A connection to a SQLite file that runs Kysely's queries, each at once and to its end. */

@@ -19,7 +19,7 @@ export function createPostgresDialect(url: string, limits: WaitLimits): Postgres
         typeId === bigintTypeId ? Number : pg.types.getTypeParser(typeId, format),
     },
   });
-  // A connection that breaks is replaced on next use, and whoever uses it is told by the query that fails; without
+  // A connection that breaks is replaced on next use, and its user learns of it by the query that fails; without
   // a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {

@@ -72,7 +72,7 @@ type MediaFileRow = {
   createdAt: string;
 };
 
-/** The path of a deleted upload. Browsers keep what they saw there, so it is never given out again. */
+/** The path of a deleted upload. Browsers keep what they saw there, so it is never used again. */
 type RetiredPathRow = { path: string; deletedAt: string };
 
 /** A place that names an upload, kept beside what is stored there, so that nothing has to be searched for it. */
@@ -87,7 +87,7 @@ type UploadUseRow = {
   field: string;
   /** The upload's, `/uploads/…`. */
   path: string;
-  /** What the address begins with; empty where it is a path alone. Another site's is no use of an upload here. */
+  /** What the URL begins with; empty where it is a path alone. Another site's is no use of an upload here. */
   origin: string;
   /** The record's name; empty for a document. */
   name: string;
@@ -164,7 +164,7 @@ type EventCountRow = { day: string; kind: string; page: string; count: number };
 
 type MailOutboxRow = {
   id: Generated<number>;
-  /** The form whose record the mail tells of. */
+  /** The form whose record the mail is about. */
   form: string;
   recordId: number;
   messageId: string;
@@ -187,7 +187,7 @@ type MailOutboxRow = {
 /** One row at most: the sitemap as it was last made. */
 type GeneratedSitemapRow = {
   id: number;
-  /** Counts what asked for a new one; `built` is the number that the stored one was made for. */
+  /** Counts the requests for a new one; `built` is the number that the stored one was made for. */
   requested: number;
   built: Generated<number>;
   publicUrl: Generated<string>;

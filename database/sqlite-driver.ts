@@ -72,7 +72,7 @@ function explained<T>(task: () => T): T {
   }
 }
 
-/** Queries in plain SQL are told by how they begin; whatever is no `select` may write. */
+/** Queries in plain SQL are recognised by how they begin; whatever is no `select` may write. */
 function isReading({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
 }

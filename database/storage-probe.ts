@@ -6,7 +6,7 @@ const fillerBytes = 16 * 1024;
 
 /**
  * Writes and empties a row of its own: what has no room for this has none for an enquiry either.
- * @returns whether there is room; a database that is busy or away tells nothing of it
+ * @returns whether there is room; a database that is busy or away says nothing about it
  */
 export async function hasRoom(db: Db): Promise<boolean> {
   try {

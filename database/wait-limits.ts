@@ -9,7 +9,7 @@ export type WaitLimits = {
   connectTimeoutMs: number;
 };
 
-/** A page asks for several things at once, so a thousand pages fit into the queue (docs/decisions/0013). */
+/** A page runs several queries at once, so a thousand pages fit into the queue (docs/decisions/0013). */
 export const defaultWaitLimits: WaitLimits = {
   maxWaiting: 5_000,
   maxWaitMs: 10_000,

@@ -20,7 +20,7 @@ export type InboxPage<Table extends InboxTable> = {
   entries: InboxEntries[Table][];
   /** Of all pages. */
   total: number;
-  /** Of the whole inbox, whatever is asked for. */
+  /** Of the whole inbox, whatever the filter. */
   unread: number;
 };
 

@@ -13,7 +13,7 @@ export type InboxRows = {
 };
 export type InboxTable = keyof InboxRows;
 
-/** Which entries, whatever page of them; those taken for spam only where that status is asked for. */
+/** Which entries, whatever page of them; those taken for spam only where the filter names that status. */
 export type InboxFilter = {
   search?: string | undefined;
   product?: string | undefined;

@@ -5,7 +5,7 @@ export type InboxOrder = 'asc' | 'desc';
 
 const maxNotesLength = 5000;
 
-/** What the staff changes of an enquiry or a message; only what is given changes. */
+/** What the staff changes of an enquiry or a message; fields that are absent stay. */
 export const entryChangeSchema = z.strictObject(
   {
     status: z.enum(handlingStatuses, `status is one of: ${handlingStatuses.join(', ')}`).optional(),

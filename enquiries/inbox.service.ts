@@ -43,7 +43,7 @@ export function createInboxService<Table extends InboxTable>(
     get: (id: number) => getFrom(db, id),
 
     /**
-     * Changes what is given. The mark that it was read counts no version: reading overwrites nobody's work.
+     * Changes the fields that are present. The mark that it was read counts no version: reading overwrites nobody's work.
      * @param expectedVersions what the client may have read; without them the newest version is changed
      * @throws AppError `invalid`, `not-found`, or `stale` with the entry as it stands
      */
@@ -68,7 +68,7 @@ export function createInboxService<Table extends InboxTable>(
       });
     },
 
-    /** For good, with the mail that tells of it. @throws AppError `not-found` */
+    /** For good, with the mail about it. @throws AppError `not-found` */
     async remove(id: number): Promise<void> {
       await inTransaction(db, async (trx) => {
         const wasThere = await deleteEntry(trx, table, id);

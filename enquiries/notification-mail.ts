@@ -1,10 +1,10 @@
 import type { StoredSubmission } from './submission-store.ts';
 
-/** A mail to the staff that tells of one enquiry or message. */
+/** A mail to the staff about one enquiry or message. */
 export type Notification = {
   subject: string;
   body: string;
-  /** The buyer: answering the mail answers the enquiry. */
+  /** The buyer: replying to the mail replies to the enquiry. */
   replyTo: { name: string; address: string };
 };
 

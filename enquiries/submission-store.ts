@@ -8,17 +8,17 @@ import {
   type Submission,
 } from './submissions.repository.ts';
 
-/** Who is sending, as far as a request tells. */
+/** Who is sending, as far as a request shows. */
 export type Visitor = { ip: string; userAgent: string };
 export type Sender = Visitor & { isSpam: boolean };
-/** A record that is new, for whoever wants to pass it on; repeats are not told. */
+/** A record that is new, for whoever wants to pass it on; repeats are not passed on. */
 export type StoredSubmission = Submission & { id: number; createdAt: string };
 
 type Options = {
   now: () => Date;
   /** Writes what belongs to a new record, in the transaction that stores it: both are there or neither is. */
   onStoring?: ((trx: Db, stored: StoredSubmission) => Promise<void>) | undefined;
-  /** Told that a new record is stored. Must not throw: it is there already. */
+  /** Runs when a new record is stored. Must not throw: it is there already. */
   onStored?: (() => void) | undefined;
 };
 

@@ -46,7 +46,7 @@ function insertionOf(db: Db, submission: Submission, arrival: Arrival): Promise<
   }
 }
 
-/** One row for each folded address. Whoever subscribes by hand is no spam any more, whatever came before. */
+/** One row for each folded mail address. Whoever subscribes by hand is no spam any more, whatever came before. */
 export async function insertSubscriber(
   db: Db,
   subscriber: { email: string; emailFolded: string } & Arrival,

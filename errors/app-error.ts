@@ -52,13 +52,13 @@ export function notFound(message: string): AppError {
 /** Seconds after which a burst is usually over, and what another program locked is free. */
 const retrySeconds = 5;
 
-/** So much is asked for at once that this could not be done in time; nothing was changed. */
+/** Overload: this could not be done in time; nothing was changed. */
 export function tooBusy(cause: unknown): AppError {
   const message = 'The site is very busy right now. Please try again in a moment.';
   return new AppError('busy', message, { retryAfterSeconds: retrySeconds, cause });
 }
 
-/** Something that the site needs does not answer. */
+/** Something that the site needs does not respond. */
 export function unreachable(cause: unknown): AppError {
   const message = 'The site cannot answer this right now. Please try again in a moment.';
   return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });
@@ -80,7 +80,7 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error;
 }
 
-/** Whether the fault lies with what the site runs on, and not with what was asked. */
+/** Whether the fault lies with what the site runs on, and not with the request. */
 export function isOutage(error: AppError): boolean {
   return ['busy', 'unavailable', 'not-stored'].includes(error.code);
 }

@@ -25,11 +25,11 @@ export function parseOrThrow<T>(schema: z.ZodType<T>, value: unknown): T {
 
 /** The first message of each field; unknown fields are named one by one. */
 function fieldErrorsOf(error: z.ZodError): FieldErrors {
-  const told = error.issues.flatMap((issue): [string, string][] =>
+  const messages = error.issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [key, `There is no field named "${key}"`])
       : [[issue.path.length > 0 ? String(issue.path[0]) : 'body', issue.message]],
   );
   // Of two entries of one name the later one stays.
-  return Object.fromEntries(told.reverse());
+  return Object.fromEntries(messages.reverse());
 }

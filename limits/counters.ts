@@ -11,7 +11,7 @@ export type Counters = {
   find: (key: string) => Promise<Count | undefined>;
   /** Replaces what was counted; the lifetime begins anew. */
   set: (key: string, count: { points: number; lifetimeMs?: number }) => Promise<void>;
-  /** @returns whether there was anything; of several at once one is told so */
+  /** @returns whether there was anything; of several callers at once one gets true */
   forget: (key: string) => Promise<boolean>;
 };
 

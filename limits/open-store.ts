@@ -21,7 +21,7 @@ const maxKeysInMemory = 20_000;
 
 /**
  * The library's limiter: in the database where several processes share it, otherwise in this process's memory. Where
- * the database does not answer it counts in memory meanwhile, so that nobody is refused because of it.
+ * the database does not respond it counts in memory meanwhile, so that nobody is refused because of it.
  */
 export function openStore({ client, name, maxPoints, durationMs }: StoreOptions): LimitStore {
   const options = { keyPrefix: name, points: maxPoints, duration: durationMs / 1000 };
@@ -48,7 +48,7 @@ function openShared(
     tableName: 'limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Whoever has used up a limit is refused without asking the database.
+    // Whoever has used up a limit is refused without a query.
     inMemoryBlockOnConsumed: options.points,
   });
 }

@@ -27,7 +27,7 @@ export type AppParts = {
   db: Db;
   services: Services;
   version: string;
-  /** Absent where only the API is wanted, as in its tests. */
+  /** Absent where only the API is needed, as in its tests. */
   pages?: Pages;
   /** Where the structured log goes; absent where nobody reads it, as in tests. */
   logStream?: NodeJS.WritableStream;
@@ -49,7 +49,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     serverFactory: (handle) => createHttpServer(handle, parts.limits ?? defaultConnectionLimits),
-    // The server itself answers what is no request.
+    // The server itself responds to what is no request.
     clientErrorHandler: () => {},
     // The default compilers would never be used, and loading them takes longer than starting to listen.
     schemaController: {

@@ -20,12 +20,12 @@ export async function openBuiltPages(projectFolder: string): Promise<Pages> {
   const styles = await readStyles(clientFolder);
   return {
     renderer: createPageRenderer(async () => build, 'production'),
-    findStyles: (address) => styles.get(address),
+    findStyles: (path) => styles.get(path),
     clientFolder,
   };
 }
 
-/** All built stylesheets by their address: few and small, so they stay in memory. */
+/** All built stylesheets by their path: few and small, so they stay in memory. */
 async function readStyles(clientFolder: string): Promise<Map<string, string>> {
   const names = await readdir(join(clientFolder, 'assets'));
   const sheets = names

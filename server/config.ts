@@ -123,13 +123,13 @@ const settingsSchema = environmentSchema.superRefine(({ ADMIN_USERNAME, ADMIN_PA
  * @throws ConfigError naming the first variable that cannot be used, and why
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = settingsSchema.safeParse(given);
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(present);
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
     const shown =
-      name.includes('PASSWORD') || name.endsWith('_URL') ? '' : ` (it is ${JSON.stringify(given[name])})`;
+      name.includes('PASSWORD') || name.endsWith('_URL') ? '' : ` (it is ${JSON.stringify(present[name])})`;
     throw new ConfigError(`${name} ${issue?.message}${shown}`);
   }
   return toConfig(result.data);

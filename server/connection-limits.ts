@@ -6,11 +6,11 @@ export type ConnectionLimits = {
   bodyMs: number;
   /** A body that arrives at least this fast is waited for, so that a large file over a slow line gets through. */
   minBytesPerSecond: number;
-  /** What a client may go on sending after its request has been answered. */
+  /** What a client may go on sending after the response to its request. */
   maxUnreadBytes: number;
   /** Between two requests of one connection. */
   keepAliveMs: number;
-  /** Without a byte in either direction: a client that never reads its answer. */
+  /** Without a byte in either direction: a client that never reads the response. */
   silenceMs: number;
   /** How often all this is looked at. */
   checkMs: number;

@@ -4,7 +4,7 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { rawResponse } from './raw-response.ts';
 import { watchBody } from './slow-bodies.ts';
 
-/** How long a client that sends what is no HTTP has for reading what it is told. */
+/** How long a client that sends what is no HTTP has for reading the response. */
 const lingerMs = 1_000;
 
 /** The HTTP server below the application, with bounds on what a connection may cost. */
@@ -17,16 +17,16 @@ export function createHttpServer(handle: RequestListener, limits: ConnectionLimi
     keepAliveTimeout: limits.keepAliveMs,
   });
   server.timeout = limits.silenceMs;
-  const answers = new WeakMap<Duplex, { headersSent: boolean; writableFinished: boolean }>();
+  const responses = new WeakMap<Duplex, { headersSent: boolean; writableFinished: boolean }>();
   server.on('request', (request, response) => {
-    answers.set(request.socket, response);
+    responses.set(request.socket, response);
     if (hasBody(request)) watchBody(request, response, limits);
     handle(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answer = answers.get(socket);
-    const isAnswering = answer?.headersSent === true && !answer.writableFinished;
-    if (error.code === 'ECONNRESET' || isAnswering) socket.destroy();
+    const response = responses.get(socket);
+    const isResponding = response?.headersSent === true && !response.writableFinished;
+    if (error.code === 'ECONNRESET' || isResponding) socket.destroy();
     else refuseConnection(socket, error.code);
   });
   return server;
@@ -36,7 +36,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Answers what could not be read as a request, and hangs up. */
+/** Refuses what could not be read as a request, and hangs up. */
 function refuseConnection(socket: Duplex, code: string | undefined): void {
   if (!socket.writable) return;
   socket.end(rawResponse(...refusalOf(code)));

@@ -18,7 +18,7 @@ try {
   const server = await startServer(config, pages, { onFirstAdministrator: announce });
   stopOnSignals(server);
   warn(server);
-  console.log(`Ashlar is ready at ${server.address}`);
+  console.log(`Ashlar is ready at ${server.url}`);
   if (!config.isDevelopment) void prewarmPictures(server);
 } catch (error) {
   // What the operator can put right is one line; anything else is an error of the program, told in full.
@@ -33,7 +33,7 @@ function isForOperator(error: unknown): boolean {
   );
 }
 
-/** A password that was given is known to whoever gave it, and standard output is often kept. */
+/** A password from the settings is known to the operator, and standard output is often kept. */
 function announce({ username, generatedPassword }: FirstAdministrator): void {
   const password = generatedPassword
     ? `Password: ${generatedPassword}  (shown only this once)`
@@ -59,9 +59,9 @@ function stopOnSignals(server: RunningServer): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
-/** Nobody waits for these pictures, so a failure is told to the log and to nobody else. */
+/** Nobody waits for these pictures, so a failure goes to the log alone. */
 async function prewarmPictures(server: RunningServer): Promise<void> {
   await server.services.variants.prewarm(server.quiet).catch((err: unknown) => {
-    server.app.log.warn({ err }, 'pictures could not be made ahead');
+    server.app.log.warn({ err }, 'pictures could not be prewarmed');
   });
 }

@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts';
 
 /**
  * Opens the database and brings it to the newest schema.
- * @throws ConfigError in one line, without the address, which may hold a password
+ * @throws ConfigError in one line, without the URL, which may hold a password
  */
 export async function openMigrated(databaseUrl: string): Promise<Db> {
   try {

@@ -7,8 +7,8 @@ export type PageRenderer = { render: (request: Request, context: PageContext) =>
 
 export type Pages = {
   renderer: PageRenderer;
-  /** The content of a built stylesheet by its address. */
-  findStyles: (address: string) => string | undefined;
+  /** The content of a built stylesheet by its path. */
+  findStyles: (path: string) => string | undefined;
   /** The folder of built scripts, styles and public files. */
   clientFolder?: string;
   /** In development: what serves the sources, ahead of every route. */

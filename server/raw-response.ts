@@ -1,4 +1,4 @@
-/** The last answer of a connection, written past the application: where no request could be read, or not to its end. */
+/** The last response of a connection, written past the application: where no request could be read, or not to its end. */
 export function rawResponse(status: string, message: string): string {
   const body = JSON.stringify({ message });
   const head = [

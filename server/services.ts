@@ -42,7 +42,7 @@ export function createServices(options: {
   watchedFolders?: string[];
   /** Where notifications go; without it none are written. */
   mail?: MailAddresses | undefined;
-  /** The external service that browsers also post messages to, and how it calls their fields. */
+  /** The external service that browsers also post messages to, and its names of their fields. */
   formCollector?: { url: string; fields: Record<string, string> } | undefined;
   /** Where pages send what was counted besides this site, with the visitor's consent; nowhere without it. */
   outsideAnalytics?: OutsideAnalytics;

@@ -3,8 +3,8 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { rawResponse } from './raw-response.ts';
 
 /**
- * Bounds the body of a request in time and, once the request is answered, in size. A connection is not closed while
- * its client is still sending: the system would throw the answer away with what was not read. What still comes is
+ * Bounds the body of a request in time and, once the response is sent, in size. A connection is not closed while
+ * its client is still sending: the system would throw the response away with what was not read. What still comes is
  * read and forgotten instead, so that a refusal arrives.
  */
 export function watchBody(
@@ -16,14 +16,14 @@ export function watchBody(
   const wantsClose = !response.shouldKeepAlive;
   const bytesBefore = socket.bytesRead;
   const startedAt = performance.now();
-  let bytesWhenAnswered: number | undefined;
+  let bytesAtResponse: number | undefined;
   response.shouldKeepAlive = true;
 
   const timer = setInterval(() => {
     const received = socket.bytesRead - bytesBefore;
     const allowedMs = limits.bodyMs + (received / limits.minBytesPerSecond) * 1000;
     if (performance.now() - startedAt > allowedMs) return cutOff(request, response);
-    if (bytesWhenAnswered !== undefined && received - bytesWhenAnswered > limits.maxUnreadBytes) {
+    if (bytesAtResponse !== undefined && received - bytesAtResponse > limits.maxUnreadBytes) {
       socket.destroy();
     }
   }, limits.checkMs);
@@ -34,7 +34,7 @@ export function watchBody(
     if (request.complete && response.writableFinished && wantsClose) socket.end();
   };
   response.once('finish', () => {
-    bytesWhenAnswered = socket.bytesRead - bytesBefore;
+    bytesAtResponse = socket.bytesRead - bytesBefore;
     request.unpipe();
     request.resume();
     settle();
@@ -43,7 +43,7 @@ export function watchBody(
   request.once('close', settle);
 }
 
-/** An answer that has begun cannot be taken back. */
+/** A response that has begun cannot be taken back. */
 function cutOff({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (!headersSent) {
     socket.write(

@@ -25,7 +25,7 @@ import type { StorageComplaint } from './storage-check.ts';
 export type RunningServer = {
   app: FastifyInstance;
   services: Services;
-  address: string;
+  url: string;
   /** What is wrong with the storage at the start; the site can be read all the same. */
   storageComplaint: StorageComplaint | undefined;
   /** For work that must not stand in a visitor's way. */
@@ -36,7 +36,7 @@ export type RunningServer = {
 
 type StartOptions = {
   limits?: ConnectionLimits;
-  /** Told the moment the first administrator is made, whatever fails afterwards: nobody can find it out later. */
+  /** Runs the moment the first administrator is made, whatever fails afterwards: nobody can find it out later. */
   onFirstAdministrator?: (account: FirstAdministrator) => void;
 };
 
@@ -70,29 +70,29 @@ export async function startServer(
   const version = await readVersion();
   const app = await buildApp({ config, db, services, version, pages, logStream, limits });
   const quiet = monitorIdle(app);
-  const letConnectionsGo = closeConnectionsAfterResponses(app);
+  const closeIdleConnections = closeConnectionsAfterResponses(app);
   await listen(app, config);
   const { mail } = config;
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
-  const cleaning = startRetentionJob(
+  const retentionJob = startRetentionJob(
     { ...services, emptyLog: () => emptyLog(db) },
     {
-      onError: (err) => app.log.warn({ err }, 'what has had its time could not be taken away'),
+      onError: (err) => app.log.warn({ err }, 'the retention job failed'),
     },
   );
   return {
     app,
     services,
-    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
+    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
     storageComplaint: await services.storageCheck.findComplaint(),
     quiet,
     async stop() {
       const picturesEnd = services.variants.stop();
-      letConnectionsGo();
+      closeIdleConnections();
       await closeWithin(app, limits.stopMs);
       await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
       await outboxWorker?.stop();
-      await cleaning.stop();
+      await retentionJob.stop();
       await db.destroy();
     },
   };
@@ -118,7 +118,7 @@ function foldersOf({ dataDir, uploadsDir, databaseUrl }: Config): string[] {
   return [dataDir, uploadsDir, ...(isFile ? [dirname(databaseUrl.slice('sqlite:'.length))] : [])];
 }
 
-/** Failures are told to the log, and seen in the outbox of the back office. */
+/** Failures are logged, and seen in the outbox of the back office. */
 function startMailing(app: FastifyInstance, options: { services: Services; smtpUrl: string }): OutboxWorker {
   return startOutboxWorker(options.services.outbox, createSmtpSender(options.smtpUrl), {
     onError: (err) => app.log.warn({ err }, 'a mail could not be sent'),
@@ -144,7 +144,7 @@ function closeConnectionsAfterResponses(app: FastifyInstance): () => void {
   };
 }
 
-/** A client that sends slowly, or never reads its answer, does not decide how long the stop takes. */
+/** A client that sends slowly, or never reads the response, does not decide how long the stop takes. */
 async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();

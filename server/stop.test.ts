@@ -25,11 +25,11 @@ test('A server that stops waits a while for what is being sent to it, and no lon
   const server = await startServer(config, pages, { limits: { ...defaultConnectionLimits, stopMs: 300 } });
   const body = JSON.stringify({ email: 'reader@post.example' });
   const headers = { host: 'localhost', 'content-type': 'application/json', 'content-length': body.length };
-  const [silent, slow, prompt] = await Promise.all([1, 2, 3].map(() => openConnection(server.address)));
+  const [silent, slow, prompt] = await Promise.all([1, 2, 3].map(() => openConnection(server.url)));
   for (const connection of [slow, prompt]) {
     connection?.send(requestText('POST /api/newsletter', headers, body.slice(0, 5)));
   }
-  expect((await fetch(`${server.address}api/health`)).status).toBe(200);
+  expect((await fetch(`${server.url}api/health`)).status).toBe(200);
   const stopped = server.stop();
   prompt?.send(body.slice(5));
   expect(await prompt?.ended).toContain('201 Created');

@@ -13,7 +13,7 @@ export type StorageCheck = {
 /** Less would not take in one picture of the largest size. */
 const defaultMinFreeBytes = 16 * 1024 * 1024;
 const bytesPerMegabyte = 1024 * 1024;
-/** A database that is locked or busy says nothing of its room, and whoever asks is not kept waiting for it. */
+/** A database that is locked or busy says nothing about its room, and the health check does not wait for it. */
 const longestProbeMs = 1_000;
 /** So that watching does not wear out the disk: after a write that worked the next is tried no sooner. */
 const probeIntervalMs = 10_000;

@@ -23,17 +23,17 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
 
 /** A prefix of no bits is everybody, and refused as `true` is. */
 function isNetwork(text: string): boolean {
-  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const [, ip = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
   return bits > 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
 }
 
-type Trust = false | string[] | ((address: string, hop: number) => boolean);
+type Trust = false | string[] | ((ip: string, hop: number) => boolean);
 
 /**
- * As Fastify takes it, which believes no hops where it is given a number. Hop 0 is who is connected; each further one
+ * As Fastify takes it, which believes no hops where it gets a number. Hop 0 is who is connected; each further one
  * is an entry of X-Forwarded-For from its end, so that what a visitor writes there themselves is never reached.
  */
 export function trustOf(proxies: TrustedProxies): Trust {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+  return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxies;
 }

@@ -12,7 +12,7 @@ export async function api(instance: FastifyInstance, context: ApiContext): Promi
   const app: ApiScope = instance.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Programs may keep what they read and ask whether it still holds; nothing else may be kept.
+  // Programs may store what they read and revalidate it; nothing else may be stored.
   app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     reply.header('cache-control', isRead ? 'no-cache' : 'no-store');
@@ -23,7 +23,7 @@ export async function api(instance: FastifyInstance, context: ApiContext): Promi
   respondUnknownPath(app);
 }
 
-/** Without these routes an unknown address of the API would be a page's. It is refused before its body is read. */
+/** Without these routes an unknown path of the API would be a page's. It is refused before its body is read. */
 function respondUnknownPath(app: ApiScope): void {
   for (const path of ['/', '/*']) app.all(path, { onRequest: refuseUnknown }, refuseUnknown);
 }

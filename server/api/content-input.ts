@@ -46,7 +46,7 @@ export async function readContentInput(
   throw invalid(underSentNames(entity, { errors, body }));
 }
 
-/** Runs a write; what it refuses is told under the names that the client used. */
+/** Runs a write; its errors carry the names that the client used. */
 export async function withSentNames<T>(
   entity: Entity,
   source: { body: unknown; work: () => Promise<T> },

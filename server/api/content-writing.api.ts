@@ -31,7 +31,7 @@ export function authorOf(request: FastifyRequest): Author {
   return { username: request.user?.username ?? '' };
 }
 
-/** Runs a write; where it comes too late the answer tells how the record stands now, as reading would. */
+/** Runs a write; where it comes too late the response holds the record as it stands now, as reading would. */
 export async function withShownConflict<T>(entity: Entity, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -4,10 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#database/connect.ts';
 import type { Services } from '../services.ts';
 
-/** What every area of the API is given. */
+/** What every area of the API builds on. */
 export type ApiContext = { services: Services; db: Db; version: string };
 
-/** The Fastify scope below `/api`: what its routes declare in Zod types their requests and answers. */
+/** The Fastify scope below `/api`: what its routes declare in Zod types their requests and responses. */
 export type ApiScope = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** A table that a browser saves as a file, for a call's description. */
+/** A table that a browser saves as a file, for an endpoint's description. */
 export const csvResponse = {
   description: 'A table in UTF-8; text that begins like a formula has an apostrophe in front',
   content: { 'text/csv': { schema: z.string() } },

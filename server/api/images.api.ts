@@ -59,7 +59,7 @@ const changesSchema = z.strictObject({
 });
 
 const shared = { tags: ['Images'], security: [{ bearer: [] }] };
-/** A path has slashes in it, so it is the rest of the address. */
+/** A path has slashes in it, so it is the rest of the URL. */
 const paramsSchema = z.object({
   '*': z.string().describe('The path of the file, with or without /uploads/ before it'),
 });
@@ -116,7 +116,7 @@ function addRemoval(app: ApiScope, { services }: ApiContext): void {
 }
 
 function addReplacement(app: ApiScope, { services }: ApiContext): void {
-  const answer = z.object({ message: z.string(), updated_items: z.array(usageSchema) });
+  const response = z.object({ message: z.string(), updated_items: z.array(usageSchema) });
   const path = z
     .string('Give the path of a file')
     .min(1, 'Give the path of a file')
@@ -127,7 +127,7 @@ function addReplacement(app: ApiScope, { services }: ApiContext): void {
     description: 'Everything that names the old file names the new one afterwards, or nothing has changed.',
     body: z.strictObject({ old_path: path, new_path: path }),
     response: {
-      200: jsonResponse('The places that changed', answer),
+      200: jsonResponse('The places that changed', response),
       ...failuresOf(400, 401, 404, 409, 415),
     },
   };

@@ -15,10 +15,10 @@ import { bearer, failuresOf, jsonResponse } from './responses.ts';
 import { inBothSpellings } from './spellings.ts';
 import { leaveToService } from './validation.ts';
 
-/** The calls of one inbox: what it is called in addresses and answers, and what stands behind it. */
+/** The endpoints of one inbox: its names in paths and responses, and its service. */
 export type InboxEndpoints<Table extends InboxTable> = {
   path: string;
-  /** The name of the list in an answer. */
+  /** The name of the list in a response. */
   listName: string;
   tag: string;
   /** One entry, in a sentence. */
@@ -34,7 +34,7 @@ export type InboxEndpoints<Table extends InboxTable> = {
     ) => Promise<InboxEntries[Table]>;
     remove: (id: number) => Promise<void>;
   };
-  exportAll: (wanted: InboxFilter & InboxSorting) => AsyncIterable<string>;
+  exportAll: (query: InboxFilter & InboxSorting) => AsyncIterable<string>;
 };
 
 const parameters = z.object({ id: recordIdSchema });
@@ -56,19 +56,19 @@ const listQuery = z.object({
 /** Reading, handling, deleting and exporting what visitors sent; for administrators only. */
 export function addInboxEndpoints<Table extends InboxTable>(
   app: ApiScope,
-  calls: InboxEndpoints<Table>,
+  endpoints: InboxEndpoints<Table>,
 ): void {
-  addList(app, calls);
-  addExport(app, calls);
-  addSingle(app, calls);
-  addChanging(app, calls);
-  addDeleting(app, calls);
+  addList(app, endpoints);
+  addExport(app, endpoints);
+  addSingle(app, endpoints);
+  addChanging(app, endpoints);
+  addDeleting(app, endpoints);
 }
 
-function addList<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
-  const { inbox, listName } = calls;
-  const answer = z.object({
-    [listName]: z.array(calls.record),
+function addList<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
+  const { inbox, listName } = endpoints;
+  const page = z.object({
+    [listName]: z.array(endpoints.record),
     total: z.number().describe('Of all pages'),
     pages: z.number(),
     page: z.number(),
@@ -76,84 +76,88 @@ function addList<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<
     unread: z.number().describe('Of all there are, whatever was asked for'),
   });
   const schema = {
-    tags: [calls.tag],
-    summary: `List ${calls.path}`,
+    tags: [endpoints.tag],
+    summary: `List ${endpoints.path}`,
     description: 'Searching, filtering and sorting cover all of them, not one page.',
     querystring: listQuery,
     security: bearer,
-    response: { 200: jsonResponse('One page', answer), ...failuresOf(400, 401) },
+    response: { 200: jsonResponse('One page', page), ...failuresOf(400, 401) },
   };
-  app.get(`/${calls.path}`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
-    const { page, per_page, ...wanted } = request.query;
-    const { entries, total, unread } = await inbox.list({ ...wanted, page, perPage: per_page });
+  app.get(`/${endpoints.path}`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const { page, per_page, ...filter } = request.query;
+    const { entries, total, unread } = await inbox.list({ ...filter, page, perPage: per_page });
     const pages = Math.ceil(total / per_page);
     const payload = { [listName]: entries.map(inBothSpellings), total, pages, page, per_page, unread };
     return sendTagged(request, reply, { payload });
   });
 }
 
-function addExport<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
+function addExport<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
   const schema = {
-    tags: [calls.tag],
-    summary: `Export ${calls.path} as a table`,
+    tags: [endpoints.tag],
+    summary: `Export ${endpoints.path} as a table`,
     querystring: exportQuery,
     security: bearer,
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get(`/${calls.path}/export`, { schema, onRequest: requireAdministrator }, (request, reply) => {
-    sendCsv(reply, { name: calls.path, pieces: calls.exportAll(request.query) });
+  app.get(`/${endpoints.path}/export`, { schema, onRequest: requireAdministrator }, (request, reply) => {
+    sendCsv(reply, { name: endpoints.path, pieces: endpoints.exportAll(request.query) });
   });
 }
 
-function addSingle<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
+function addSingle<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
   const schema = {
-    tags: [calls.tag],
-    summary: `Read one ${calls.one}`,
+    tags: [endpoints.tag],
+    summary: `Read one ${endpoints.one}`,
     description: 'Reading it does not mark it as read.',
     params: parameters,
     security: bearer,
-    response: { 200: jsonResponse('The record', calls.record), ...failuresOf(400, 401, 404) },
+    response: { 200: jsonResponse('The record', endpoints.record), ...failuresOf(400, 401, 404) },
   };
-  app.get(`/${calls.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
-    const entry = await calls.inbox.get(request.params.id);
+  app.get(`/${endpoints.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    const entry = await endpoints.inbox.get(request.params.id);
     return sendTagged(request, reply, { payload: inBothSpellings(entry), version: entry.version });
   });
 }
 
-function addChanging<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
+function addChanging<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
   const schema = {
-    tags: [calls.tag],
-    summary: `Change the status, the notes or the read mark of one ${calls.one}`,
+    tags: [endpoints.tag],
+    summary: `Change the status, the notes or the read mark of one ${endpoints.one}`,
     description: 'With If-Match it fails where status or notes have changed since.',
     params: parameters,
     body: entryChangeSchema,
     security: bearer,
-    response: { 200: jsonResponse('The record', calls.record), ...failuresOf(400, 401, 404, 412, 415) },
+    response: { 200: jsonResponse('The record', endpoints.record), ...failuresOf(400, 401, 404, 412, 415) },
   };
   const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
-  app.patch(`/${calls.path}/:id`, options, async (request, reply) => {
+  app.patch(`/${endpoints.path}/:id`, options, async (request, reply) => {
     const { id } = request.params;
-    const work = () => calls.inbox.change(id, request.body, expectedVersionsOf(request));
+    const work = () => endpoints.inbox.change(id, request.body, expectedVersionsOf(request));
     const entry = await withShownConflict(work);
     return sendTagged(request, reply, { payload: inBothSpellings(entry), version: entry.version });
   });
 }
 
-function addDeleting<Table extends InboxTable>(app: ApiScope, calls: InboxEndpoints<Table>): void {
+function addDeleting<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
   const schema = {
-    tags: [calls.tag],
-    summary: `Delete one ${calls.one} for good`,
+    tags: [endpoints.tag],
+    summary: `Delete one ${endpoints.one} for good`,
     params: parameters,
     security: bearer,
     response: { 204: z.undefined().describe('Deleted'), ...failuresOf(400, 401, 404) },
   };
-  app.delete(`/${calls.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
-    await calls.inbox.remove(request.params.id);
-    return reply.code(204).send();
-  });
+  app.delete(
+    `/${endpoints.path}/:id`,
+    { schema, onRequest: requireAdministrator },
+    async (request, reply) => {
+      await endpoints.inbox.remove(request.params.id);
+      return reply.code(204).send();
+    },
+  );
 }
 
-/** Where a write comes too late the answer tells how the entry stands now, as reading would. */
+/** Where a write comes too late the response holds the entry as it stands now, as reading would. */
 async function withShownConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,7 +11,7 @@ export const maxPerPage = 200;
 export const maxPage = 1_000_000;
 const maxTextLength = 200;
 
-/** What a list may be asked for (specification/api.md, "Lists"). Parameters that it does not know are ignored. */
+/** The query of a list (specification/api.md, "Lists"). Parameters that it does not know are ignored. */
 export type ListParameters = {
   page?: number;
   per_page?: number;
@@ -25,7 +25,7 @@ export type ListParameters = {
   [name: string]: unknown;
 };
 
-/** Words in a query. PostgreSQL would refuse to be asked for control characters. */
+/** Words in a query. PostgreSQL refuses null bytes in a query. */
 export const textParameter = z
   .string('Give it once')
   .max(maxTextLength, `At most ${maxTextLength} characters`)
@@ -69,7 +69,7 @@ export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
   return z.object(Object.fromEntries(optional)) as z.ZodType<ListParameters>;
 }
 
-/** What a service is asked, from what a client asked; a visitor's filters are those of visitors. */
+/** A service's query from a client's; a visitor's filters are those of visitors. */
 export function toContentQuery(entity: Entity, parameters: ListParameters, reader: Reader): ListQuery {
   const isVisitor = reader === 'visitor';
   const names = isVisitor ? entity.filters.visitor : allFiltersOf(entity);
@@ -78,16 +78,16 @@ export function toContentQuery(entity: Entity, parameters: ListParameters, reade
     return typeof value === 'string' ? [[name, value]] : [];
   });
   const known = isVisitor ? sharedParameters : [...sharedParameters, ...administratorOnly];
-  const given = known.flatMap((name) => (name in parameters ? [[name, parameters[name]]] : []));
+  const present = known.flatMap((name) => (name in parameters ? [[name, parameters[name]]] : []));
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(present),
     ...pagingOf(parameters),
     reader,
     filters: Object.fromEntries(filters),
   };
 }
 
-/** One of `page` and `per_page` is enough to ask for a page; without them a list is whole. */
+/** One of `page` and `per_page` is enough for a page; without them a list is whole. */
 export function pagingOf({ page, per_page: perPage }: ListParameters) {
   if (page === undefined && perPage === undefined) return undefined;
   return { page: page ?? 1, perPage: perPage ?? defaultPerPage };
@@ -109,7 +109,7 @@ function sortParameter(entity: Entity): z.ZodType {
   return z.enum(names, `sort is one of: ${names.join(', ')}`).transform((name) => fieldOf.get(name));
 }
 
-/** What administrators may ask for beside that; a visitor's are ignored like parameters that nobody knows. */
+/** The further filters of administrators; a visitor's are ignored like parameters that nobody knows. */
 function administratorParameters(entity: Entity): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   const flags = allFiltersOf(entity).filter((name) => entity.fields[name]?.kind === 'flag');

@@ -6,7 +6,7 @@ import { recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse, notModified, withOrWithoutToken } from './responses.ts';
 
-/** What only products can be asked for: one by its category and its own slug. */
+/** What only products have: reading one by its category and its own slug. */
 export function productsApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: [productEntity.section],

@@ -4,7 +4,7 @@ import type { ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf } from './responses.ts';
 
-/** Which part of a list is wanted: what is taken for spam is kept apart. */
+/** Which part of a list to read: what is taken for spam is kept apart. */
 export const spamQuery = z.object({
   spam: z
     .enum(['true', 'false'], 'spam is true or false')
@@ -21,7 +21,7 @@ const markSchema = z.strictObject({ is_spam: z.boolean('is_spam is true or false
 /** Taking one entry of a list for spam, and releasing it. */
 export function addSpamMark(
   app: ApiScope,
-  call: {
+  list: {
     path: string;
     tag: string;
     /** One entry, in a sentence. */
@@ -30,15 +30,15 @@ export function addSpamMark(
   },
 ): void {
   const schema = {
-    tags: [call.tag],
-    summary: `Take ${call.one} for spam, or release it`,
+    tags: [list.tag],
+    summary: `Take ${list.one} for spam, or release it`,
     params: z.object({ id: recordIdSchema }),
     body: markSchema,
     security: bearer,
     response: { 204: z.undefined().describe('Changed'), ...failuresOf(400, 401, 404, 415) },
   };
-  app.patch(`${call.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
-    await call.mark(request.params.id, { isSpam: request.body.is_spam });
+  app.patch(`${list.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+    await list.mark(request.params.id, { isSpam: request.body.is_spam });
     return reply.code(204).send();
   });
 }

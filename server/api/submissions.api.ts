@@ -9,7 +9,7 @@ import { failuresOf, jsonResponse, messageSchema } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
 type Visitor = { ip: string; userAgent: string };
-type Call = {
+type Form = {
   path: string;
   summary: string;
   body: z.ZodType;
@@ -18,7 +18,7 @@ type Call = {
 
 /** What visitors send. The token of an administrator plays no part: an enquiry must not fail on an ended session. */
 export function submissionsApi(app: ApiScope, { services: { submissions } }: ApiContext): void {
-  const calls: Call[] = [
+  const forms: Form[] = [
     {
       path: '/send-enquiry',
       summary: 'Send an enquiry',
@@ -44,29 +44,29 @@ export function submissionsApi(app: ApiScope, { services: { submissions } }: Api
       send: (input, visitor) => submissions.subscribe(input, visitor),
     },
   ];
-  for (const call of calls) addCall(app, call);
+  for (const form of forms) addForm(app, form);
 }
 
-function addCall(app: ApiScope, call: Call): void {
+function addForm(app: ApiScope, form: Form): void {
   const schema = {
     tags: ['Forms'],
-    summary: call.summary,
+    summary: form.summary,
     description: 'Takes JSON and url-encoded forms. Repeating a call within a minute stores nothing twice.',
     consumes: ['application/json', 'application/x-www-form-urlencoded'],
-    body: call.body,
+    body: form.body,
     response: {
       201: jsonResponse('Stored; the message is for the visitor', messageSchema),
       ...failuresOf(400, 413, 415, 429),
     },
   };
   const options = { schema, validatorCompiler: leaveToService };
-  app.post(call.path, options, async (request, reply) => {
-    const answer = await call.send(request.body, visitorOf(request));
-    return reply.code(201).send(answer);
+  app.post(form.path, options, async (request, reply) => {
+    const confirmation = await form.send(request.body, visitorOf(request));
+    return reply.code(201).send(confirmation);
   });
 }
 
-/** Who is sending, as far as a request tells: what repeated submissions are recognised by. */
+/** Who is sending, as far as a request shows: what repeated submissions are recognised by. */
 function visitorOf(request: FastifyRequest): Visitor {
   return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

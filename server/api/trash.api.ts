@@ -46,8 +46,8 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
       ...failuresOf(400, 401, 404, 409),
     },
   };
-  const address = `/trash/${entity.path}/:id/restore`;
-  app.post(address, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  const path = `/trash/${entity.path}/:id/restore`;
+  app.post(path, { schema, onRequest: requireAdministrator }, async (request, reply) => {
     const write = { id: request.params.id, author: authorOf(request) };
     const record = await contentServiceOf(services, entity.name).restore(write);
     const payload = showRecord(entity, record, 'administrator');
@@ -63,8 +63,8 @@ function addRemoving(app: ApiScope, { services }: ApiContext, entity: Entity): v
     params: parameters,
     response: { 204: z.undefined().describe('It is gone'), ...failuresOf(400, 401, 404, 409) },
   };
-  const address = `/trash/${entity.path}/:id`;
-  app.delete(address, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  const path = `/trash/${entity.path}/:id`;
+  app.delete(path, { schema, onRequest: requireAdministrator }, async (request, reply) => {
     await services.trash.remove({ entity, id: request.params.id, author: authorOf(request) });
     return reply.code(204).send();
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Below these an address is a file's or a call's: it has no closing slash, and its case matters. */
+/** Below these a path is a file's or an endpoint's: it has no closing slash, and its case matters. */
 const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/@', '/node_modules/'];
 const ownFolders = /^\/(?:api|assets|uploads|pictures)(?=\/|$)/i;
 
-/** Sends every other spelling of an address to the canonical one (specification/addresses.md, "Canonical form"). */
+/** Redirects every other spelling of a path to the canonical one (specification/addresses.md, "Canonical form"). */
 export async function canonicalPath(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -14,7 +14,7 @@ export async function canonicalPath(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The canonical form of an address: that of its path, and its query as it is. It always begins with one slash and no
+ * The canonical form of a request's target: that of its path, and its query as it is. It always begins with one slash and no
  * more, so that it cannot lead to another host.
  */
 export function canonicalPathOf(url: string): string {

@@ -10,7 +10,7 @@ const brotliQuality = 6;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses whole text answers once they are complete; streams and files made beforehand pass untouched. */
+/** Compresses whole text responses once they are complete; streams and files made beforehand pass untouched. */
 export async function compression(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;

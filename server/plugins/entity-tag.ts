@@ -5,15 +5,15 @@ const tagLength = 22;
 
 /**
  * Sends a response with its entity tag, or 304 where the client has it already. The tag is weak, since the bytes
- * differ by compression, and is made before it, so that every encoding of an answer has the same one.
- * @param answer `version` of a single record leads its tag, for writes that must not overwrite a newer one
+ * differ by compression, and is made before it, so that every encoding of a response has the same one.
+ * @param response `version` of a single record leads its tag, for writes that must not overwrite a newer one
  */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: { payload: object | string; version?: number },
+  response: { payload: object | string; version?: number },
 ): FastifyReply {
-  const { payload, version } = answer;
+  const { payload, version } = response;
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, tagLength);
   const tag = `W/"${version === undefined ? '' : `v${version}-`}${hash}"`;

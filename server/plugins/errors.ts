@@ -57,7 +57,7 @@ export function failureOf(error: FastifyError | AppError): Failure {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   reply.status(failure.status);
-  // A connection that is closed while its client is still sending loses the answer (slow-bodies.ts).
+  // A connection that is closed while its client is still sending loses the response (slow-bodies.ts).
   if (!request.raw.complete) reply.removeHeader('connection');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   if (areaOf(request) === 'api' || isPageData(request.url)) {
@@ -102,7 +102,7 @@ function clientMessageOf(error: FastifyError): string {
 /** Stands where no page can be rendered, so it leans on nothing: no scripts, no styles from elsewhere. */
 function plainErrorPage(failure: Failure): string {
   const message = failure.message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  // An empty address is the one that was asked for.
+  // An empty URL is the one that was requested.
   const again = failure.status === 503 ? '<a href="" style="color:inherit">Try again</a> &#183; ' : '';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${failure.status}</title>

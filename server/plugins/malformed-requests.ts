@@ -4,10 +4,10 @@ import { sendFailure } from './errors.ts';
 /** A name, an IPv4 or an IPv6 address, each with or without a port. */
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses what no page and no call can be asked with, before anything reads it. */
+/** Refuses what no page and no endpoint can be requested with, before anything reads it. */
 export function refuseMalformedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    // A proxy's way of asking ('http://…'), or about the server as a whole ('*').
+    // A request to a proxy ('http://…'), or one about the server as a whole ('*').
     if (!request.url.startsWith('/')) {
       return sendFailure(request, reply, { status: 400, message: 'This address is malformed.' });
     }

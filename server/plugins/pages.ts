@@ -6,12 +6,12 @@ import { sendFailure } from './errors.ts';
 import { areaOf } from './request-area.ts';
 
 /** From pointing at a link to following it. */
-const fetchedAheadSeconds = 10;
+const prefetchSeconds = 10;
 
 /** A page is looked at, and its form is sent. */
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
-/** Every address that no file and no API call has taken is a page. */
+/** Every path that no file and no endpoint has taken is a page. */
 export async function pages(
   app: FastifyInstance,
   options: { pages: Pages; services: Services },
@@ -34,12 +34,12 @@ export async function pages(
           if (isOutage(error)) failure ??= error;
         },
       });
-      // A page that lacks its records for a moment is no page: whoever asked is told to come again.
+      // A page that lacks its records for a moment is no page: the client is told to come again.
       if (failure && response.status === 500) throw failure;
       reply.status(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       if (areaOf(request) === 'back-office') forbidIndexingAndStoring(reply);
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', keepingOf(request, reply));
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControlOf(request, reply));
       return sendBody(reply, response);
     },
   });
@@ -47,7 +47,7 @@ export async function pages(
   app.route({ method: others, url: '*', onRequest: refuseMethod, handler: refuseMethod });
 }
 
-/** What the pages are asked: `HEAD` what `GET` is, so that the answer has the same headers. */
+/** The request as pages read it: `HEAD` like `GET`, so that the response has the same headers. */
 function requestOf(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -61,7 +61,7 @@ function requestOf(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(url, { method: 'POST', headers, signal, body });
 }
 
-/** Fires when the visitor has gone before the answer. */
+/** Fires when the visitor has gone before the response. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
@@ -70,7 +70,7 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** An answer without a body, such as one that leads elsewhere, has no type; programs expect the type of a page. */
+/** A response without a body, such as a redirect, has no type; programs expect the type of a page. */
 async function sendBody(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
   return reply.send(Buffer.from(await response.arrayBuffer()));
@@ -82,12 +82,12 @@ async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promi
 }
 
 /**
- * What is fetched ahead, when somebody is about to follow a link, must still be there when they do. Drafts say
- * themselves that nobody keeps them; their addresses are left out all the same.
+ * What is prefetched, when somebody is about to follow a link, must still be there when they do. Drafts say
+ * themselves that nobody keeps them; their paths are left out all the same.
  */
-function keepingOf(request: FastifyRequest, reply: FastifyReply): string {
+function cacheControlOf(request: FastifyRequest, reply: FastifyReply): string {
   const isPageData = request.method !== 'POST' && /^[^?]*\.data(?:\?(?!.*\bpreview=)|$)/.test(request.url);
-  return isPageData && reply.statusCode === 200 ? `private, max-age=${fetchedAheadSeconds}` : 'no-cache';
+  return isPageData && reply.statusCode === 200 ? `private, max-age=${prefetchSeconds}` : 'no-cache';
 }
 
 /** Pages of the back office are never indexed or stored by shared caches (specification/back-office.md, "Shell"). */

@@ -10,7 +10,7 @@ export async function publicFiles(app: FastifyInstance, options: { clientFolder:
   await app.register(fastifyStatic, {
     root: options.clientFolder,
     prefix: '/',
-    // One route per file: unknown addresses fall through to the pages.
+    // One route per file: unknown paths fall through to the pages.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     preCompressed: true,

@@ -3,9 +3,9 @@ import { invalid, notFound } from '#errors/app-error.ts';
 import { unusableCharacters } from '#errors/storable.ts';
 
 /**
- * No address has a null byte in it, nor has anything that a page is asked for, and one of the two databases cannot
- * even be asked about it. It is refused here, once, before a page, a call or a file looks at it; what the calls of the
- * API are asked for is checked and named by their schemas.
+ * No path has a null byte in it, nor has the query of a page, and PostgreSQL refuses one in a statement. It is refused
+ * here, once, before a page, an endpoint or a file looks at it; the queries of the API are checked and named by their
+ * schemas.
  */
 export async function refuseNullBytes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async ({ url }) => {

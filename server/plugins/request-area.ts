@@ -5,8 +5,8 @@ import { canonicalPathOf } from './canonical-path.ts';
 export type Area = 'site' | 'back-office' | 'api' | 'uploads';
 
 /**
- * Which part of the site answers a request, however its address is spelt: the route that was found tells it, and where
- * that is the pages' one route, or none, the address as the router of the pages reads it.
+ * Which part of the site responds to a request, however its path is spelt: the route that was found tells it, and where
+ * that is the pages' one route, or none, the path as the router of the pages reads it.
  */
 export function areaOf(request: FastifyRequest): Area {
   const route = request.routeOptions?.url;

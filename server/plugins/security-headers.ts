@@ -5,7 +5,7 @@ import { type Area, areaOf } from './request-area.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Marks the inline scripts of this answer as ours; everything else inline is refused by the browser. */
+    /** Marks the inline scripts of this response as ours; everything else inline is refused by the browser. */
     scriptNonce: string;
   }
 }
@@ -14,7 +14,7 @@ const nonceBytes = 16;
 
 type PolicyOptions = {
   isDevelopment: boolean;
-  /** The one foreign address that pages' scripts may post to. */
+  /** The one foreign URL that pages' scripts may post to. */
   formCollector?: { url: string } | undefined;
   analyticsId?: string | undefined;
   adsConversion?: string | undefined;

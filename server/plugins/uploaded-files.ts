@@ -98,7 +98,7 @@ function isUnchanged({ headers }: FastifyRequest, file: { tag: string; modified:
   return Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(file.modified);
 }
 
-/** The one part that is wanted of so many bytes; undefined for the whole, also where several are wanted. */
+/** The one range that a request names of so many bytes; undefined for the whole, also where it names several. */
 function readRange(header: string | undefined, bytes: number): ByteRange | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return undefined;

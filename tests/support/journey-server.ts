@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from '#server/start.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-journeys-'));
 const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
 const servers = await startAll(JSON.parse(process.env.SITES ?? '[]'));
-console.log(`Journeys are served at ${servers.map(({ address }) => address).join(', ')}`);
+console.log(`Journeys are served at ${servers.map(({ url }) => url).join(', ')}`);
 
 async function startAll(sites: Record<string, string>[]): Promise<RunningServer[]> {
   const configs = sites.map((settings) =>
