@@ -54,7 +54,7 @@ export default [
     route('newsletter', 'site/routes/newsletter.tsx'),
     route('404', 'site/routes/not-found.tsx'),
     route(':slug', 'site/routes/top-level-slug.tsx'),
-    route('*', 'site/routes/unknown-address.tsx'),
+    route('*', 'site/routes/unknown-path.tsx'),
   ]),
 ] satisfies RouteConfig;
 

@@ -1,4 +1,4 @@
-import type { QuotedProduct } from './components/QuoteModal/quote-address.ts';
+import type { QuotedProduct } from './components/QuoteModal/quote-path.ts';
 import type { HeaderVariant } from './components/SiteHeader/SiteHeader.tsx';
 
 /** What a page's route file tells the layout around it: `export const handle: PageHandle = …`. */

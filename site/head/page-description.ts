@@ -5,7 +5,7 @@ import type { SiteIdentity } from './site-identity.ts';
 import type { StructuredData } from './structured-data/document.ts';
 
 /** An editor's own texts for search engines; empty where the record's texts serve. */
-export type SeoFields = { metaTitle: string; metaDescription: string; metaUrl: string };
+type SeoFields = { metaTitle: string; metaDescription: string; metaUrl: string };
 
 /** What a kind of page adds to the head that all kinds share. */
 export type PageDescription = {
@@ -23,7 +23,7 @@ export type PageDescription = {
 };
 
 /** What structured data says in the same words as the rest of the head. */
-export type DescribedHead = {
+type DescribedHead = {
   site: SiteIdentity;
   url: string;
   description: string;

@@ -9,7 +9,7 @@ import { shareActions } from './share-actions.ts';
 
 type ShareArticleProps = { page: Pick<ArticlePageData, 'article' | 'picture'> };
 
-type Way = 'share' | 'copy';
+type ShareMethod = 'share' | 'copy';
 
 /** Hands the article on: by the device's own menu where it has one, else by copying its address, and by links. */
 export function ShareArticle({ page: { article, picture } }: ShareArticleProps) {
@@ -27,28 +27,29 @@ export function ShareArticle({ page: { article, picture } }: ShareArticleProps) 
             </a>
           </li>
         ))}
-        <OwnWay title={article.title} url={url} />
+        <DeviceShare title={article.title} url={url} />
       </ul>
     </div>
   );
 }
 
 /** What the browser does itself; nothing until scripts run, and where it can do neither. */
-function OwnWay({ title, url }: { title: string; url: string }) {
-  const [way, setWay] = useState<Way>();
+function DeviceShare({ title, url }: { title: string; url: string }) {
+  const [method, setMethod] = useState<ShareMethod>();
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => setWay(ownWay()), []);
-  if (!way) return null;
+  useEffect(() => setMethod(findShareMethod()), []);
+  if (!method) return null;
   const copy = async () => {
     await navigator.clipboard.writeText(url);
     setCopied(true);
   };
   // A visitor who closes the device's menu, or forbids the clipboard, has the links.
-  const onClick = () => (way === 'share' ? navigator.share({ title, url }) : copy()).catch(() => undefined);
+  const onClick = () =>
+    (method === 'share' ? navigator.share({ title, url }) : copy()).catch(() => undefined);
   return (
     <li>
-      <button type="button" className={styles.way} onClick={onClick} data-share={way}>
-        {way === 'share' ? 'Share this article' : 'Copy link'}
+      <button type="button" className={styles.way} onClick={onClick} data-share={method}>
+        {method === 'share' ? 'Share this article' : 'Copy link'}
       </button>
       <span className={styles.copied} role="status">
         {isCopied ? 'Copied' : ''}
@@ -57,7 +58,7 @@ function OwnWay({ title, url }: { title: string; url: string }) {
   );
 }
 
-function ownWay(): Way | undefined {
+function findShareMethod(): ShareMethod | undefined {
   if (typeof navigator.share === 'function') return 'share';
   // Only over a secure connection is there a clipboard.
   return navigator.clipboard ? 'copy' : undefined;

@@ -1,4 +1,4 @@
-export type ShareWay = { label: string; href: string };
+export type ShareAction = { label: string; href: string };
 
 type Shared = {
   title: string;
@@ -9,8 +9,8 @@ type Shared = {
 };
 
 /** Plain links that hand an article on; nothing of another company is loaded for them. */
-export function shareActions({ title, url, picture }: Shared): ShareWay[] {
-  const ways: [string, string, Record<string, string>][] = [
+export function shareActions({ title, url, picture }: Shared): ShareAction[] {
+  const actions: [string, string, Record<string, string>][] = [
     ['E-mail', 'mailto:', { subject: title, body: url }],
     ['WhatsApp', 'https://wa.me/', { text: `${title} ${url}` }],
     ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url }],
@@ -20,7 +20,7 @@ export function shareActions({ title, url, picture }: Shared): ShareWay[] {
       { url, description: title, ...(picture && { media: picture }) },
     ],
   ];
-  return ways.map(([label, address, query]) => ({ label, href: `${address}?${encode(query)}` }));
+  return actions.map(([label, address, query]) => ({ label, href: `${address}?${encode(query)}` }));
 }
 
 /** Mail programs take a plus sign as one, so a space is written as `%20`. */

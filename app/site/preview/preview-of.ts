@@ -20,7 +20,7 @@ export async function findPreview<Name extends EntityName>(
 }
 
 /** Answers with a page; one that shows a preview is kept by nobody on the way and in no index. */
-export function answerPage<Page extends object>(page: Page, preview: Preview | undefined) {
+export function respondWithPage<Page extends object>(page: Page, preview: Preview | undefined) {
   if (!preview) return data({ ...page, preview: undefined });
   const note: PreviewNote = {
     isPublished: !('published' in preview.record) || preview.record.published,

@@ -3,7 +3,7 @@ import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
-import { consultationAddress } from '../components/QuoteModal/quote-address.ts';
+import { consultationAddress } from '../components/QuoteModal/quote-path.ts';
 import styles from './Consultation.module.css';
 
 type ConsultationProps = {

@@ -1,4 +1,4 @@
-import type { QuotedProduct } from '../components/QuoteModal/quote-address.ts';
+import type { QuotedProduct } from '../components/QuoteModal/quote-path.ts';
 import type { ProductPageData } from './load-product-page.ts';
 
 type Shown = Partial<Pick<ProductPageData, 'product'>> & { page?: Shown };

@@ -35,7 +35,7 @@ export function ErrorBoundary() {
   return (
     <RouteError
       title={failedTitle}
-      ways={[
+      actions={[
         { label: 'Return to the Journal', to: '/blog/' },
         { label: 'Return to Home', to: '/' },
       ]}

@@ -13,7 +13,7 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { answerPage, findPreview, loaderHeaders } from '../preview/preview-of.ts';
+import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
 import type { Route } from './+types/category.ts';
 
 export const handle: PageHandle = { headerVariant: 'over' };
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['category'] });
   const category = preview?.record ?? (await getCategory(services, params.categorySlug));
-  return answerPage(await loadCategoryPage(services, category), preview);
+  return respondWithPage(await loadCategoryPage(services, category), preview);
 }
 
 /** The category of an address, or the way to where it has moved. */
@@ -98,5 +98,5 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} ways={[{ label: 'Return to Collections', to: '/products/' }]} />;
+  return <RouteError title={errorTitle} actions={[{ label: 'Return to Collections', to: '/products/' }]} />;
 }

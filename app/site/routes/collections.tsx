@@ -74,5 +74,5 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} ways={[{ label: 'Return to Home', to: '/' }]} />;
+  return <RouteError title={errorTitle} actions={[{ label: 'Return to Home', to: '/' }]} />;
 }

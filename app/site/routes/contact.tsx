@@ -19,8 +19,8 @@ const maxPrefilledSubject = 200;
 /** The form may be opened for a quote, with its subject and product filled in by the link that led here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams;
-  const slug = asked.get('product');
+  const query = new URL(request.url).searchParams;
+  const slug = query.get('product');
   const [company, picture, product] = await Promise.all([
     services.siteContent.get('company'),
     findMenuPicture(services, '/contact/'),
@@ -30,19 +30,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     head: await services.heads.get({ kind: 'contact', pictures: [picture] }),
     company,
     countries: services.formOptions.countries,
-    formType: asked.get('form') === 'quote' ? ('quote' as const) : ('contact' as const),
+    formType: query.get('form') === 'quote' ? ('quote' as const) : ('contact' as const),
     product: product?.name ?? '',
-    subject: (asked.get('subject') ?? '').slice(0, maxPrefilledSubject),
+    subject: (query.get('subject') ?? '').slice(0, maxPrefilledSubject),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
-  const { outcome, ...answer } = await sendForm(request, {
+  const { outcome, ...responseInit } = await sendForm(request, {
     send: (input) => services.submissions.sendContactMessage(input, visitor),
     failure,
   });
-  if (outcome.status === 'refused') return data(outcome, answer);
+  if (outcome.status === 'refused') return data(outcome, responseInit);
   const form = new URL(request.url).searchParams.get('form') === 'quote' ? 'quote' : 'contact';
   return redirect(`/thank-you/?form=${form}`, 303);
 }

@@ -41,7 +41,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load Gallery" ways={[{ label: 'Return to Home', to: '/' }]} />;
+  return <RouteError title="Unable to Load Gallery" actions={[{ label: 'Return to Home', to: '/' }]} />;
 }
 
 function NoProjects() {

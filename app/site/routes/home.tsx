@@ -44,7 +44,7 @@ export function ErrorBoundary() {
   return (
     <RouteError
       title="The entrance is closed for a moment"
-      ways={[{ label: 'See the collections', to: '/products/' }]}
+      actions={[{ label: 'See the collections', to: '/products/' }]}
     />
   );
 }

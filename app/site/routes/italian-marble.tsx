@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
   const sent: { form: LandingForm } = { form: 'enquiry' };
-  const { outcome, ...answer } = await sendForm(request, {
+  const { outcome, ...responseInit } = await sendForm(request, {
     send(input) {
       if (input.intent !== 'feedback') return services.submissions.sendEnquiry(input, visitor);
       sent.form = 'feedback';
@@ -74,8 +74,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (outcome.status === 'sent' && sent.form === 'enquiry') throw redirect('/thank-you/?form=enquiry', 303);
   const isFailure = outcome.status === 'refused' && outcome.message === failures.enquiry;
-  const told = isFailure ? { ...outcome, message: failures[sent.form] } : outcome;
-  return data({ form: sent.form, outcome: told }, answer);
+  const shown = isFailure ? { ...outcome, message: failures[sent.form] } : outcome;
+  return data({ form: sent.form, outcome: shown }, responseInit);
 }
 
 export const headers = actionHeaders;
@@ -137,7 +137,7 @@ export function ErrorBoundary() {
   return (
     <RouteError
       title="Unable to Load the Stone List"
-      ways={[
+      actions={[
         { label: 'Return to Collections', to: '/products/' },
         { label: 'Return to Home', to: '/' },
       ]}

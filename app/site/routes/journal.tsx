@@ -66,7 +66,7 @@ function AuthorPage({ author, articles }: AuthorPageProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load Blog Posts" ways={[{ label: 'Return to Home', to: '/' }]} />;
+  return <RouteError title="Unable to Load Blog Posts" actions={[{ label: 'Return to Home', to: '/' }]} />;
 }
 
 function NoArticles() {

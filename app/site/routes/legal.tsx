@@ -1,5 +1,5 @@
 import { pageContext } from '../../page-context.ts';
-import { useOpenByAddress } from '../behaviour/use-open-by-address.ts';
+import { useOpenByHash } from '../behaviour/use-open-by-hash.ts';
 import { useTabs } from '../behaviour/use-tabs.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../components/Label/Label.tsx';
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { documents } = loaderData;
   const tabs = useTabs(documents.map(({ id }) => id));
-  useOpenByAddress();
+  useOpenByHash();
   return (
     <Section className={styles.page}>
       <header className={styles.header}>

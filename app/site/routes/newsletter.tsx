@@ -20,11 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every subscription form of the site posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
-  const { outcome, ...answer } = await sendForm(request, {
+  const { outcome, ...responseInit } = await sendForm(request, {
     send: (values) => services.submissions.subscribe(values, visitor),
     failure: newsletterFailure,
   });
-  return data(outcome, answer);
+  return data(outcome, responseInit);
 }
 
 export const headers = actionHeaders;
@@ -53,5 +53,5 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Subscribe" ways={[{ label: 'Return to Home', to: '/' }]} />;
+  return <RouteError title="Unable to Subscribe" actions={[{ label: 'Return to Home', to: '/' }]} />;
 }

@@ -56,7 +56,7 @@ export function ErrorBoundary() {
   return (
     <RouteError
       title={errorTitle}
-      ways={[
+      actions={[
         { label: 'Return to Collections', to: '/products/' },
         { label: 'Return to Home', to: '/' },
       ]}

@@ -5,7 +5,7 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { answerPage, findPreview, loaderHeaders } from '../preview/preview-of.ts';
+import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
 import { loadProjectPage } from '../project-page/load-project-page.ts';
 import { ProjectPage } from '../project-page/ProjectPage.tsx';
 import type { Route } from './+types/project.ts';
@@ -18,10 +18,10 @@ export const handle: PageHandle = { headerVariant: 'over' };
 export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['galleryProject'] });
-  if (preview) return answerPage(await loadProjectPage(services, preview.record), preview);
+  if (preview) return respondWithPage(await loadProjectPage(services, preview.record), preview);
   const project = await services.galleryProjects.find({ reader: 'visitor', key: slug });
   if (project?.slug === slug) {
-    return answerPage(await loadProjectPage(services, project), preview);
+    return respondWithPage(await loadProjectPage(services, project), preview);
   }
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
   if (moved) throw redirect(moved.path, 301);
@@ -48,7 +48,7 @@ export function ErrorBoundary() {
   return (
     <RouteError
       title={failedTitle}
-      ways={[
+      actions={[
         { label: 'Return to the Gallery', to: '/gallery/' },
         { label: 'Return to Home', to: '/' },
       ]}

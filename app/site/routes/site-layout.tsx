@@ -5,7 +5,7 @@ import type { SiteIdentity } from '#site/head/site-identity.ts';
 import { pageContext } from '../../page-context.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
-import type { QuotedProduct } from '../components/QuoteModal/quote-address.ts';
+import type { QuotedProduct } from '../components/QuoteModal/quote-path.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
@@ -58,7 +58,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <UnexpectedError />;
   return (
     <Shell data={loaderData}>
-      <RouteError title="Unable to Load Page" ways={[{ label: 'Return to Home', to: '/' }]} />
+      <RouteError title="Unable to Load Page" actions={[{ label: 'Return to Home', to: '/' }]} />
     </Shell>
   );
 }

@@ -10,7 +10,7 @@ import { Section } from '../components/Section/Section.tsx';
 import { SocialFeed } from '../components/SocialFeed/SocialFeed.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { answerPage, findPreview, loaderHeaders } from '../preview/preview-of.ts';
+import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
 import type { Route } from './+types/social.ts';
 import styles from './social.module.css';
 
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     items: posts.flatMap((post) => (post.postUrl ? { name: post.caption, path: post.postUrl } : [])),
     pictures: posts.map(({ picture }) => picture),
   });
-  return answerPage({ head, posts, networks: company.social }, preview);
+  return respondWithPage({ head, posts, networks: company.social }, preview);
 }
 
 export const headers = loaderHeaders;
@@ -72,7 +72,9 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Error Loading Social Media Feed" ways={[{ label: 'Return to Home', to: '/' }]} />;
+  return (
+    <RouteError title="Error Loading Social Media Feed" actions={[{ label: 'Return to Home', to: '/' }]} />
+  );
 }
 
 type NetworksProps = { networks: Company['social'] };

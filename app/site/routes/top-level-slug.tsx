@@ -8,7 +8,7 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { answerPage, findPreview, loaderHeaders } from '../preview/preview-of.ts';
+import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
 import { shownProductOf } from '../product-page/shown-product.ts';
@@ -32,11 +32,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = preview ? resolvedFrom(preview) : await services.resolve.resolve(params.slug);
   if (found?.type === 'product') {
     const page = await loadProductPage(services, found.data);
-    return answerPage({ type: 'product' as const, page }, preview);
+    return respondWithPage({ type: 'product' as const, page }, preview);
   }
   if (found) {
     const page = await loadArticlePage(services, found.data);
-    return answerPage({ type: 'blog' as const, page }, preview);
+    return respondWithPage({ type: 'blog' as const, page }, preview);
   }
   const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
   throw moved ? redirect(moved.path, 301) : redirect('/404');
@@ -72,7 +72,7 @@ export function ErrorBoundary() {
   return (
     <RouteError
       title="Unable to Load Page"
-      ways={[
+      actions={[
         { label: 'Return to Home', to: '/' },
         { label: 'Return to Collections', to: '/products/' },
       ]}

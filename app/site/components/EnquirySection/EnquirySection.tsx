@@ -2,7 +2,8 @@ import type { SiteContent } from '#site/site-content.schema.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
-import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
+import type { EnquiryOptions } from '../EnquiryForm/EnquiryFields.tsx';
+import { EnquiryForm } from '../EnquiryForm/EnquiryForm.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './EnquirySection.module.css';
 

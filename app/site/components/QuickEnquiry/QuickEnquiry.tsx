@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { takeLinks } from '../../behaviour/take-links.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
-import { EnquiryForm, type EnquiryOptions } from '../EnquiryForm/EnquiryForm.tsx';
+import type { EnquiryOptions } from '../EnquiryForm/EnquiryFields.tsx';
+import { EnquiryForm } from '../EnquiryForm/EnquiryForm.tsx';
 import { Modal } from '../Modal/Modal.tsx';
 import { WhileOpen } from '../Modal/WhileOpen.tsx';
 import styles from './QuickEnquiry.module.css';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
 import { QuoteForm } from '../QuoteForm/QuoteForm.tsx';
 import styles from './QuoteModalContent.module.css';
-import { quoteSubject } from './quote-address.ts';
 import type { QuoteRequest } from './quote-modal-context.ts';
+import { quoteSubject } from './quote-path.ts';
 
 type QuoteModalContentProps = {
   /** Asked from the bar, the stone is chosen here. */

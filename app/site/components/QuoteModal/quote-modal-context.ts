@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { QuotedProduct } from './quote-address.ts';
+import type { QuotedProduct } from './quote-path.ts';
 
 /**
  * Who asks for a quote: a card or a product's page, which name the stone, or the bar, which asks for it and knows

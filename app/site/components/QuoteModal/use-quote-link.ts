@@ -1,8 +1,8 @@
 import { type MouseEvent, useContext } from 'react';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import { openBySpace } from '../../behaviour/open-by-space.ts';
-import { quoteAddress } from './quote-address.ts';
 import { QuoteModalContext, type QuoteRequest } from './quote-modal-context.ts';
+import { pathOfQuote } from './quote-path.ts';
 
 /**
  * What makes a link a way to a quote: without scripts it leads to the contact page, form filled in; with them it is
@@ -12,7 +12,7 @@ export function useQuoteLink(request: QuoteRequest) {
   const desk = useContext(QuoteModalContext);
   const { product } = request;
   const link = {
-    to: quoteAddress(product),
+    to: pathOfQuote(product),
     'data-quote-source': request.source,
     'data-quote-product': product?.slug,
   };

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { quoteModalCloseMs } from '../../behaviour/timings.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
 import { loadQuoteModal, type QuoteModalData } from './load-quote-modal.ts';
-import { quoteAddress } from './quote-address.ts';
 import type { OpenQuoteModal, QuoteRequest } from './quote-modal-context.ts';
+import { pathOfQuote } from './quote-path.ts';
 
 type QuoteModalState = {
   /** Undefined until scripts run. */
@@ -32,7 +32,7 @@ export function useQuoteModal(): QuoteModalState {
       open: (request, opener) => {
         setAsked({ request, pathname });
         open(opener);
-        loadQuoteModal().then(setRoom, () => location.assign(quoteAddress(request.product)));
+        loadQuoteModal().then(setRoom, () => location.assign(pathOfQuote(request.product)));
       },
     }),
     [open, pathname],

@@ -4,13 +4,13 @@ import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
 import { describeFailure } from './describe-failure.ts';
 
-type WayOn = { label: string; to: string };
+type Action = { label: string; to: string };
 
 type RouteErrorProps = {
   /** Heading for failures that bring none of their own. */
   title: string;
-  /** Ways on besides 'Retry', which asks for this page's records again; without scripts it leads to this address. */
-  ways: readonly WayOn[];
+  /** Links besides 'Retry', which loads this page's records again; without scripts it leads to this page's URL. */
+  actions: readonly Action[];
   /** False where trying again can't help. */
   canRetry?: boolean;
 };
@@ -19,7 +19,7 @@ type RouteErrorProps = {
  * What a page shows in its own place when its records are missing or could not be read. Loaders say what is
  * missing with `throw data({ title, message }, { status: 404 })`; anything else shows no internals.
  */
-export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
+export function RouteError({ title, actions, canRetry = true }: RouteErrorProps) {
   const failure = describeFailure(useRouteError(), title);
   const { pathname, search } = useLocation();
   const retry = useRetry();
@@ -31,9 +31,9 @@ export function RouteError({ title, ways, canRetry = true }: RouteErrorProps) {
         heading={failure.title}
         actions={
           <>
-            {ways.map((way, index) => (
-              <ButtonLink key={way.to} to={way.to} look={index === 0 ? 'block' : 'line'}>
-                {way.label}
+            {actions.map((action, index) => (
+              <ButtonLink key={action.to} to={action.to} look={index === 0 ? 'block' : 'line'}>
+                {action.label}
               </ButtonLink>
             ))}
             {canRetry ? (

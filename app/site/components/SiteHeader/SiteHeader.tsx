@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { QuotedProduct } from '../QuoteModal/quote-address.ts';
+import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuToggle } from './MenuToggle.tsx';

@@ -9,7 +9,7 @@ import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import { showSplash } from '../../first-paint/show-splash.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
 import { NavigationStatus } from '../NavigationStatus/NavigationStatus.tsx';
-import type { QuotedProduct } from '../QuoteModal/quote-address.ts';
+import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
 import styles from './SiteShell.module.css';

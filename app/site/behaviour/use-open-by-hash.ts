@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Opens the disclosure that the address names and brings it into view, on arrival and whenever the address changes. */
-export function useOpenByAddress(): void {
+export function useOpenByHash(): void {
   useEffect(() => {
     const look = () => {
       const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));

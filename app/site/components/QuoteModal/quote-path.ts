@@ -8,7 +8,7 @@ export function quoteSubject(product?: Pick<Product, 'name'>): string {
 }
 
 /** The contact page with the quote form filled in, for this stone where there is one. */
-export function quoteAddress(product?: QuotedProduct): string {
+export function pathOfQuote(product?: QuotedProduct): string {
   const query = new URLSearchParams({
     form: 'quote',
     ...(product && { product: product.slug }),

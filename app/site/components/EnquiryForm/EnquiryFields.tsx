@@ -1,0 +1,130 @@
+import { homeCallingCode, homePhoneDigits } from '#enquiries/calling-code.shared.ts';
+import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
+import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
+import type { Refusal } from '../../forms/use-sending.ts';
+import { CheckboxField } from '../form/CheckboxField.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import styles from './EnquiryForm.module.css';
+
+export type EnquiryOptions = {
+  countries: readonly string[];
+  products: readonly string[];
+  quantities: readonly string[];
+};
+
+/** In the order of the form. */
+export const enquiryLabels = {
+  full_name: 'Full name',
+  email: 'E-mail',
+  phone_country: 'Country code',
+  phone: 'Phone',
+  whatsapp_country: 'WhatsApp country',
+  whatsapp_number: 'WhatsApp number',
+  city: 'City',
+  product: 'Product',
+  quantity: 'Quantity (sq ft)',
+  terms: 'Terms',
+} as const;
+const phoneHint = `${homePhoneDigits} digits in India, elsewhere as many as the country has.`;
+
+type FieldsProps = { refused: Refusal | undefined };
+
+export function PersonFields({ refused, countries }: FieldsProps & { countries: readonly string[] }) {
+  return (
+    <>
+      <TextField
+        {...fieldOf(refused, 'full_name')}
+        autoComplete="name"
+        maxLength={fieldLengths.name}
+        required
+      />
+      <TextField
+        {...fieldOf(refused, 'email')}
+        type="email"
+        autoComplete="email"
+        maxLength={fieldLengths.email}
+        required
+      />
+      <PhoneField
+        className={styles.phone}
+        {...fieldOf(refused, 'phone')}
+        hint={phoneHint}
+        countryName="phone_country"
+        countries={countries}
+        defaultCountry={refused?.values.phone_country ?? homeCallingCode}
+        countryError={refused?.fields.phone_country}
+        required
+      />
+      <PhoneField
+        className={styles.phone}
+        {...fieldOf(refused, 'whatsapp_number')}
+        autoComplete="off"
+        countryName="whatsapp_country"
+        countryLabel={enquiryLabels.whatsapp_country}
+        countries={countries}
+        defaultCountry={refused?.values.whatsapp_country ?? homeCallingCode}
+        countryError={refused?.fields.whatsapp_country}
+        required
+      />
+    </>
+  );
+}
+
+type StoneFieldsProps = FieldsProps & { options: EnquiryOptions; product: string };
+
+export function StoneFields({ refused, options, product }: StoneFieldsProps) {
+  return (
+    <>
+      <TextField
+        className={styles.third}
+        {...fieldOf(refused, 'city')}
+        autoComplete="address-level2"
+        maxLength={fieldLengths.city}
+        required
+      />
+      <SelectField
+        key={product}
+        className={styles.third}
+        {...fieldOf(refused, 'product', product)}
+        options={options.products.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        className={styles.third}
+        {...fieldOf(refused, 'quantity', options.quantities[0])}
+        options={options.quantities.map((value) => ({ value, label: nameQuantity(value) }))}
+      />
+    </>
+  );
+}
+
+export function TermsField({ refused }: FieldsProps) {
+  return (
+    <CheckboxField
+      name="terms"
+      className={styles.terms}
+      error={refused?.fields.terms}
+      defaultChecked={Boolean(refused?.values.terms)}
+      required
+      label={
+        <>
+          I accept the{' '}
+          <a href="/legal/#terms" target="_blank" rel="noopener">
+            terms
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </>
+      }
+    />
+  );
+}
+
+function fieldOf(refused: Refusal | undefined, name: keyof typeof enquiryLabels, initial = '') {
+  return {
+    name,
+    label: enquiryLabels[name],
+    error: refused?.fields[name],
+    defaultValue: refused?.values[name] ?? initial,
+  };
+}
