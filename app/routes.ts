@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { entities } from '../content/registry.ts';
 
 /** Every component in its states: while developing, and in no build that visitors get. */
 const catalogueRoutes =
@@ -20,11 +21,7 @@ export default [
     layout('admin/routes/admin-layout.tsx', [
       index('admin/routes/to-dashboard.tsx'),
       route('dashboard', 'admin/routes/dashboard.tsx'),
-      ...recordRoutes('categories', 'categories', 'category-form'),
-      ...recordRoutes('products', 'products', 'product-form'),
-      ...recordRoutes('blog', 'blog', 'blog-form'),
-      ...recordRoutes('social', 'social', 'social-form'),
-      ...recordRoutes('gallery', 'gallery', 'gallery-form'),
+      ...entities.flatMap(({ path }) => recordRoutes(path)),
       route('images', 'admin/routes/images.tsx'),
       route('enquiries', 'admin/routes/enquiries.tsx'),
       route('messages', 'admin/routes/messages.tsx'),
@@ -59,10 +56,10 @@ export default [
 ] satisfies RouteConfig;
 
 /** A list, the form of a new record and the form of one that is there. */
-function recordRoutes(path: string, list: string, form: string) {
+function recordRoutes(path: string) {
   return [
-    route(path, `admin/routes/${list}.tsx`),
-    route(`${path}/new`, `admin/routes/${form}.tsx`, { id: `${form}-new` }),
-    route(`${path}/:id/edit`, `admin/routes/${form}.tsx`, { id: `${form}-edit` }),
+    route(path, 'admin/routes/records.tsx', { id: `${path}-list` }),
+    route(`${path}/new`, 'admin/routes/record-form.tsx', { id: `${path}-new` }),
+    route(`${path}/:id/edit`, 'admin/routes/record-form.tsx', { id: `${path}-edit` }),
   ];
 }

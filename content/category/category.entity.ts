@@ -5,6 +5,7 @@ export const categoryEntity = defineEntity({
   name: 'category',
   table: 'categories',
   path: 'categories',
+  uploadType: 'categories',
   section: 'Categories',
   listTitle: 'Categories',
   noun: { one: 'category', many: 'categories' },

@@ -4,6 +4,7 @@ import { AppError, invalid, isAppError, notFound } from '#errors/app-error.ts';
 import { byEntityName, createContentServices } from '../content-services.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
+import { type BulkActionName, fieldOf } from '../kit/bulk-actions.shared.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { ContentChange } from '../kit/content-changes.ts';
 import type { Entity, RecordMeta } from '../kit/entity.ts';
@@ -11,9 +12,6 @@ import type { EntityName } from '../kit/field.ts';
 import type { RecordWrite } from '../kit/record-writer.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
-
-const bulkActionNames = ['publish', 'unpublish', 'feature', 'unfeature', 'category', 'delete'] as const;
-type BulkActionName = (typeof bulkActionNames)[number];
 
 export type BulkRequest = {
   entity: Entity;
@@ -92,11 +90,6 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
   };
 }
 
-/** The actions that make sense for an entity: those whose field it has. */
-export function bulkActionsOf(entity: Entity): BulkActionName[] {
-  return bulkActionNames.filter((action) => action === 'delete' || fieldOf(entity, action) !== undefined);
-}
-
 function targetOf(db: Db, name: EntityName, options: ServiceOptions): Target {
   return byEntityName(createContentServices(db, options))[name];
 }
@@ -109,13 +102,6 @@ function changesOf({ entity, action, categoryId }: BulkRequest): Record<string, 
   if (action !== 'category') return { [field]: action === 'publish' || action === 'feature' };
   if (categoryId === undefined) throw invalid({ category_id: 'Choose a category' });
   return { [field]: categoryId };
-}
-
-/** The field that an action sets; undefined where the entity does not have it. */
-function fieldOf(entity: Entity, action: Exclude<BulkActionName, 'delete'>): string | undefined {
-  if (action === 'category') return entity.fields.category?.kind === 'reference' ? 'category' : undefined;
-  const field = action === 'publish' || action === 'unpublish' ? 'published' : 'featured';
-  return field in entity.fields ? field : undefined;
 }
 
 function unfit(entity: Entity): AppError {

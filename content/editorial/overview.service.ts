@@ -5,7 +5,7 @@ import { titleOf } from '../kit/activity-text.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import { kindOf } from '../kit/nouns.shared.ts';
-import { pathForVisitors } from '../kit/record-path.ts';
+import { pathForVisitors } from '../kit/record-path.shared.ts';
 import { followReferences } from '../kit/references.ts';
 import { countRecords, findRecords } from '../kit/repository.ts';
 import { entities, getEntity } from '../registry.ts';

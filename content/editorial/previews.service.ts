@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { byEntityName, type ContentServices } from '../content-services.ts';
 import type { Entity, EntityRecord } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
-import { pathOfRecord } from '../kit/record-path.ts';
+import { pathOfRecord } from '../kit/record-path.shared.ts';
 import { deleteTicketsUntil, findTicket, insertTicket } from './previews.repository.ts';
 
 type Services = ReturnType<typeof byEntityName>;

@@ -7,6 +7,7 @@ export const galleryProjectEntity = defineEntity({
   name: 'galleryProject',
   table: 'galleryProjects',
   path: 'gallery',
+  uploadType: 'gallery',
   section: 'Gallery',
   listTitle: 'Projects',
   noun: { one: 'project', many: 'projects', inFull: { one: 'gallery project', many: 'gallery projects' } },

@@ -1,4 +1,5 @@
 import type { EntityName, EntityTable } from '#database/schema.ts';
+import type { UploadType } from '#media/upload-limits.shared.ts';
 import type { Card, ListSort, Precise, Reader } from './declaration.ts';
 import type { Field, InputValue, RecordValue, TextField } from './field.ts';
 import type { Noun } from './nouns.shared.ts';
@@ -14,6 +15,8 @@ export type Entity<
   table: EntityTable<Name>;
   /** The API's path below `/api` and the back office's below `/admin`, e.g. `products`. */
   path: string;
+  /** The folder of uploads that its pictures go to. */
+  uploadType: UploadType;
   /** What a menu, a breadcrumb and the API's description call all of it: `Journal`. */
   section: string;
   /** The heading of its list in the back office. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type BulkRequest, bulkActionsOf } from '#content/editorial/bulk.service.ts';
+import type { BulkRequest } from '#content/editorial/bulk.service.ts';
+import { bulkActionsOf } from '#content/kit/bulk-actions.shared.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';

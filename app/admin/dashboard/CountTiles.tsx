@@ -1,18 +1,17 @@
 import { use } from 'react';
 import { Link } from 'react-router';
-import type { Counts } from '../shell/counts.ts';
+import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
+import { entities } from '#content/registry.ts';
 import styles from './Dashboard.module.css';
 import type { Dashboard } from './load-dashboard.ts';
 
 type CountTilesProps = Pick<Dashboard, 'counts' | 'images' | 'enquiries'>;
 
-const ofContent: readonly { label: string; to: string; name: keyof Counts }[] = [
-  { label: 'Categories', to: '/admin/categories/', name: 'categories' },
-  { label: 'Products', to: '/admin/products/', name: 'products' },
-  { label: 'Blog posts', to: '/admin/blog/', name: 'blogPosts' },
-  { label: 'Social posts', to: '/admin/social/', name: 'socialPosts' },
-  { label: 'Gallery projects', to: '/admin/gallery/', name: 'galleryProjects' },
-];
+const ofContent = entities.map((entity) => ({
+  label: capitalize(fullNounOf(entity).many),
+  to: `/admin/${entity.path}/`,
+  name: entity.table,
+}));
 
 /** The seven numbers of specification/back-office.md, "Dashboard", each the way to what it counts. */
 export function CountTiles(promises: CountTilesProps) {

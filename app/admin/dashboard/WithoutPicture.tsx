@@ -1,15 +1,21 @@
 import { use } from 'react';
 import { Link } from 'react-router';
+import { entities } from '#content/registry.ts';
 import styles from './Dashboard.module.css';
 import type { Dashboard } from './load-dashboard.ts';
 
 const shownAtMost = 8;
 
+/** `category, product, post and project`. */
+const pictured = new Intl.ListFormat('en-GB').format(
+  entities.filter(({ card }) => card.needsPicture).map(({ noun }) => noun.one),
+);
+
 /** What shows a placeholder to visitors, each the way to its form. */
 export function WithoutPicture({ promise }: { promise: Dashboard['withoutPicture'] }) {
   const { total, records } = use(promise);
   if (total === 0) {
-    return <p className={styles.quiet}>Every product, category, post and project has its picture.</p>;
+    return <p className={styles.quiet}>Every {pictured} has its picture.</p>;
   }
   const shown = takeTurns(records).slice(0, shownAtMost);
   return (

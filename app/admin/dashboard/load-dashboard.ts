@@ -1,3 +1,5 @@
+import { kindOf } from '#content/kit/nouns.shared.ts';
+import { entities } from '#content/registry.ts';
 import type { ActivityEntry, ActivityPage } from '../activity/ActivityList.tsx';
 import { type ApiCall, callApi } from '../api/call-api.ts';
 import type { Counts } from '../shell/counts.ts';
@@ -76,25 +78,19 @@ export function loadDashboard(signal: AbortSignal) {
 
 export type Dashboard = ReturnType<typeof loadDashboard>;
 
-type DraftRecord = { id: number; title?: string; name?: string; caption?: string; updated_at: string };
-
-const draftKinds = [
-  { path: 'categories', kind: 'Category' },
-  { path: 'products', kind: 'Product' },
-  { path: 'blog', kind: 'Post' },
-  { path: 'social', kind: 'Social post' },
-  { path: 'gallery', kind: 'Project' },
-] as const;
+type DraftRecord = { id: number; updated_at: string } & Record<string, unknown>;
 
 async function readDrafts(call: ApiCall): Promise<readonly DraftLine[]> {
   const lists = await Promise.all(
-    draftKinds.map(async ({ path, kind }) => {
+    entities.map(async (entity) => {
+      if (!entity.hasDrafts) return [];
+      const { path, card } = entity;
       const address = `/${path}?status=draft&sort=updated_at&order=desc&page=1&per_page=${draftsOfAKind}`;
       const records = await readOr<readonly DraftRecord[]>(address, [], call);
       return records.map((record) => ({
         address: `/admin/${path}/${record.id}/edit/`,
-        title: record.title ?? record.name ?? record.caption ?? '',
-        kind,
+        title: String(record[card.title] ?? ''),
+        kind: kindOf(entity),
         updatedAt: record.updated_at,
       }));
     }),

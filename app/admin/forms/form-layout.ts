@@ -1,6 +1,6 @@
 import type { Entity } from '#content/kit/entity.ts';
-import type { UploadType } from '#media/upload-limits.shared.ts';
-import type { ApiRecord } from './form-values.ts';
+import type { Field } from '#content/kit/field.ts';
+import { fullNounOf } from '#content/kit/nouns.shared.ts';
 
 /** How an entity's fields are laid out for an editor. */
 export type FormLayout = {
@@ -9,35 +9,49 @@ export type FormLayout = {
   noun: string;
   /** Where the list is and what it is called. */
   list: { to: string; label: string };
-  uploadType: UploadType;
   sections: readonly FormSection[];
-  placeholders?: Readonly<Record<string, string>>;
-  /** The address at which visitors see the record, where it has a page of its own. */
-  addressOf?: (slug: string) => string;
-  /** The page on which visitors see it among others. */
-  shownOn?: string;
-  /** Which field describes the record where the meta description is empty. */
-  descriptionField?: string;
+  placeholders: Readonly<Record<string, string | undefined>>;
 };
 
-export type FormSection = {
+export type FormSection<Name extends string = string> = {
   title: string;
   help?: string;
   column: 'main' | 'side';
   /** A row each; several names stand side by side. */
-  rows: readonly (string | readonly string[])[];
+  rows: readonly (Name | readonly Name[])[];
 };
 
-/** Where visitors see a record as it is stored; nowhere while it is a draft. */
-export function siteAddressOf(layout: FormLayout, record: ApiRecord): string | undefined {
-  if (layout.entity.hasDrafts && record.published !== true) return undefined;
-  return layout.addressOf?.(String(record.slug ?? '')) ?? layout.shownOn;
+type NamesIn<Sections extends readonly FormSection[]> = Sections[number]['rows'][number] extends infer Row
+  ? Row extends readonly (infer Name)[]
+    ? Name
+    : Row
+  : never;
+
+/** Refuses sections that leave a field out; the error names it. */
+type Complete<Names, Sections extends readonly FormSection[]> = [Exclude<Names, NamesIn<Sections>>] extends [
+  never,
+]
+  ? unknown
+  : { 'fields that no section shows': Exclude<Names, NamesIn<Sections>> };
+
+/** Lays out the fields of an entity: all of them, under their declared names. */
+export function defineFormLayout<
+  const Fields extends Record<string, Field>,
+  const Sections extends readonly FormSection<keyof Fields & string>[],
+>(layout: {
+  entity: Entity<Fields>;
+  placeholders?: { readonly [Name in keyof Fields]?: string };
+  sections: Sections & NoInfer<Complete<keyof Fields, Sections>>;
+}): FormLayout {
+  const { entity, placeholders = {}, sections } = layout;
+  const list = { to: `/admin/${entity.path}/`, label: entity.section };
+  return { entity: entity as Entity, noun: fullNounOf(entity).one, list, sections, placeholders };
 }
 
 /** The section that every entity with a page of its own has. */
-export const searchSection: FormSection = {
+export const searchSection = {
   title: 'Search engines',
   help: 'How the page reads in search results. Left empty, name and description are used.',
   column: 'main',
   rows: ['metaTitle', 'metaDescription', 'metaUrl'],
-};
+} as const satisfies FormSection;

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { pathForVisitors } from '#content/kit/record-path.shared.ts';
 import { ApiError } from '../api/call-api.ts';
 import type { Candidate } from '../controls/related-records.ts';
 import type { SavedState } from '../lists/use-saved-record.ts';
 import { useUploadsUnderWay } from '../media/uploads-under-way.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { showNotice } from '../shell/Notices/notice-store.ts';
-import { type FormLayout, siteAddressOf } from './form-layout.ts';
+import type { FormLayout } from './form-layout.ts';
 import { emptyValuesOf, type FormValues, hasChanges, valuesOfRecord } from './form-values.ts';
 import type { Versions } from './merge-values.ts';
 import { makePreview, type Revision, restoreRevision, type StoredRecord } from './record-calls.ts';
@@ -50,7 +51,7 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
     rememberReference: references.remember,
     cancel: () => navigate(listAddress),
     /** Of the record as it is stored. */
-    siteAddress: form.base.id === undefined ? undefined : siteAddressOf(layout, form.base.values),
+    siteAddress: form.base.id === undefined ? undefined : pathForVisitors(entity, form.base.values),
 
     restoreDraft() {
       const { offer } = draft;
@@ -84,7 +85,7 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
 
 /** The list shows the record that was saved, wherever its order would put it. */
 function tellSaved(layout: FormLayout, saved: StoredRecord): void {
-  const address = siteAddressOf(layout, saved.record);
+  const address = pathForVisitors(layout.entity, saved.record);
   showNotice({
     text: `The ${layout.noun} has been saved.`,
     stays: 'on-next-page',

@@ -1,13 +1,33 @@
 import type { ComponentType } from 'react';
+import type { BulkActionName } from '#content/kit/bulk-actions.shared.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import type { Field, InputValue } from '#content/kit/field.ts';
 
-/** Where the API and the back office keep an entity's records. */
-export type ListPath = 'categories' | 'products' | 'blog' | 'social' | 'gallery';
+/** Where the API and the back office keep an entity's records: its declared path. */
+export type ListPath = Entity['path'];
+
+type FieldsOf<E> = E extends { fields: infer Fields extends Record<string, Field> } ? Fields : never;
+type ListedValue<F extends Field> = F extends { kind: 'reference' }
+  ? string
+  : F extends { kind: 'referenceList' }
+    ? string[]
+    : InputValue<F>;
+
+/** A record of an entity as its list gets it from the API: the fields that the API knows by their declared names. */
+export type Listed<E> = { id: number } & {
+  [Name in keyof FieldsOf<E> as FieldsOf<E>[Name] extends { names: readonly (infer Known)[] }
+    ? Name extends Known
+      ? Name
+      : never
+    : Name]: ListedValue<FieldsOf<E>[Name]>;
+};
 
 /** What the list itself needs to know of a record; cards and tables know the rest. */
 export type ListedRecord = { id: number; published?: boolean; featured?: boolean };
 
 export type Choice = { value: string; label: string };
-export type FilterName = 'category' | 'status' | 'platform' | 'client';
+/** A field that a list can be narrowed by, or `status` for its flags. */
+export type FilterName = string;
 
 /** A select above the list. Its choices are given, or come from the records that there are. */
 export type ListFilter = { name: FilterName; label: string; choices: readonly Choice[] | 'loaded' };
@@ -16,7 +36,7 @@ export type LoadedChoices = Partial<Record<FilterName, Choice[]>>;
 export type SortOrder = 'asc' | 'desc';
 export type ListSort = { by: string; order: SortOrder; label: string };
 
-export type BulkAction = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'category' | 'delete';
+export type BulkAction = BulkActionName;
 
 /** Everything that a row offers to do, and what is being done to it. */
 export type RowTools = {
@@ -62,7 +82,11 @@ export type ListDefinition<Listed extends ListedRecord> = {
   /** Said when a record could not be deleted (specification/messages.md, "Back office"). */
   deleteFailure: string;
   titleOf: (record: Listed) => string;
-  siteAddressOf?: (record: Listed) => string;
+  /** Undefined where records have no page of their own. */
+  siteAddressOf: (record: Listed) => string | undefined;
   Card: ComponentType<RowProps<Listed>>;
   Table?: ComponentType<TableProps<Listed>>;
 };
+
+/** The list of any entity; its card and table take the records that the declaration tells. */
+export type AnyList = ListDefinition<ListedRecord>;

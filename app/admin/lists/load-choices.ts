@@ -1,26 +1,20 @@
+import type { EntityName } from '#content/kit/field.ts';
+import { getEntity } from '#content/registry.ts';
 import { callApi } from '../api/call-api.ts';
 import type { Choice, ListPath } from './list-definition.ts';
 
-type FilterValues = { categories?: string[]; clients?: string[] };
+/** The two oldest stand under their plurals in what the API tells. */
+const pluralNames: Record<string, string> = { category: 'categories', client: 'clients' };
 
-/** The categories that the entity's records name. @throws ApiError */
-export async function loadUsedCategories(path: ListPath): Promise<Choice[]> {
-  const { data } = await callApi<FilterValues>(`/filters/${path}`);
-  return (data.categories ?? []).map(toChoice);
+/** The values that an entity's records hold in a field. @throws ApiError */
+export async function loadUsed(path: ListPath, field: string): Promise<Choice[]> {
+  const { data } = await callApi<Record<string, string[]>>(`/filters/${path}`);
+  return (data[pluralNames[field] ?? field] ?? []).map((text) => ({ value: text, label: text }));
 }
 
-/** The clients that the entity's records name. @throws ApiError */
-export async function loadUsedClients(path: ListPath): Promise<Choice[]> {
-  const { data } = await callApi<FilterValues>(`/filters/${path}`);
-  return (data.clients ?? []).map(toChoice);
-}
-
-/** The collections that products stand in; `value` is the slug, or the id where something is to be moved there. */
-export async function loadCollections(as: 'slug' | 'id'): Promise<Choice[]> {
-  const { data } = await callApi<{ id: number; slug: string; name: string }[]>('/categories');
-  return data.map((category) => ({ value: String(category[as]), label: category.name }));
-}
-
-function toChoice(text: string): Choice {
-  return { value: text, label: text };
+/** The records that a field can refer to; `value` is the slug, or the id where something is to be moved there. */
+export async function loadReferenced(to: EntityName, as: 'slug' | 'id' = 'slug'): Promise<Choice[]> {
+  const { path, card } = getEntity(to);
+  const { data } = await callApi<Record<string, unknown>[]>(`/${path}`);
+  return data.map((record) => ({ value: String(record[as]), label: String(record[card.title]) }));
 }

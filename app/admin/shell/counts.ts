@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { EntityTable } from '#database/schema.ts';
 import { callApi } from '../api/call-api.ts';
 import { readToken } from '../api/session.ts';
 
 /** What `GET /counts` answers. */
-export type Counts = {
-  categories: number;
-  products: number;
-  blogPosts: number;
-  socialPosts: number;
-  galleryProjects: number;
+export type Counts = Record<EntityTable, number> & {
   images: number;
   enquiries: number;
   unreadEnquiries: number;

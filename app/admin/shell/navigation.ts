@@ -1,18 +1,15 @@
+import { entities } from '#content/registry.ts';
+import { type MenuGroup, menuEntries } from '../entities/menu-entries.ts';
 import type { Icon } from '../icons/create-icon.tsx';
 import {
   IconActivity,
-  IconBox,
-  IconBuildingArch,
   IconInbox,
   IconLayoutDashboard,
-  IconLayoutGrid,
   IconMail,
   IconMessageHeart,
   IconMessages,
-  IconNews,
   IconPhoto,
   IconSitemap,
-  IconSocial,
   IconTrash,
   IconUsers,
 } from '../icons/icons.ts';
@@ -39,27 +36,8 @@ const dashboard: NavigationItem = {
 /** Every page of the back office that stands in its menu, in the menu's order. */
 export const navigation: readonly NavigationGroup[] = [
   { label: 'Overview', items: [dashboard] },
-  {
-    label: 'Catalogue',
-    items: [
-      {
-        label: 'Categories',
-        to: '/admin/categories/',
-        icon: IconLayoutGrid,
-        create: 'New category',
-        key: 'c',
-      },
-      { label: 'Products', to: '/admin/products/', icon: IconBox, create: 'New product', key: 'p' },
-    ],
-  },
-  {
-    label: 'Stories',
-    items: [
-      { label: 'Journal', to: '/admin/blog/', icon: IconNews, create: 'New post', key: 'j' },
-      { label: 'Social posts', to: '/admin/social/', icon: IconSocial, create: 'New social post', key: 's' },
-      { label: 'Projects', to: '/admin/gallery/', icon: IconBuildingArch, create: 'New project', key: 'r' },
-    ],
-  },
+  { label: 'Catalogue', items: entityItemsOf('catalogue') },
+  { label: 'Stories', items: entityItemsOf('stories') },
   { label: 'Media', items: [{ label: 'Images', to: '/admin/images/', icon: IconPhoto, key: 'i' }] },
   {
     label: 'Sales',
@@ -86,4 +64,13 @@ export const navigationItems: readonly NavigationItem[] = navigation.flatMap((gr
 /** The address of the form that makes a new record in a section. */
 export function createAddressOf(item: NavigationItem): string {
   return `${item.to}new/`;
+}
+
+/** The lists of content in a group of the menu, as their declarations call them. */
+function entityItemsOf(group: MenuGroup): NavigationItem[] {
+  const listed = entities.filter(({ name }) => menuEntries[name].group === group);
+  return listed.map(({ name, path, listTitle, noun }) => {
+    const { icon, key } = menuEntries[name];
+    return { label: listTitle, to: `/admin/${path}/`, icon, create: `New ${noun.one}`, key };
+  });
 }

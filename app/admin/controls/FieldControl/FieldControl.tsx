@@ -49,7 +49,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
     name,
     apiName: apiNameOf(name, field),
     error,
-    placeholder: layout.placeholders?.[name],
+    placeholder: layout.placeholders[name],
     onChange: handleChange,
   };
   const text = String(value ?? '');
@@ -66,7 +66,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
           field={field}
           value={text}
           title={props.title ?? ''}
-          addressOf={layout.addressOf ?? ((slug) => slug)}
+          pathOf={(slug) => layout.entity.pathOf({ slug })}
           storedSlug={context.storedSlug}
           isPublished={context.isPublished}
         />
@@ -95,7 +95,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
           accepts={field.accepts}
           isRequired={Boolean(field.required)}
           help={field.help}
-          uploadType={field.accepts === 'video' ? 'videos' : layout.uploadType}
+          uploadType={field.accepts === 'video' ? 'videos' : layout.entity.uploadType}
           categorySlug={context.categorySlug}
         />
       );
@@ -107,7 +107,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
           name={shared.apiName}
           value={list}
           maxItems={field.maxItems}
-          uploadType={layout.uploadType}
+          uploadType={layout.entity.uploadType}
           categorySlug={context.categorySlug}
         />
       );

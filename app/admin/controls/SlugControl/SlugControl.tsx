@@ -8,7 +8,7 @@ import { inputTies } from '../FieldFrame/input-ties.ts';
 type SlugControlProps = ControlProps<'slug', string> & {
   /** What the address is made from, while nobody has given one. */
   title: string;
-  addressOf: (slug: string) => string;
+  pathOf: (slug: string) => string;
   /** The slug that is stored; empty for a new record. */
   storedSlug: string;
   /** Visitors can see the record at its stored address. */
@@ -17,7 +17,7 @@ type SlugControlProps = ControlProps<'slug', string> & {
 
 /** The record's part of its address. Empty stands for one that follows the name; the server makes it unique. */
 export function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: SlugControlProps) {
-  const { title, addressOf, storedSlug, isPublished } = rest;
+  const { title, pathOf, storedSlug, isPublished } = rest;
   // While typing an empty field stays empty; it follows the name again when it is left.
   const [typed, setTyped] = useState<string>();
   const suggested = title.trim() === '' ? '' : slugFrom(title, field.fallback);
@@ -25,9 +25,9 @@ export function SlugControl({ field, name, apiName, value, onChange, error, ...r
   const isMoved = storedSlug !== '' && shown !== storedSlug;
   const help = (
     <>
-      {shown ? `Visitors find it at ${addressOf(shown)}. ` : 'Made from the name. '}
+      {shown ? `Visitors find it at ${pathOf(shown)}. ` : 'Made from the name. '}
       {isMoved && isPublished
-        ? `The address changes when you save: the old one, ${addressOf(storedSlug)}, will lead to the new one. `
+        ? `The address changes when you save: the old one, ${pathOf(storedSlug)}, will lead to the new one. `
         : null}
     </>
   );

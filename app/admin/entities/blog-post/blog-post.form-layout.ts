@@ -1,13 +1,8 @@
 import { blogPostEntity } from '#content/blog-post/blog-post.entity.ts';
-import { type FormLayout, searchSection } from '../../forms/form-layout.ts';
+import { defineFormLayout, searchSection } from '../../forms/form-layout.ts';
 
-export const blogPostFormLayout: FormLayout = {
+export const blogPostFormLayout = defineFormLayout({
   entity: blogPostEntity,
-  noun: 'blog post',
-  list: { to: '/admin/blog/', label: 'Journal' },
-  uploadType: 'blog',
-  addressOf: (slug) => `/${slug}/`,
-  descriptionField: 'excerpt',
   sections: [
     { title: 'Article', column: 'main', rows: ['title', 'slug', 'excerpt', 'content'] },
     { title: 'Publication', column: 'side', rows: [['published', 'featured'], 'date', 'author'] },
@@ -16,4 +11,4 @@ export const blogPostFormLayout: FormLayout = {
     { title: 'Related', column: 'main', rows: ['relatedPosts'] },
     searchSection,
   ],
-};
+});

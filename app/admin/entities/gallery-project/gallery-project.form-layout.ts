@@ -1,13 +1,8 @@
 import { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
-import { type FormLayout, searchSection } from '../../forms/form-layout.ts';
+import { defineFormLayout, searchSection } from '../../forms/form-layout.ts';
 
-export const galleryProjectFormLayout: FormLayout = {
+export const galleryProjectFormLayout = defineFormLayout({
   entity: galleryProjectEntity,
-  noun: 'gallery project',
-  list: { to: '/admin/gallery/', label: 'Gallery' },
-  uploadType: 'gallery',
-  addressOf: (slug) => `/gallery/${slug}/`,
-  descriptionField: 'shortDescription',
   sections: [
     { title: 'Project', column: 'main', rows: ['name', 'slug', 'shortDescription', 'longDescription'] },
     { title: 'Publication', column: 'side', rows: ['published'] },
@@ -21,4 +16,4 @@ export const galleryProjectFormLayout: FormLayout = {
     { title: 'Related', column: 'main', rows: ['relatedProjects'] },
     searchSection,
   ],
-};
+});

@@ -1,13 +1,8 @@
 import { productEntity } from '#content/product/product.entity.ts';
-import { type FormLayout, searchSection } from '../../forms/form-layout.ts';
+import { defineFormLayout, searchSection } from '../../forms/form-layout.ts';
 
-export const productFormLayout: FormLayout = {
+export const productFormLayout = defineFormLayout({
   entity: productEntity,
-  noun: 'product',
-  list: { to: '/admin/products/', label: 'Products' },
-  uploadType: 'products',
-  addressOf: (slug) => `/${slug}/`,
-  descriptionField: 'description',
   placeholders: { price: 'Quote on request', origin: 'Carrara, Italy', finishOptions: 'Polished, honed' },
   sections: [
     { title: 'Stone', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
@@ -32,4 +27,4 @@ export const productFormLayout: FormLayout = {
     { title: 'Related', column: 'main', rows: ['relatedProducts'] },
     searchSection,
   ],
-};
+});

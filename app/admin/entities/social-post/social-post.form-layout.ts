@@ -1,12 +1,8 @@
 import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
-import type { FormLayout } from '../../forms/form-layout.ts';
+import { defineFormLayout } from '../../forms/form-layout.ts';
 
-export const socialPostFormLayout: FormLayout = {
+export const socialPostFormLayout = defineFormLayout({
   entity: socialPostEntity,
-  noun: 'social post',
-  list: { to: '/admin/social/', label: 'Social' },
-  uploadType: 'social',
-  shownOn: '/social/',
   placeholders: { postUrl: 'https://', views: '1.2K', postedDate: '2 days ago' },
   sections: [
     { title: 'Post', column: 'main', rows: [['platform', 'postType'], 'caption', 'postUrl', 'hashtags'] },
@@ -14,4 +10,4 @@ export const socialPostFormLayout: FormLayout = {
     { title: 'Publication', column: 'side', rows: [['published', 'featured'], 'postedDate', 'size'] },
     { title: 'Response', column: 'side', rows: [['likes', 'comments'], 'views'] },
   ],
-};
+});

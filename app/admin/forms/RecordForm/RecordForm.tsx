@@ -88,7 +88,7 @@ function FormHead({ parts }: { parts: RecordFormParts }) {
       crumbs={[{ label: layout.list.label, to: layout.list.to }]}
       actions={
         <>
-          {layout.addressOf ? (
+          {layout.entity.hasOwnPage ? (
             <Button variant="default" onClick={parts.preview}>
               Preview
             </Button>

@@ -12,12 +12,12 @@ const descriptionLength = 160;
 export function SearchPreview({ layout, values }: { layout: FormLayout; values: FormValues }) {
   const name = String(values[layout.entity.card.title] ?? '');
   const title = String(values.metaTitle || name || 'Title');
-  const about = String(values.metaDescription || textIn(String(values[layout.descriptionField ?? ''] ?? '')));
+  const about = String(values.metaDescription || textIn(String(values[layout.entity.card.summary] ?? '')));
   const { slug: slugField } = layout.entity.fields;
   const fallback = slugField?.kind === 'slug' ? slugField.fallback : undefined;
   const slug = String(values.slug || (name ? slugFrom(name, fallback) : ''));
   const named = String(values.metaUrl ?? '').trim();
-  const address = isLinkAddress(named) ? named : (layout.addressOf?.(slug) ?? '');
+  const address = isLinkAddress(named) ? named : layout.entity.pathOf({ slug });
   return (
     <figure className={styles.preview} aria-label="Search result preview">
       <figcaption className={styles.caption}>Search result preview</figcaption>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { bulkLabels } from '../bulk-texts.ts';
-import { loadCollections } from '../load-choices.ts';
+import { loadReferenced } from '../load-choices.ts';
 import { useLoadedChoices } from '../use-loaded-choices.ts';
 import styles from './BulkBar.module.css';
 
@@ -32,5 +32,5 @@ export function MoveControl(props: { isRunning: boolean; onMove: (categoryId: nu
 }
 
 async function loadCategoryIds() {
-  return { category: await loadCollections('id') };
+  return { category: await loadReferenced('category', 'id') };
 }

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
+import { entities } from '#content/registry.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
-import type { ListPath } from '../list-definition.ts';
 import { keyOf, type TrashEntry, type TrashResponse } from './load-trash.ts';
 import styles from './TrashPage.module.css';
 import { TrashRow } from './TrashRow.tsx';
@@ -14,13 +15,10 @@ import { useTrash } from './use-trash.ts';
 /** Rows shown at first, and added at a time. */
 const stepCount = 100;
 
-const kinds: { value: ListPath; label: string }[] = [
-  { value: 'categories', label: 'Categories' },
-  { value: 'products', label: 'Products' },
-  { value: 'blog', label: 'Journal posts' },
-  { value: 'social', label: 'Social posts' },
-  { value: 'gallery', label: 'Gallery projects' },
-];
+const kinds = entities.map((entity) => ({
+  value: entity.path,
+  label: capitalize(fullNounOf(entity).many),
+}));
 
 /** What has been deleted in the last 30 days, with the way back. */
 export function TrashPage({ answer: promise }: { answer: Promise<TrashResponse> }) {

@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { productEntity } from '#content/product/product.entity.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { Badges } from '../../lists/Badges/Badges.tsx';
+import type { Listed, RowProps } from '../../lists/list-definition.ts';
+import { RecordActions } from '../../lists/RecordActions/RecordActions.tsx';
+import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
-import { Badges } from '../Badges/Badges.tsx';
-import type { RowProps } from '../list-definition.ts';
-import { RecordActions } from '../RecordActions/RecordActions.tsx';
-import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
 import { Availability, priceText } from './Availability.tsx';
-import type { ListedProduct } from './listed-product.ts';
 import styles from './ProductCard.module.css';
 
 /** A product where there is no room for a table: low, with its picture at the side. */
-export function ProductCard({ record: product, tools }: RowProps<ListedProduct>) {
+export function ProductCard({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
   const titleId = useId();
   return (
     <article
@@ -27,7 +28,7 @@ export function ProductCard({ record: product, tools }: RowProps<ListedProduct>)
               {product.name}
             </Link>
           </h2>
-          <p className={styles.quiet}>/{product.slug}/</p>
+          <p className={styles.quiet}>{pathOfProduct(product)}</p>
           <p>{[product.category, product.origin].filter(Boolean).join(' · ')}</p>
           <p>{priceText(product.price)}</p>
           <Badges isDraft={!product.published} isFeatured={product.featured}>

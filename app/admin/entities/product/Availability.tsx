@@ -1,4 +1,4 @@
-import { StateBadge } from '../Badges/Badges.tsx';
+import { StateBadge } from '../../lists/Badges/Badges.tsx';
 
 const tones: Record<string, 'good' | 'accent' | 'plain'> = { Available: 'good', Limited: 'accent' };
 

@@ -1,10 +1,10 @@
-import { Badges } from '../Badges/Badges.tsx';
-import { CardPicture } from '../CardPicture/CardPicture.tsx';
-import { FirstFew } from '../FirstFew/FirstFew.tsx';
-import type { RowProps } from '../list-definition.ts';
-import { PictureRow } from '../PictureRow/PictureRow.tsx';
-import { CardFacts, CardText, RecordCard } from '../RecordCard/RecordCard.tsx';
-import type { ListedBlogPost } from './listed-blog-post.ts';
+import type { blogPostEntity } from '#content/blog-post/blog-post.entity.ts';
+import { Badges } from '../../lists/Badges/Badges.tsx';
+import { CardPicture } from '../../lists/CardPicture/CardPicture.tsx';
+import { FirstFew } from '../../lists/FirstFew/FirstFew.tsx';
+import type { Listed, RowProps } from '../../lists/list-definition.ts';
+import { PictureRow } from '../../lists/PictureRow/PictureRow.tsx';
+import { CardFacts, CardText, RecordCard } from '../../lists/RecordCard/RecordCard.tsx';
 
 /** How many tags and pictures a card shows (specification/back-office.md, "Lists"). */
 const maxTags = 3;
@@ -12,7 +12,7 @@ const maxPictures = 4;
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export function BlogCard({ record: post, tools }: RowProps<ListedBlogPost>) {
+export function BlogCard({ record: post, tools }: RowProps<Listed<typeof blogPostEntity>>) {
   return (
     <RecordCard
       tools={tools}

@@ -1,21 +1,22 @@
-import { Badges, StateBadge } from '../Badges/Badges.tsx';
-import { CardPicture } from '../CardPicture/CardPicture.tsx';
-import { FirstFew } from '../FirstFew/FirstFew.tsx';
-import type { RowProps } from '../list-definition.ts';
-import { PictureRow } from '../PictureRow/PictureRow.tsx';
-import { CardFacts, CardText, RecordCard } from '../RecordCard/RecordCard.tsx';
-import type { ListedProject } from './listed-project.ts';
+import type { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
+import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
+import { Badges, StateBadge } from '../../lists/Badges/Badges.tsx';
+import { CardPicture } from '../../lists/CardPicture/CardPicture.tsx';
+import { FirstFew } from '../../lists/FirstFew/FirstFew.tsx';
+import type { Listed, RowProps } from '../../lists/list-definition.ts';
+import { PictureRow } from '../../lists/PictureRow/PictureRow.tsx';
+import { CardFacts, CardText, RecordCard } from '../../lists/RecordCard/RecordCard.tsx';
 
 /** How many materials and pictures a card shows (specification/back-office.md, "Lists"). */
 const maxMaterials = 3;
 const maxPictures = 5;
 
-export function ProjectCard({ record: project, tools }: RowProps<ListedProject>) {
+export function ProjectCard({ record: project, tools }: RowProps<Listed<typeof galleryProjectEntity>>) {
   return (
     <RecordCard
       tools={tools}
       picture={<CardPicture path={project.featuredImage} />}
-      label={`/gallery/${project.slug}/`}
+      label={pathOfGalleryProject(project)}
       badges={
         <Badges isDraft={!project.published}>
           {project.published ? <StateBadge tone="good">Published</StateBadge> : null}

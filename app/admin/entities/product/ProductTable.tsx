@@ -1,21 +1,22 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { productEntity } from '#content/product/product.entity.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { Badges } from '../../lists/Badges/Badges.tsx';
+import type { Listed, RowProps, TableProps } from '../../lists/list-definition.ts';
+import { RecordActions } from '../../lists/RecordActions/RecordActions.tsx';
+import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
+import { rowHandle } from '../../lists/row-focus.ts';
+import { SortableHeader } from '../../lists/SortableHeader/SortableHeader.tsx';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
-import { Badges } from '../Badges/Badges.tsx';
-import type { RowProps, TableProps } from '../list-definition.ts';
-import { RecordActions } from '../RecordActions/RecordActions.tsx';
-import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
-import { rowHandle } from '../row-focus.ts';
-import { SortableHeader } from '../SortableHeader/SortableHeader.tsx';
 import { Availability, priceText } from './Availability.tsx';
-import type { ListedProduct } from './listed-product.ts';
 import styles from './ProductTable.module.css';
 
 /**
  * The products as a table: picture, name with slug, category, origin, price, availability
  * (specification/back-office.md, "Lists").
  */
-export function ProductTable({ rows, sort, onSort }: TableProps<ListedProduct>) {
+export function ProductTable({ rows, sort, onSort }: TableProps<Listed<typeof productEntity>>) {
   const sorting = { sort, onSort };
   return (
     <div className={styles.frame}>
@@ -53,7 +54,7 @@ export function ProductTable({ rows, sort, onSort }: TableProps<ListedProduct>) 
   );
 }
 
-function ProductRow({ record: product, tools }: RowProps<ListedProduct>) {
+function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
   const titleId = useId();
   return (
     <tr
@@ -78,7 +79,7 @@ function ProductRow({ record: product, tools }: RowProps<ListedProduct>) {
         >
           {product.name}
         </Link>
-        <span className={styles.slug}>/{product.slug}/</span>
+        <span className={styles.slug}>{pathOfProduct(product)}</span>
       </th>
       <td>{product.category}</td>
       <td>{product.origin}</td>

@@ -1,15 +1,15 @@
-import { Badges, StateBadge } from '../Badges/Badges.tsx';
-import { CardPicture } from '../CardPicture/CardPicture.tsx';
-import { FirstFew } from '../FirstFew/FirstFew.tsx';
-import type { RowProps } from '../list-definition.ts';
-import { CardFacts, RecordCard } from '../RecordCard/RecordCard.tsx';
-import type { ListedSocialPost } from './listed-social-post.ts';
+import type { socialPostEntity } from '#content/social-post/social-post.entity.ts';
+import { Badges, StateBadge } from '../../lists/Badges/Badges.tsx';
+import { CardPicture } from '../../lists/CardPicture/CardPicture.tsx';
+import { FirstFew } from '../../lists/FirstFew/FirstFew.tsx';
+import type { Listed, RowProps } from '../../lists/list-definition.ts';
+import { CardFacts, RecordCard } from '../../lists/RecordCard/RecordCard.tsx';
 import { platformLabels } from './platform-labels.ts';
 
 /** How many hashtags a card shows (specification/back-office.md, "Lists"). */
 const maxHashtags = 3;
 
-export function SocialCard({ record: post, tools }: RowProps<ListedSocialPost>) {
+export function SocialCard({ record: post, tools }: RowProps<Listed<typeof socialPostEntity>>) {
   return (
     <RecordCard
       tools={tools}

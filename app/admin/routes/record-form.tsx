@@ -1,0 +1,22 @@
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
+import { formLayouts } from '../entities/form-layouts.ts';
+import { FormPage, FormSkeleton } from '../forms/FormPage/FormPage.tsx';
+import type { FormLayout } from '../forms/form-layout.ts';
+import { type LoadedForm, loadForm } from '../forms/load-form.ts';
+import { entityAt } from '../lists/entity-at.ts';
+
+/** Serves the forms of new and of stored records of every entity, by the path that it stands at. */
+export function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<LoadedForm> {
+  return loadForm(layoutAt(new URL(request.url).pathname), params.id);
+}
+clientLoader.hydrate = true as const;
+
+export { FormSkeleton as HydrateFallback };
+
+export default function RecordFormPage({ loaderData }: { loaderData: LoadedForm }) {
+  return <FormPage layout={layoutAt(useLocation().pathname)} loaded={loaderData} />;
+}
+
+function layoutAt(pathname: string): FormLayout {
+  return formLayouts[entityAt(pathname).name];
+}

@@ -1,0 +1,28 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLocation } from 'react-router';
+import { lists } from '../entities/lists.ts';
+import { entityAt } from '../lists/entity-at.ts';
+import { ListFallback } from '../lists/ListPage/ListFallback.tsx';
+import { ListPage } from '../lists/ListPage/ListPage.tsx';
+import type { AnyList, ListedRecord } from '../lists/list-definition.ts';
+import { type ListResponse, loadList } from '../lists/load-list.ts';
+
+/** The list of any entity's records, by the path that it stands at. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return { answer: loadList<ListedRecord>(listAt(new URL(request.url).pathname), request) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ListFallback definition={listAt(useLocation().pathname)} />;
+}
+
+export default function Records(props: { loaderData: { answer: Promise<ListResponse<ListedRecord>> } }) {
+  const definition = listAt(useLocation().pathname);
+  // Another list is another page: nothing of the one before stays in it.
+  return <ListPage key={definition.path} definition={definition} answer={props.loaderData.answer} />;
+}
+
+function listAt(pathname: string): AnyList {
+  return lists[entityAt(pathname).name];
+}
