@@ -1,5 +1,5 @@
 import { type FieldErrors, invalid } from '#errors/app-error.ts';
-import { type ApiRecord, aliasesOf, hasSeo, seoFields } from './api-names.ts';
+import { type ApiRecord, aliasesOf, hasSeo, keyWords, seoFields } from './api-names.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
 
@@ -34,7 +34,7 @@ export function fromApi(
     if (chosen === undefined || isUnchanged(chosen, known.current)) continue;
     if (!isReferenceList(field)) input.values[name] = chosen.value;
     else if (isKeyList(chosen.value)) input.related[name] = chosen.value;
-    else errors[chosen.name] = `${field?.label} is a list of names, slugs or ids`;
+    else errors[chosen.name] = `${field?.label} is a list of ${keyWords}`;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return input;

@@ -11,6 +11,10 @@ export type Alias = { name: string; field: string; gives: Aspect; isWritable: bo
 /** A record as the API shows it: every field under each of its names. */
 export type ApiRecord = Record<string, unknown>;
 
+/** What a client may name a related record by. */
+export const keyWords = 'names, slugs or ids';
+export const keyDescription = 'The name, the slug or the id of a record';
+
 export const seoFields = ['metaTitle', 'metaDescription', 'metaUrl'] as const;
 const aliasTables = new WeakMap<Entity, readonly Alias[]>();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliasesOf } from './api-names.ts';
+import { aliasesOf, keyDescription } from './api-names.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
 import { valueSchema } from './input-schema.ts';
@@ -24,6 +24,6 @@ export function bodySchemaOf(entity: Entity, purpose: 'create' | 'change'): z.Zo
 
 function fieldSchema(field: Field): z.ZodType {
   if (field.kind !== 'referenceList') return valueSchema(field);
-  const key = z.union([z.string(), z.int()]).describe('The name, the slug or the id of a record');
+  const key = z.union([z.string(), z.int()]).describe(keyDescription);
   return z.array(key).max(field.maxItems);
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#database/connect.ts';
 import type { StoredValue } from '#database/schema.ts';
-import { getEntity } from '../registry.ts';
 import { columnOf } from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
-import { findIdByKey, findSpelling } from './list-filters.repository.ts';
+import { findSpelling } from './list-filters.repository.ts';
+import { findIdByKey } from './references.repository.ts';
 
 /**
  * What the columns of an entity must hold so that its records fit these values of fields.
@@ -21,7 +21,7 @@ export async function findFilterColumns(
     const field = entity.fields[name];
     if (!field) continue;
     let value: StoredValue | undefined = text;
-    if (field.kind === 'reference') value = await findIdByKey(db, getEntity(field.to), { key: text, reader });
+    if (field.kind === 'reference') value = await findIdByKey(db, { to: field.to, key: text, reader });
     if (field.kind === 'text') value = await findSpelling(db, entity, { column: name, text });
     if (value === undefined) return undefined;
     columns[columnOf(name, field)] = value;

@@ -9,7 +9,6 @@ import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
 import { insertRecord, updateRecord } from './repository.ts';
 import { ensureRevision } from './revisions.repository.ts';
-import { registerSlug } from './slug-registry.repository.ts';
 import { writeWithSlug } from './slug-registry.ts';
 
 type Values = Record<string, unknown>;
@@ -75,12 +74,8 @@ async function createRecord(trx: Db, { entity, rules }: Work, creation: Creation
   const now = rules.now();
   const completed = rules.complete(creation.values);
   await checkReferences(trx, entity, completed);
-  const write = async (values: Values) => {
-    const inserted = await insertRecord(trx, entity, { values, now });
-    await registerSlug(trx, entity, { id: inserted.id, slug: String(values.slug), now });
-    return inserted;
-  };
-  const record = await writeWithSlug(trx, entity, { values: completed, write });
+  const write = (values: Values) => insertRecord(trx, entity, { values, now });
+  const record = await writeWithSlug(trx, entity, { values: completed, now, write });
   await recordWrite(trx, entity, { action: 'created', record, author: creation.author, now });
   return record;
 }
@@ -90,12 +85,13 @@ async function changeRecord(
   { entity, rules }: Work,
   update: Update,
 ): Promise<{ record: StoredRecord; isChanged: boolean }> {
+  const now = rules.now();
   const stored = await getLocked(trx, entity, update);
   const changes = rules.complete(update.changes, stored);
   const values = await completeChanges(trx, { entity, stored, changes });
-  const write = (written: Values) =>
-    storeChanges(trx, entity, { ...update, stored, values: written, now: rules.now() });
-  return writeWithSlug(trx, entity, { values, stored, write });
+  const write = (written: Values) => storeChanges(trx, entity, { ...update, stored, values: written, now });
+  const record = await writeWithSlug(trx, entity, { values, stored, now, write });
+  return { record, isChanged: record.version !== stored.version };
 }
 
 async function trashRecord(trx: Db, { entity, rules }: Work, write: RecordWrite): Promise<void> {
@@ -118,22 +114,20 @@ async function restoreRecord(trx: Db, { entity, rules }: Work, write: RecordWrit
   return record;
 }
 
-/** Writes what differs; where the record holds all of it already, nothing. */
+/** Writes what differs; where the record holds all of it already, nothing. @returns the record as it is stored now */
 async function storeChanges(
   trx: Db,
   entity: Entity,
   change: Omit<Update, 'changes'> & { stored: StoredRecord; values: Values; now: string },
-): Promise<{ record: StoredRecord; isChanged: boolean }> {
+): Promise<StoredRecord> {
   const { stored, values, author, now, isTrashed = false } = change;
   const changedFields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
-  if (changedFields.length === 0) return { record: stored, isChanged: false };
+  if (changedFields.length === 0) return stored;
   await ensureRevision(trx, entity, stored);
   const record = await updateRecord(trx, entity, { stored, values, now });
-  const slugs = { slug: String(record.slug), formerSlug: String(stored.slug) };
-  await registerSlug(trx, entity, { id: record.id, ...slugs, now });
   const action = change.isReversion ? 'reverted' : 'updated';
   await recordWrite(trx, entity, { action, record, author, now, changedFields, isTrashed });
-  return { record, isChanged: true };
+  return record;
 }
 
 /** What is stored of a change: given fields only, with references that are there. */

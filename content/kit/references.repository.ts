@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { foldText } from '#database/fold-text.ts';
 import type { ContentRow } from '#database/schema.ts';
+import { isStorableText } from '#errors/storable.ts';
 import { getEntity } from '../registry.ts';
+import type { Reader } from './declaration.ts';
 import type { EntityName, RecordReference } from './field.ts';
 import { slugFieldOf } from './slug.ts';
 
 /** How many ids one query asks for; both engines take more. */
 const idsPerQuery = 500;
 
+/** What a field reads as whose record is gone. */
+export const noReference: RecordReference = { id: 0, name: '', slug: '' };
+
 export async function findReferences(
   db: Db,
   query: {
     to: EntityName;
     ids: number[];
-    reader: 'visitor' | 'administrator';
+    reader: Reader;
     /** Also records in the trash, to name them in a history. */
     withTrash?: boolean;
   },
@@ -37,12 +43,61 @@ export async function findReferences(
   );
 }
 
-/** The living records that one of these is the name, slug or id of, by their ids. */
-export async function findRowsByKeys(
+/**
+ * The living record that a slug, an id or a name in any case means; a slug goes before an id, an id before a name. A
+ * draft is not there for a visitor.
+ */
+export async function findIdByKey(
   db: Db,
-  query: { to: EntityName; keys: string[]; ids: number[] },
-): Promise<ContentRow[]> {
-  const { keys, ids } = query;
+  query: { to: EntityName; key: string; reader: Reader },
+): Promise<number | undefined> {
+  const { key, reader } = query;
+  const entity = getEntity(query.to);
+  const { table, card } = entity;
+  const hasSlug = slugFieldOf(entity) !== undefined;
+  let select = db
+    .selectFrom(table)
+    .select(['id', card.title, ...(hasSlug ? ['slug'] : [])])
+    .where('deletedAt', 'is', null);
+  if (entity.hasDrafts && reader === 'visitor') select = select.where('published', '=', 1);
+  const rows = await select.execute();
+  const match =
+    rows.find((row) => row.slug === key) ??
+    rows.find((row) => String(row.id) === key) ??
+    rows.find((row) => foldText(String(row[card.title])) === foldText(key));
+  return match && Number(match.id);
+}
+
+/**
+ * The ids of the living records that names, slugs or ids mean, in their order and once each.
+ * A slug goes before a name, a name before an id.
+ * @returns `unknown`: the first key that means no record
+ */
+export async function findIdsByKeys(
+  db: Db,
+  query: { to: EntityName; keys: (string | number)[] },
+): Promise<{ ids: number[]; unknown?: string }> {
+  const keys = [...new Set(query.keys.map(String))];
+  const unusable = keys.find((key) => !isStorableText(key));
+  if (keys.length === 0 || unusable !== undefined) return { ids: [], ...(unusable && { unknown: unusable }) };
+  const { title } = getEntity(query.to).card;
+  const rows = await findRowsByKeys(db, { to: query.to, keys });
+  const ids = new Set<number>();
+  for (const key of keys) {
+    const row =
+      rows.find((candidate) => candidate.slug === key) ??
+      rows.find((candidate) => candidate[title] === key) ??
+      rows.find((candidate) => String(candidate.id) === key);
+    if (!row) return { ids: [...ids], unknown: key };
+    ids.add(Number(row.id));
+  }
+  return { ids: [...ids] };
+}
+
+/** The living records that one of these is the name, slug or id of, by their ids. */
+async function findRowsByKeys(db: Db, query: { to: EntityName; keys: string[] }): Promise<ContentRow[]> {
+  const { keys } = query;
+  const ids = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
   const target = getEntity(query.to);
   const hasSlug = slugFieldOf(target) !== undefined;
   return db

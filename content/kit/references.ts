@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
-import { findReferences } from './references.repository.ts';
+import { findReferences, noReference } from './references.repository.ts';
 
 /**
  * Replaces ids by `{id, name, slug}` in every record, with one query an entity that is referred to.
@@ -18,7 +18,7 @@ export async function followReferences(
     const found = await findReferences(db, { to: field.to, ids, reader: query.reader });
     for (const record of query.records) {
       const followed = idsIn(record[name]).flatMap((id) => found.get(id) ?? []);
-      record[name] = field.kind === 'reference' ? (followed[0] ?? { id: 0, name: '', slug: '' }) : followed;
+      record[name] = field.kind === 'reference' ? (followed[0] ?? noReference) : followed;
     }
   }
 }

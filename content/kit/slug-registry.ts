@@ -2,10 +2,14 @@ import type { Db } from '#database/connect.ts';
 import { inSavepoint } from '#database/in-savepoint.ts';
 import { isUniqueViolation } from '#database/is-unique-violation.ts';
 import { AppError, invalid } from '#errors/app-error.ts';
+import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import { isReserved, slugFieldOf } from './slug.ts';
 import { numberedSlug, slugFrom } from './slug-from.ts';
-import { findSlugHolder } from './slug-registry.repository.ts';
+import { findSlugHolder, registerSlug } from './slug-registry.repository.ts';
+
+type Values = Record<string, unknown>;
+type Task = { values: Values; stored?: StoredRecord };
 
 /** What a record is to be found by: its slug, or where that is empty one made from its name. */
 type SlugRequest = { slug: string; name: string; recordId?: number };
@@ -19,22 +23,23 @@ const maxAttempts = 100;
  * @param task `values`: what is written; without a slug in them, or one that is kept, the record stays at its path
  * @throws AppError `invalid` for a reserved slug, `conflict` for a taken one; both name the field `slug`
  */
-export async function writeWithSlug<T>(
+export async function writeWithSlug(
   trx: Db,
   entity: Entity,
-  task: {
-    values: Record<string, unknown>;
-    stored?: { id: number } & Record<string, unknown>;
-    write: (values: Record<string, unknown>) => Promise<T>;
-  },
-): Promise<T> {
-  const { values, write } = task;
+  task: Task & { now: string; write: (values: Values) => Promise<StoredRecord> },
+): Promise<StoredRecord> {
+  const { values, write, now } = task;
   const request = requestOf(entity, task);
   if (!request) return write(values);
   for (let attempt = 1; ; attempt += 1) {
     const slug = await chooseSlug(trx, entity, request);
     try {
-      return await inSavepoint(trx, () => write({ ...values, slug }));
+      return await inSavepoint(trx, async () => {
+        const record = await write({ ...values, slug });
+        const formerSlug = task.stored && { formerSlug: String(task.stored.slug) };
+        await registerSlug(trx, entity, { id: record.id, slug, ...formerSlug, now });
+        return record;
+      });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       if (request.slug !== '' || attempt === maxAttempts) throw slugTaken(slug, { cause: error });
@@ -43,10 +48,7 @@ export async function writeWithSlug<T>(
 }
 
 /** Undefined where the record has no slug, or keeps the one it has. */
-function requestOf(
-  entity: Entity,
-  { values, stored }: { values: Record<string, unknown>; stored?: { id: number } & Record<string, unknown> },
-): SlugRequest | undefined {
+function requestOf(entity: Entity, { values, stored }: Task): SlugRequest | undefined {
   if (!slugFieldOf(entity)) return undefined;
   const { title } = entity.card;
   if (!stored) return { slug: String(values.slug ?? ''), name: String(values[title]) };

@@ -4,7 +4,7 @@ import { fromApi } from '#content/kit/api-names-input.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { createSchemaOf, tooManyEntries, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { fullNounOf } from '#content/kit/nouns.shared.ts';
-import { findRelatedIds } from '#content/kit/related-records.ts';
+import { findIdsByKeys } from '#content/kit/references.repository.ts';
 import { getEntity } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError, type FieldErrors, invalid, isAppError } from '#errors/app-error.ts';
@@ -34,7 +34,7 @@ export async function readContentInput(
       errors[name] = tooManyEntries(field.maxItems);
       continue;
     }
-    const { ids, unknown } = await findRelatedIds(db, { to: field.to, keys });
+    const { ids, unknown } = await findIdsByKeys(db, { to: field.to, keys });
     values[name] = ids;
     if (unknown !== undefined)
       errors[name] = `There is no ${fullNounOf(getEntity(field.to)).one} "${unknown}"`;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { byEntityName } from '#content/content-services.ts';
 import { type ApiRecord, toApi } from '#content/kit/api-names.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { Reader } from '#content/kit/declaration.ts';
@@ -9,7 +8,7 @@ import type { ListQuery } from '#content/kit/record-reader.ts';
 import { recordSchemaOf } from '#content/kit/record-schema.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
 import { productApi } from '#content/product/product.api.ts';
-import { entities } from '#content/registry.ts';
+import { entities, getEntity } from '#content/registry.ts';
 import type { Services } from '../services.ts';
 
 /** What an entity's records show beside their fields. */
@@ -57,7 +56,7 @@ export function showRecord(entity: Entity, record: ContentRecord, reader: Reader
 }
 
 export function contentServiceOf(services: Services, name: EntityName): ContentService {
-  return byEntityName(services)[name];
+  return services[getEntity(name).table];
 }
 
 function schemaIdOf(entity: Entity): string {

@@ -1,32 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { categoryEntity as entity } from '#content/category/category.entity.ts';
+import { categoryEntity } from '#content/category/category.entity.ts';
+import { defineEntity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { formLayouts } from '../entities/form-layouts.ts';
-import { defineFormLayout, searchSection } from './form-layout.ts';
+import { defineFormLayout } from './form-layout.ts';
 
-const title = 'Category';
-const column = 'main';
-const texts = ['name', 'slug', 'description', 'longDescription'] as const;
+const { name, slug, image } = categoryEntity.fields;
+const entity = defineEntity({
+  ...categoryEntity,
+  card: { title: 'name', picture: 'image', details: [], summary: 'name', needsPicture: false },
+  filters: { visitor: [], administrator: [] },
+  hasDrafts: false,
+  fields: { name, slug, image },
+});
 
 describe('the form of a record', () => {
   test.each(entities.map((declared) => [declared.noun.one, declared] as const))(
     'shows an administrator every field of a %s, once',
-    (_noun, { name, fields }) => {
-      const shown = formLayouts[name].sections.flatMap(({ rows }) => rows.flat());
-      expect(shown.toSorted()).toEqual(Object.keys(fields).toSorted());
+    (_noun, declared) => {
+      const shown = formLayouts[declared.name].sections.flatMap(({ rows }) => rows.flat());
+      expect(shown.toSorted()).toEqual(Object.keys(declared.fields).toSorted());
     },
   );
 
   test('does not compile without a field, or with one that is not there', () => {
-    const complete = { title, column, rows: [...texts, ['image', 'heroImage'], 'videoUrl'] } as const;
-    const withoutVideo = { title, column, rows: [...texts, 'image', 'heroImage'] } as const;
-    const misspelt = { title, column, rows: ['vidoeUrl'] } as const;
+    const section = { title: 'Category', column: 'main' } as const;
+    const complete = { ...section, rows: ['name', ['slug', 'image']] } as const;
+    const withoutImage = { ...section, rows: ['name', 'slug'] } as const;
+    const misspelt = { ...section, rows: ['imgae'] } as const;
     const layouts = [
-      defineFormLayout({ entity, sections: [complete, searchSection] }),
-      // @ts-expect-error no section shows the video
-      defineFormLayout({ entity, sections: [withoutVideo, searchSection] }),
+      defineFormLayout({ entity, sections: [complete] }),
+      // @ts-expect-error no section shows the picture
+      defineFormLayout({ entity, sections: [withoutImage] }),
       // @ts-expect-error there is no field of this name
-      defineFormLayout({ entity, sections: [complete, misspelt, searchSection] }),
+      defineFormLayout({ entity, sections: [complete, misspelt] }),
     ];
     expect(layouts).toHaveLength(3);
   });
