@@ -7,10 +7,14 @@ import { defineFormLayout } from './form-layout.ts';
 
 const { name, slug, image } = categoryEntity.fields;
 const entity = defineEntity({
-  ...categoryEntity,
+  ...{ name: 'category', table: 'categories', path: 'categories', uploadType: 'categories' },
+  ...{ section: 'Categories', listTitle: 'Categories', noun: { one: 'category', many: 'categories' } },
   card: { title: 'name', picture: 'image', details: [], summary: 'name', needsPicture: false },
+  columns: [],
   filters: { visitor: [], administrator: [] },
-  hasDrafts: false,
+  sorts: ['id asc'],
+  ...{ hasDrafts: false, hasOwnPage: true },
+  ...{ pathOf: categoryEntity.pathOf, messages: categoryEntity.messages },
   fields: { name, slug, image },
 });
 
