@@ -7,7 +7,7 @@ const shared = {
   apiName: 'slug',
   field: productEntity.fields.slug,
   title: 'Statuario',
-  addressOf: (slug: string) => `/${slug}/`,
+  pathOf: (slug: string) => `/${slug}/`,
   onChange: () => undefined,
 };
 
