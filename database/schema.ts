@@ -1,4 +1,13 @@
 import type { Generated } from 'kysely';
+import type {
+  ContactMessageRow,
+  EnquiryRow,
+  EventCountRow,
+  FeedbackRow,
+  MailOutboxRow,
+  SubmissionKeyRow,
+  SubscriberRow,
+} from './enquiry-tables.ts';
 
 /** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
 export type StoredValue = string | number | null;
@@ -96,93 +105,6 @@ type UploadUseRow = {
 };
 
 type SiteContentRow = { key: string; value: string; updatedAt: string };
-
-/** What the staff does with something a visitor sent, and what finding and sorting it looks at. */
-export type HandledColumns = {
-  status: Generated<string>;
-  notes: Generated<string>;
-  /** Null while nobody has read it. */
-  readAt: Generated<string | null>;
-  version: Generated<number>;
-  nameFolded: Generated<string>;
-  emailFolded: Generated<string>;
-  productFolded: Generated<string>;
-  searchText: Generated<string>;
-};
-
-export type EnquiryRow = HandledColumns & {
-  id: Generated<number>;
-  fullName: string;
-  email: string;
-  phone: string;
-  phoneCountry: string;
-  whatsappNumber: string;
-  whatsappCountry: string;
-  city: string;
-  product: string;
-  quantity: string;
-  utmSource: string;
-  sourcePage: string;
-  formType: string;
-  createdAt: string;
-};
-
-export type ContactMessageRow = HandledColumns & {
-  id: Generated<number>;
-  name: string;
-  email: string;
-  phone: string;
-  phoneCountry: string;
-  subject: string;
-  message: string;
-  formType: string;
-  sourcePage: string;
-  product: string;
-  utmSource: string;
-  createdAt: string;
-};
-
-type FeedbackRow = {
-  id: Generated<number>;
-  rating: number;
-  feedback: string;
-  sourcePage: string;
-  createdAt: string;
-  isSpam: Generated<number>;
-};
-
-type SubscriberRow = {
-  id: Generated<number>;
-  email: string;
-  emailFolded: string;
-  createdAt: string;
-  isSpam: Generated<number>;
-};
-type SubmissionKeyRow = { key: string; createdAt: string };
-/** How often a kind of event happened on a page in a day in UTC; the empty page stands for those not counted apart. */
-type EventCountRow = { day: string; kind: string; page: string; count: number };
-
-type MailOutboxRow = {
-  id: Generated<number>;
-  /** The form whose record the mail is about. */
-  form: string;
-  recordId: number;
-  messageId: string;
-  recipient: string;
-  replyToName: string;
-  replyToAddress: string;
-  subject: string;
-  body: string;
-  createdAt: string;
-  attempts: Generated<number>;
-  /** Null once it was sent or given up. */
-  nextAttemptAt: string | null;
-  /** Of whoever is sending it; empty while nobody is. */
-  claimToken: Generated<string>;
-  claimedUntil: Generated<string>;
-  sentAt: Generated<string | null>;
-  lastError: Generated<string>;
-};
 
 /** One row at most: the sitemap as it was last made. */
 type GeneratedSitemapRow = {

@@ -1,5 +1,5 @@
+import type { ContactMessageRow, EnquiryRow } from '#database/enquiry-tables.ts';
 import { foldText } from '#database/fold-text.ts';
-import type { ContactMessageRow, EnquiryRow } from '#database/schema.ts';
 
 type EnquiryWords = Pick<
   EnquiryRow,

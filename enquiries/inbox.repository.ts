@@ -1,7 +1,8 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { containsWord } from '#database/contains-word.ts';
-import type { ContactMessageRow, EnquiryRow, Tables } from '#database/schema.ts';
+import type { ContactMessageRow, EnquiryRow } from '#database/enquiry-tables.ts';
+import type { Tables } from '#database/schema.ts';
 import { searchWords } from './folded-columns.ts';
 import type { HandlingStatus, InboxSort } from './handling.shared.ts';
 import type { InboxOrder } from './inbox.schema.ts';

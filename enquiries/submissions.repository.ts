@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { HandledColumns, Tables } from '#database/schema.ts';
+import type { HandledColumns } from '#database/enquiry-tables.ts';
+import type { Tables } from '#database/schema.ts';
 import { foldedContactColumns, foldedEnquiryColumns } from './folded-columns.ts';
 
 type OwnColumn = 'id' | 'createdAt' | 'isSpam' | keyof HandledColumns;

@@ -2,11 +2,11 @@ import type { Services } from './services.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-export type RetentionJob = { /** Waits for the cleaning under way. */ stop: () => Promise<void> };
+export type RetentionJob = { /** Waits for the run under way. */ stop: () => Promise<void> };
 
 /**
- * Takes away what has had its time, now and once a day: 30 days in the trash, preview tickets that are over, counts
- * of 24 months ago, files that belong to nothing, and what the database's log still holds of all that.
+ * Deletes what has been kept long enough, now and once a day: 30 days in the trash, preview tickets and limits that
+ * have ended, counts of 24 months ago, files that belong to nothing, and what the database's log still holds of it.
  */
 export function startRetentionJob(
   services: Pick<Services, 'trash' | 'previews' | 'events' | 'limits' | 'sweeper'> & {
@@ -14,7 +14,7 @@ export function startRetentionJob(
   },
   options: { onError: (error: unknown) => void },
 ): RetentionJob {
-  const clean = async () => {
+  const run = async () => {
     try {
       await services.trash.removeExpired();
       await services.previews.removeExpired();
@@ -26,9 +26,9 @@ export function startRetentionJob(
       options.onError(error);
     }
   };
-  let underWay = clean();
+  let underWay = run();
   const timer = setInterval(() => {
-    underWay = clean();
+    underWay = run();
   }, dayMs);
   // The timer alone does not keep a process alive.
   timer.unref();

@@ -69,7 +69,7 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('asks for patience after thirty sendings of one address in a minute', async () => {
+  test('asks to wait after thirty submissions of one network in a minute', async () => {
     const send = () =>
       api.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'a@b.example' } });
     for (let count = 0; count < 30; count += 1) expect((await send()).statusCode).toBe(201);
