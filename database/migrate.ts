@@ -17,6 +17,7 @@ import * as storageProbe from './migrations/0012-storage-probe.ts';
 import * as sessionEnd from './migrations/0013-session-end.ts';
 import * as uploadUses from './migrations/0014-upload-uses.ts';
 import * as limits from './migrations/0015-limits.ts';
+import * as siteDocuments from './migrations/0016-site-documents.ts';
 import * as drafts from './migrations/0017-drafts.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
@@ -36,6 +37,7 @@ const migrations = {
   '0013-session-end': sessionEnd,
   '0014-upload-uses': uploadUses,
   '0015-limits': limits,
+  '0016-site-documents': siteDocuments,
   '0017-drafts': drafts,
 };
 

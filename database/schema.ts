@@ -8,6 +8,7 @@ import type {
   SubmissionKeyRow,
   SubscriberRow,
 } from './enquiry-tables.ts';
+import type { SiteDocumentRow } from './site-document-row.ts';
 
 /** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
 export type StoredValue = string | number | null;
@@ -86,13 +87,13 @@ type RetiredPathRow = { path: string; deletedAt: string };
 
 /** A place that names an upload, kept beside what is stored there, so that nothing has to be searched for it. */
 type UploadUseRow = {
-  /** An entity's name, or `siteContent`. */
+  /** An entity's name, or `siteDocument`. */
   kind: string;
   /** The record's id, or the document's key. */
   key: string;
   /** Counts the uses in it, from 0. */
   position: number;
-  /** The record's field, or the way through the document in words. */
+  /** The record's field, or the dotted path inside the document. */
   field: string;
   /** The upload's, `/uploads/…`. */
   path: string;
@@ -103,8 +104,6 @@ type UploadUseRow = {
   /** 1 while the record is in the trash. */
   trashed: number;
 };
-
-type SiteContentRow = { key: string; value: string; updatedAt: string };
 
 /** One row at most: the sitemap as it was last made. */
 type GeneratedSitemapRow = {
@@ -151,7 +150,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   mediaFiles: MediaFileRow;
   retiredPaths: RetiredPathRow;
   uploadUses: UploadUseRow;
-  siteContent: SiteContentRow;
+  siteDocuments: SiteDocumentRow;
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;
   feedback: FeedbackRow;

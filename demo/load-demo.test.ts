@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
+import { createSiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import { type Db, openDatabase } from '#database/connect.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
-import { createSiteContentService } from '#site/site-content.service.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -30,12 +30,12 @@ afterAll(async () => {
 
 const forVisitors = { reader: 'visitor', perPage: 200 } as const;
 
-function siteContent() {
-  return createSiteContentService(demo.db);
+function siteDocuments() {
+  return createSiteDocumentService(demo.db);
 }
 
 test('the yard is in Kishangarh, is open Monday to Saturday from 9 to 7 and on Sundays, and is reached in three ways', async () => {
-  const company = await siteContent().get('company');
+  const company = await siteDocuments().get('company');
   expect(company.address).toMatchObject({ locality: 'Kishangarh', district: 'Ajmer' });
   expect(company.hours).toMatchObject([
     { days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM' },
@@ -50,14 +50,14 @@ test('the yard is in Kishangarh, is open Monday to Saturday from 9 to 7 and on S
 });
 
 test('nobody who is named by a number, an address or a network can be reached by mistake', async () => {
-  const company = await siteContent().get('company');
+  const company = await siteDocuments().get('company');
   for (const { href } of company.phones) expect(href).toMatch(/^tel:\+910+$/);
   expect(company.email).toMatch(/\.example$/);
   for (const { href } of company.social) expect(new URL(href).hostname).toMatch(/\.example$/);
 });
 
 test('the landing page lists all 69 stones, each once and each there to be opened', async () => {
-  const { lists, popular } = await siteContent().get('landing');
+  const { lists, popular } = await siteDocuments().get('landing');
   expect(lists.map(({ label, products }) => [label, products.length])).toEqual([
     ['Imported Marble', 11],
     ['Exotic Marble', 21],
@@ -97,11 +97,11 @@ test('there are a dozen posts or more, eight projects or more and eight people w
   const { socialPosts, galleryProjects } = createContentServices(demo.db);
   expect((await socialPosts.list(forVisitors)).total).toBeGreaterThanOrEqual(12);
   expect((await galleryProjects.list(forVisitors)).total).toBeGreaterThanOrEqual(8);
-  expect(await siteContent().get('testimonials')).toHaveLength(8);
+  expect((await siteDocuments().get('testimonials')).items).toHaveLength(8);
 });
 
 test('the five certificates are documents that a reader of PDF opens', async () => {
-  const certificates = await siteContent().get('certificates');
+  const { items: certificates } = await siteDocuments().get('certificates');
   expect(certificates).toHaveLength(5);
   for (const { pdf } of certificates) {
     const bytes = await demo.storage.read(pdf.slice('/uploads/'.length));

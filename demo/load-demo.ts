@@ -3,7 +3,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { loadFiles } from './load-files.ts';
 import { loadRecords } from './load-records.ts';
-import { loadSiteContent } from './load-site-content.ts';
+import { loadSiteDocuments } from './load-site-documents.ts';
 
 /**
  * Fills an empty database with the demo company: all of it or, when anything is wrong with it, nothing.
@@ -14,6 +14,6 @@ export async function loadDemo(db: Db, options: { storage: FileStorage }): Promi
   await inTransaction(db, async (trx) => {
     await loadFiles(trx, options.storage);
     await loadRecords(trx);
-    await loadSiteContent(trx);
+    await loadSiteDocuments(trx);
   });
 }

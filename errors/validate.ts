@@ -23,6 +23,22 @@ export function parseOrThrow<T>(schema: z.ZodType<T>, value: unknown): T {
   throw invalid(result.errors);
 }
 
+/**
+ * Parses what has fields within fields.
+ * @throws AppError `invalid` with one message a place, keyed by the dotted path to it, such as `phones.0.href`
+ */
+export function parseByPath<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = checkInput(schema, value);
+  if (result.success) return result.data;
+  const told = result.issues.flatMap((issue): [string, string][] => {
+    const pathTo = (...more: string[]) => [...issue.path, ...more].join('.') || 'value';
+    return issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [pathTo(key), `There is no field named "${key}"`])
+      : [[pathTo(), issue.message]];
+  });
+  throw invalid(Object.fromEntries(told.reverse()));
+}
+
 /** The first message of each field; unknown fields are named one by one. */
 function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const messages = error.issues.flatMap((issue): [string, string][] =>

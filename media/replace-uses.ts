@@ -6,7 +6,7 @@ import { findAnywhere } from '#content/kit/repository.ts';
 import { type Move, originsOf, type UploadPathFinder } from '#content/picture/upload-addresses.ts';
 import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';
-import { findSiteContent, replaceSiteContent } from '#content/site-content/site-content.repository.ts';
+import { createSiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { describeUse, sortUses, type Usage } from './usage.ts';
@@ -36,7 +36,7 @@ export async function replaceUses(
     if (entity) {
       await writeRecord(db, { entity, id: Number(key), fields }, replacement);
       changes.push({ entity: entity.name, id: Number(key), action: 'updated' });
-    } else await writeDocument(db, key, replacement);
+    } else changes.push(...(await writeDocument(db, key, replacement)));
   }
   return { items: uses.map(describeUse), changes };
 }
@@ -82,12 +82,13 @@ function replaceIn(value: unknown, replacement: Replacement): unknown {
   return [...new Set(value.map((part) => replaceIn(part, replacement)))];
 }
 
-async function writeDocument(db: Db, key: string, replacement: Replacement): Promise<void> {
-  const { addresses, move, now } = replacement;
-  const before = await findSiteContent(db, key);
-  if (before === undefined) throw changedMeanwhile();
-  const value = addresses.replace(before, move);
-  if (!(await replaceSiteContent(db, { key, value, before, now }))) throw changedMeanwhile();
+async function writeDocument(db: Db, key: string, replacement: Replacement): Promise<ContentChange[]> {
+  const { addresses, move, author, now } = replacement;
+  const announced: ContentChange[] = [];
+  const changes = { announce: (change: ContentChange) => void announced.push(change) };
+  const documents = createSiteDocumentService(db, { changes, now: () => new Date(now) });
+  await documents.rewrite(key, { author, change: (text) => addresses.replace(text, move) });
+  return announced;
 }
 
 function changedMeanwhile(cause?: unknown): AppError {

@@ -2,7 +2,9 @@ import { kindOf } from '#content/kit/nouns.shared.ts';
 import { originsOf } from '#content/picture/upload-addresses.ts';
 import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';
-import { documentKind } from '#content/site-content/document-uploads.ts';
+import { labelOfPath } from '#content/site-documents/document-places.ts';
+import { siteDocuments } from '#content/site-documents/registry.ts';
+import { documentKind } from '#content/site-documents/site-document.ts';
 import type { Db } from '#database/connect.ts';
 
 /** A place that names an upload: what kind of thing it is, which one, and where in it. */
@@ -10,22 +12,12 @@ export type Usage = {
   type: string;
   name: string;
   field: string;
-  /** The API's path and the id, where it is a record. */
+  /** The API's path and the id where it is a record; the back office's path and the key where it is a document. */
   path?: string;
   id?: number;
+  key?: string;
   /** There where the record is in the trash, and nothing shows the upload for now. */
   trashed?: true;
-};
-
-const documentNames: Record<string, string> = {
-  company: 'Company',
-  home: 'Home page',
-  menu: 'Menu',
-  about: 'About page',
-  certificates: 'Certificates',
-  testimonials: 'Testimonials',
-  legal: 'Legal pages',
-  landing: 'Landing page',
 };
 
 /** Every use of every upload, by the upload's path; drafts and the trash too, since both can come back. */
@@ -50,7 +42,9 @@ export function sortUses(uses: UploadUse[]): UploadUse[] {
 export function describeUse(use: UploadUse): Usage {
   const entity = entities.find(({ name }) => name === use.kind);
   if (!entity) {
-    return { type: 'Site content', name: documentNames[use.key] ?? use.key, field: use.field };
+    const document = siteDocuments.find(({ key }) => key === use.key);
+    const field = labelOfPath(document?.fields ?? {}, use.field);
+    return { type: 'Site document', name: document?.label ?? use.key, field, path: 'site', key: use.key };
   }
   const { path } = entity;
   const field = Object.entries(entity.fields).find(([name]) => name === use.field)?.[1].label ?? use.field;

@@ -3,6 +3,7 @@ import { createEventService } from '#analytics/events.service.ts';
 import { createStatisticsService } from '#analytics/statistics.service.ts';
 import { createContentServices } from '#content/content-services.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
+import { createSiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import type { Db } from '#database/connect.ts';
 import type { MailAddresses } from '#enquiries/outbox-mail.ts';
 import { createLimits } from '#limits/limits.service.ts';
@@ -20,7 +21,6 @@ import { createGeneratedSitemapService } from '#site/generated-sitemap.service.t
 import { createHeadService } from '#site/head/head.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
-import { createSiteContentService } from '#site/site-content.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
 import type { Config } from './config.ts';
 import { createEditorialServices } from './editorial-services.ts';
@@ -52,7 +52,7 @@ export function createServices(options: {
   const contentChanges = createContentChanges();
   const announced = { changes: contentChanges };
   const content = createContentServices(db, { ...announced, publicUrl });
-  const siteContent = createSiteContentService(db);
+  const siteDocuments = createSiteDocumentService(db, { ...announced, publicUrl });
   const decoding = createJobQueue(1);
   const cache = createFolderStorage(options.cacheFolder, { isCache: true });
   const variants = createVariantService(db, { storage, cache, decoding });
@@ -60,7 +60,7 @@ export function createServices(options: {
   const incoming = openIncomingFiles(options.tempFolder);
   const files = createFileService(db, { storage, onNewPictures });
   const resolve = createResolveService(db, content);
-  const site = { publicUrl, siteContent, resolve, ...content };
+  const site = { publicUrl, siteDocuments, resolve, ...content };
   const heads = createHeadService(site);
   const sitemap = createGeneratedSitemapService(db, { publicUrl, render: createSitemapService(site).render });
   contentChanges.subscribe(sitemap.refresh);

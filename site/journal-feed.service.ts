@@ -1,13 +1,13 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import { canonicalUrl } from './head/canonical-url.ts';
-import type { SiteContentService } from './site-content.service.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
 type Parts = {
   publicUrl: string;
-  siteContent: Pick<SiteContentService, 'get'>;
+  siteDocuments: Pick<SiteDocumentService, 'get'>;
   blogPosts: Pick<BlogPostService, 'list'>;
 };
 
@@ -20,7 +20,7 @@ export function createJournalFeedService(parts: Parts) {
   return {
     async render(): Promise<string> {
       const { publicUrl } = parts;
-      const company = await parts.siteContent.get('company');
+      const company = await parts.siteDocuments.get('company');
       const { records } = await parts.blogPosts.list({ reader: 'visitor', page: 1, perPage: newestCount });
       const updatedAt = records.map((post) => post.updatedAt).reduce(latest, never);
       return [

@@ -1,5 +1,5 @@
 import type { Picture } from '#content/picture/picture.ts';
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 
 /** Records for examples, with pictures of the demo content. */
 export const picture: Picture = {
@@ -67,11 +67,15 @@ export const company: Company = {
     ...{ postalCode: '', country: 'India', countryCode: 'IN' },
   },
   location: { latitude: 26.57, longitude: 74.87 },
-  phones: [{ label: 'Sales', display: '+91 00000 00000', href: 'tel:+910000000000' }],
+  phones: [{ id: 'sales', label: 'Sales', display: '+91 00000 00000', href: 'tel:+910000000000' }],
   email: 'sales@stone.example',
   messaging: { label: 'WhatsApp', href: 'https://wa.me/910000000000' },
-  hours: [{ days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM', schema: 'Mo-Sa 09:00-19:00' }],
-  social: [{ platform: 'instagram', label: 'Instagram', href: 'https://social.example/aravane' }],
+  hours: [
+    { id: 'week', days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM', schema: 'Mo-Sa 09:00-19:00' },
+  ],
+  social: [
+    { id: 'instagram', platform: 'instagram', label: 'Instagram', href: 'https://social.example/aravane' },
+  ],
   directionsHref: 'https://maps.example/',
   foundedNote: '',
 };

@@ -2,8 +2,12 @@ import type { Db } from '#database/connect.ts';
 import { type ActivityEntry, findActivity, insertActivity } from '../kit/activity.repository.ts';
 import type { Author } from '../kit/author.ts';
 import { entities } from '../registry.ts';
+import { documentKind } from '../site-documents/site-document.ts';
+import { findDocumentKeys } from '../site-documents/site-documents.repository.ts';
 
-export type ActivityPage = { entries: (ActivityEntry & { path: string | null })[]; total: number };
+/** `path`: of the entity in the API, or `site` for a document, which has a `key`. */
+type ShownEntry = ActivityEntry & { path: string | null; key: string | null };
+export type ActivityPage = { entries: ShownEntry[]; total: number };
 
 /** Who did what in the back office, in plain words. Writes of content enter themselves. */
 export function createActivityService(db: Db, options: { now?: () => Date } = {}) {
@@ -12,7 +16,12 @@ export function createActivityService(db: Db, options: { now?: () => Date } = {}
     async list(query: { page: number; perPage: number }): Promise<ActivityPage> {
       const offset = (query.page - 1) * query.perPage;
       const { entries, total } = await findActivity(db, { limit: query.perPage, offset });
-      return { entries: entries.map((entry) => ({ ...entry, path: pathOf(entry) })), total };
+      const keys = entries.some(isOfDocument) ? await findDocumentKeys(db) : new Map<number, string>();
+      const shown = entries.map((entry) => {
+        const key = isOfDocument(entry) ? (keys.get(entry.recordId ?? 0) ?? null) : null;
+        return { ...entry, path: pathOf(entry), key };
+      });
+      return { entries: shown, total };
     },
 
     /** Enters what is no write of content, e.g. a replaced picture or a new administrator. */
@@ -23,6 +32,11 @@ export function createActivityService(db: Db, options: { now?: () => Date } = {}
   };
 }
 
+function isOfDocument({ entity }: ActivityEntry): boolean {
+  return entity === documentKind;
+}
+
 function pathOf(entry: ActivityEntry): string | null {
+  if (isOfDocument(entry)) return 'site';
   return entities.find((entity) => entity.name === entry.entity)?.path ?? null;
 }

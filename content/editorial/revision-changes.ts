@@ -37,7 +37,7 @@ export async function createDifference(
     });
 }
 
-function tellApart(
+export function tellApart(
   field: Field,
   change: { from: unknown; to: unknown; names: Names },
 ): { from: string; to: string } {
@@ -49,7 +49,7 @@ function tellApart(
 }
 
 /** A gallery may change by the order of its pictures alone, so all of them are told. */
-function mediaIn(field: Field, change: { from: unknown; to: unknown }): Pick<FieldChange, 'media'> {
+export function mediaIn(field: Field, change: { from: unknown; to: unknown }): Pick<FieldChange, 'media'> {
   if (field.kind !== 'media' && field.kind !== 'mediaList') return {};
   const pathsIn = (value: unknown) =>
     [value].flat().filter((path) => typeof path === 'string' && path !== '');

@@ -6,7 +6,8 @@ export type ActivityEntry = {
   username: string;
   createdAt: string;
   text: string;
-  entity: EntityName | null;
+  /** Null where it was done to nothing of the content. */
+  entity: EntityName | 'siteDocument' | null;
   recordId: number | null;
 };
 
@@ -37,6 +38,6 @@ export async function findActivity(
     .selectFrom('activity')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const entries = rows.map((row) => ({ ...row, entity: row.entity as EntityName | null }));
+  const entries = rows.map((row) => ({ ...row, entity: row.entity as ActivityEntry['entity'] }));
   return { entries, total: Number(total) };
 }

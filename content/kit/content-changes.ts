@@ -2,7 +2,8 @@ import type { EntityName } from './field.ts';
 
 /** One write that is stored for good. */
 export type ContentChange = {
-  entity: EntityName;
+  /** An entity's record, or a document of the site. */
+  entity: EntityName | 'siteDocument';
   id: number;
   action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
 };

@@ -2,10 +2,14 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Tables } from '#database/schema.ts';
 import type { Author } from './author.ts';
-import type { StoredRecord } from './codec.ts';
-import type { Entity } from './entity.ts';
 
-export type RevisionAction = 'created' | 'updated' | 'deleted' | 'restored';
+/** `drafted`: a document was changed beside what visitors see. */
+export type RevisionAction = 'created' | 'updated' | 'deleted' | 'restored' | 'drafted';
+
+/** What revisions are kept of: an entity's records, or documents of the site. */
+export type RevisionSubject = { name: string; fields: object };
+/** Something of it with its fields, as it was stored. */
+type Kept = { id: number; version: number; updatedAt: string } & Record<string, unknown>;
 
 /** A record as it stood after a write; `values` has its fields, references as ids. */
 export type Revision = Omit<Selectable<Tables['revisions']>, 'record' | 'action'> & {
@@ -15,14 +19,14 @@ export type Revision = Omit<Selectable<Tables['revisions']>, 'record' | 'action'
 
 export async function insertRevision(
   db: Db,
-  entity: Entity,
-  revision: { record: StoredRecord; action: RevisionAction; author: Author; now: string },
+  entity: RevisionSubject,
+  revision: { record: Kept; action: RevisionAction; author: Author; now: string },
 ): Promise<void> {
   await db.insertInto('revisions').values(toRow(entity, revision)).execute();
 }
 
 /** Enters a record that was stored before revisions were kept, so that its first change has something to differ from. */
-export async function ensureRevision(db: Db, entity: Entity, record: StoredRecord): Promise<void> {
+export async function ensureRevision(db: Db, entity: RevisionSubject, record: Kept): Promise<void> {
   const known = await db
     .selectFrom('revisions')
     .select('id')
@@ -39,7 +43,7 @@ export async function ensureRevision(db: Db, entity: Entity, record: StoredRecor
 /** Newest first. */
 export async function findRevisions(
   db: Db,
-  query: { entity: Entity; recordId: number },
+  query: { entity: RevisionSubject; recordId: number },
 ): Promise<Revision[]> {
   const rows = await db
     .selectFrom('revisions')
@@ -53,7 +57,7 @@ export async function findRevisions(
 
 export async function findRevision(
   db: Db,
-  query: { entity: Entity; recordId: number; id: number },
+  query: { entity: RevisionSubject; recordId: number; id: number },
 ): Promise<Revision | undefined> {
   const row = await db
     .selectFrom('revisions')
@@ -65,7 +69,10 @@ export async function findRevision(
   return row && decode(row);
 }
 
-export async function deleteRevisions(db: Db, record: { entity: Entity; id: number }): Promise<void> {
+export async function deleteRevisions(
+  db: Db,
+  record: { entity: RevisionSubject; id: number },
+): Promise<void> {
   await db
     .deleteFrom('revisions')
     .where('entity', '=', record.entity.name)
@@ -74,8 +81,8 @@ export async function deleteRevisions(db: Db, record: { entity: Entity; id: numb
 }
 
 function toRow(
-  entity: Entity,
-  revision: { record: StoredRecord; action: RevisionAction; author: Author; now: string },
+  entity: RevisionSubject,
+  revision: { record: Kept; action: RevisionAction; author: Author; now: string },
 ): Insertable<Tables['revisions']> {
   const { record } = revision;
   const values = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, record[name]]));

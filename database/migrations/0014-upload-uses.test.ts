@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { variantAddress } from '#content/picture/picture.ts';
 import { indexUsage } from '#media/usage.ts';
-import { createSiteContentService } from '#site/site-content.service.ts';
 import { testPublicUrl } from '#tests/support/api-app.ts';
 import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
 import { scanUploads } from '#tests/support/scan-uploads.ts';
@@ -24,19 +23,24 @@ describeOnBothEngines('pictures that were used before uses were kept', (openDb) 
     const post = await samples.socialPost({ mediaUrl: slab });
     await samples.socialPosts.trash({ id: post.id, author: testAuthor });
     await samples.galleryProject({ galleryImages: [slab], projectDetails: `<p>Odd: ${slab}%00</p>` });
-    const siteContent = createSiteContentService(db);
-    await siteContent.save('menu', { previews: [{ path: '/products/', image: slab }] });
     const written = await db.selectFrom('uploadUses').selectAll().orderBy('kind').orderBy('key').execute();
 
-    // As the database was before the migration.
+    // As the database was before the migration, with the documents of that time.
     const older = db as unknown as Kysely<never>;
     await older.schema.dropTable('upload_uses').execute();
+    await sql`create table site_content (${sql.ref('key')} text, ${sql.ref('value')} text)`.execute(db);
+    const menu = JSON.stringify({ previews: [{ path: '/products/', image: slab }] });
+    await sql`insert into site_content values ('menu', ${menu})`.execute(db);
     await uploadUses.up(older);
 
     const filled = await db.selectFrom('uploadUses').selectAll().orderBy('kind').orderBy('key').execute();
-    expect(filled).toEqual(written);
+    expect(filled.filter(({ kind }) => kind !== 'siteContent')).toEqual(written);
+    expect(filled.filter(({ kind }) => kind === 'siteContent')).toMatchObject([
+      { key: 'menu', field: 'previews, 1, image', path: slab },
+    ]);
+    await db.deleteFrom('uploadUses').where('kind', '=', 'siteContent').execute();
     const uses = (await indexUsage(db, testPublicUrl)).get(slab);
-    expect(uses).toHaveLength(7);
+    expect(uses).toHaveLength(6);
     expect(uses).toEqual((await scanUploads(db)).get(slab));
   });
 });

@@ -13,6 +13,7 @@ const pageSchema = z.object({
       text: z.string().describe('What was done, as a sentence'),
       entity: z.string().nullable().describe('Null where it was not done to a record of content'),
       path: z.string().nullable(),
+      key: z.string().nullable().describe('Of a document of the site'),
       recordId: z.int().nullable(),
     }),
   ),

@@ -18,6 +18,7 @@ const publicCalls = [
   'GET /api/products/:categorySlug/:productSlug',
   'GET /api/resolve/:slug',
   'GET /api/seo/by-path',
+  'GET /api/site-documents/:key',
   'POST /api/auth/login',
   'POST /api/send-enquiry',
   'POST /api/contact',

@@ -36,9 +36,9 @@ describeOnBothEngines('replacing an image', (openDb) => {
   }
 
   async function saveSlide(image: string): Promise<void> {
-    const home = await api.services.siteContent.get('home');
+    const home = await api.services.siteDocuments.get('home');
     const slides = home.slides.map((slide, index) => (index === 0 ? { ...slide, image } : slide));
-    await api.services.siteContent.save('home', { ...home, slides });
+    await api.services.siteDocuments.save('home', { value: { slides }, author: testAuthor });
   }
 
   test('a picture that is lost is replaced where it is still named', async () => {

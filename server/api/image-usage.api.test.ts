@@ -3,6 +3,8 @@ import { variantAddress } from '#content/picture/picture.ts';
 import type { Usage } from '#media/usage.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import { testAuthor } from '#tests/support/sample-records.ts';
+import { saveMenuPicture } from '#tests/support/site-documents.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const inUse = 'Cannot delete this image as it is being used in:';
@@ -89,21 +91,43 @@ describeOnBothEngines('an image that is used', (openDb) => {
     ],
     [
       'a slide of the home page',
-      { type: 'Site content', name: 'Home page', field: 'slides, 1, image' },
+      { type: 'Site document', name: 'Home page', field: 'Rooms, 1, Picture', path: 'site', key: 'home' },
       () => saveSlide(slab),
     ],
     [
       'a preview of the menu',
-      { type: 'Site content', name: 'Menu', field: 'previews, 1, image' },
-      () => api.services.siteContent.save('menu', { previews: [{ path: '/products/', image: slab }] }),
+      {
+        type: 'Site document',
+        name: 'Menu and footer',
+        field: 'Pictures of the rooms, 2, Picture',
+        path: 'site',
+        key: 'menu',
+      },
+      () => saveMenuPicture(api.services.siteDocuments, slab),
     ],
     [
       'the About page',
-      { type: 'Site content', name: 'About page', field: 'images, yard' },
-      async () =>
-        api.services.siteContent.save('about', {
-          ...(await api.services.siteContent.get('about')),
-          images: { yard: slab },
+      {
+        type: 'Site document',
+        name: 'About page',
+        field: 'Chapters, 1, Picture',
+        path: 'site',
+        key: 'about',
+      },
+      () =>
+        api.services.siteDocuments.save('about', {
+          value: { story: [{ heading: 'The yard', image: slab }] },
+          author: testAuthor,
+        }),
+    ],
+    [
+      'a draft of the About page',
+      { type: 'Site document', name: 'About page', field: 'Picture', path: 'site', key: 'about' },
+      () =>
+        api.services.siteDocuments.save('about', {
+          value: { image: slab },
+          author: testAuthor,
+          isDraft: true,
         }),
     ],
     [
@@ -127,9 +151,9 @@ describeOnBothEngines('an image that is used', (openDb) => {
   }
 
   async function saveSlide(image: string): Promise<void> {
-    const home = await api.services.siteContent.get('home');
+    const home = await api.services.siteDocuments.get('home');
     const slides = home.slides.map((slide, index) => (index === 0 ? { ...slide, image } : slide));
-    await api.services.siteContent.save('home', { ...home, slides });
+    await api.services.siteDocuments.save('home', { value: { slides }, author: testAuthor });
   }
 
   test.each(places)('an image used in %s says so and is not deleted', async (_place, use, make) => {

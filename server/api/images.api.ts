@@ -14,6 +14,7 @@ const usageSchema = z.object({
   field: z.string().describe('Where in it'),
   path: z.string().optional().describe('The path of the record in the API'),
   id: z.int().optional().describe('The id of the record'),
+  key: z.string().optional().describe('The key of the document of the site'),
   trashed: z.literal(true).optional().describe('There where the record is in the trash'),
 });
 

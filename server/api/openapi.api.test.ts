@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeEach, expect, test } from 'vitest';
+import { siteDocuments } from '#content/site-documents/registry.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
@@ -119,6 +120,7 @@ describeOnBothEngines('the description of the API', (openDb) => {
         'Image',
         'Message',
         'Product',
+        ...siteDocuments.map(({ key }) => `${key.charAt(0).toUpperCase()}${key.slice(1)}Document`),
         'SocialPost',
       ].sort(),
     );

@@ -10,10 +10,13 @@ import { expectedVersionsOf } from './if-match.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
-const revisionSchema = z.object({
+/** A version as the history tells of it. */
+export const revisionSchema = z.object({
   id: z.int(),
   version: z.int(),
-  action: z.enum(['created', 'updated', 'deleted', 'restored']),
+  action: z
+    .enum(['created', 'updated', 'deleted', 'restored', 'drafted'])
+    .describe('drafted: a site document was changed beside what visitors see'),
   username: z.string(),
   createdAt: z.iso.datetime(),
   changes: z.array(

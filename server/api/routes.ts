@@ -20,6 +20,7 @@ import { resolveApi } from './resolve.api.ts';
 import { revisionsApi } from './revisions.api.ts';
 import { searchApi } from './search.api.ts';
 import { seoApi } from './seo.api.ts';
+import { siteDocumentsApi } from './site-documents.api.ts';
 import { sitemapApi } from './sitemap.api.ts';
 import { statisticsApi } from './statistics.api.ts';
 import { submissionsApi } from './submissions.api.ts';
@@ -38,6 +39,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
     contentWritingApi(scope, context);
     bulkApi(scope, context);
     revisionsApi(scope, context);
+    siteDocumentsApi(scope, context);
     trashApi(scope, context);
     previewsApi(scope, context);
     activityApi(scope, context);

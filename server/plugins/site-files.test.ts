@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener, testPublicUrl } from '#tests/support/api-app.ts';
+import { testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('the files at the root of the site', (openDb) => {
@@ -75,8 +76,7 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
   });
 
   test('a phone that keeps the site gets its name and icons', async () => {
-    const company = await api.services.siteContent.get('company');
-    await api.services.siteContent.save('company', { ...company, name: 'Aravane' });
+    await api.services.siteDocuments.save('company', { value: { name: 'Aravane' }, author: testAuthor });
     const answer = await api.app.inject('/site.webmanifest');
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(answer.json()).toMatchObject({ name: 'Aravane', start_url: '/' });

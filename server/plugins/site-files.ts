@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Company } from '#content/site-documents/company.document.ts';
 import { robotsText } from '#site/robots.ts';
-import type { Company } from '#site/site-content.schema.ts';
 import type { Services } from '../services.ts';
 import { sendTagged } from './entity-tag.ts';
 
@@ -29,7 +29,7 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
     {
       path: '/site.webmanifest',
       type: 'application/manifest+json; charset=utf-8',
-      render: async () => renderManifest(await services.siteContent.get('company')),
+      render: async () => renderManifest(await services.siteDocuments.get('company')),
     },
   ];
   app.addHook('onClose', () => services.sitemap.stop());

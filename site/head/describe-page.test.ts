@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { siteContentDefaults } from '../site-content.defaults.ts';
+import type { DocumentKey } from '#content/site-documents/registry.ts';
+import { startOf } from '#tests/support/site-documents.ts';
 import { describePage } from './describe-page.ts';
 import type { Page } from './page.ts';
 
-const company = { ...siteContentDefaults.company, name: 'Aravane' };
+const company = { ...startOf('company'), name: 'Aravane' };
 const site = {
   ...{ publicUrl: 'https://stone.example', company },
-  get: async <Key extends keyof typeof siteContentDefaults>(key: Key) => siteContentDefaults[key],
+  get: async <Key extends DocumentKey>(key: Key) => startOf(key),
 };
 const category = {
   ...{ name: 'Dawn', slug: 'dawn', description: 'Pale stones' },

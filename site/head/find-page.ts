@@ -1,13 +1,13 @@
 import type { CategoryService } from '#content/category/category.service.ts';
 import type { GalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
 import type { ProductService } from '#content/product/product.service.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import type { ResolveService } from '../resolve.service.ts';
-import type { SiteContentService } from '../site-content.service.ts';
 import type { Page } from './page.ts';
 import { type StaticPageKind, staticPages } from './static-pages.ts';
 
 export type PageSources = {
-  siteContent: Pick<SiteContentService, 'get'>;
+  siteDocuments: Pick<SiteDocumentService, 'get'>;
   categories: Pick<CategoryService, 'find' | 'list'>;
   products: Pick<ProductService, 'find' | 'list'>;
   galleryProjects: Pick<GalleryProjectService, 'find'>;
@@ -46,9 +46,9 @@ async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<P
 }
 
 /** The products that the lists of the landing page name and that are there. */
-async function findListedProducts({ siteContent, products }: PageSources) {
+async function findListedProducts({ siteDocuments, products }: PageSources) {
   const [{ lists }, { records }] = await Promise.all([
-    siteContent.get('landing'),
+    siteDocuments.get('landing'),
     products.list({ reader: 'visitor' }),
   ]);
   const bySlug = new Map(records.map((record) => [record.slug, record]));

@@ -31,7 +31,7 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
     for (const [path, address] of Object.entries(addresses)) {
       const seo = await find(path);
       expect([path, seo?.metaUrl]).toEqual([path, testPublicUrl + address]);
-      expect(seo?.metaTitle).toContain('Ashlar');
+      expect(seo?.metaTitle).toContain('Your company');
       expect(seo?.metaDescription).not.toBe('');
     }
   });
@@ -73,9 +73,9 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
   });
 
   test('a fixed page is told with what it shows', async () => {
-    expect((await find('products'))?.metaDescription).toContain('Ashlar: Dawn, Nocturne.');
-    expect((await find('newsletter'))?.metaTitle).toBe('Newsletter | Ashlar');
-    expect((await find('statuario'))?.metaTitle).toBe('Statuario, Dawn collection | Ashlar');
+    expect((await find('products'))?.metaDescription).toContain('Your company: Dawn, Nocturne.');
+    expect((await find('newsletter'))?.metaTitle).toBe('Newsletter | Your company');
+    expect((await find('statuario'))?.metaTitle).toBe('Statuario, Dawn collection | Your company');
   });
 
   test('drafts, files of the site itself and made-up addresses are no pages', async () => {

@@ -1,4 +1,4 @@
-import type { SiteContentService } from '../site-content.service.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import { describePage } from './describe-page.ts';
 import { createPageFinder, type PageSources } from './find-page.ts';
 import type { Page } from './page.ts';
@@ -7,14 +7,14 @@ import type { PageHead } from './page-head.ts';
 /** What search engines are told of a page; `metaUrl` is its whole canonical URL. */
 type SeoData = { metaTitle: string; metaDescription: string; metaUrl: string };
 
-type Parts = PageSources & { publicUrl: string; siteContent: Pick<SiteContentService, 'get'> };
+type Parts = PageSources & { publicUrl: string; siteDocuments: Pick<SiteDocumentService, 'get'> };
 
 /** The heads of all public pages: what a page's own route delivers and what the API tells of it are the same. */
 export function createHeadService(parts: Parts) {
   const findPage = createPageFinder(parts);
 
   async function getHead(page: Page): Promise<PageHead> {
-    const { get } = parts.siteContent;
+    const { get } = parts.siteDocuments;
     return describePage(page, { publicUrl: parts.publicUrl, company: await get('company'), get });
   }
 

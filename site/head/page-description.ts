@@ -1,4 +1,4 @@
-import type { SiteContentService } from '../site-content.service.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import type { Listed, PageKind, PageOf } from './page.ts';
 import type { PageHead } from './page-head.ts';
 import type { SiteIdentity } from './site-identity.ts';
@@ -31,7 +31,7 @@ type DescribedHead = {
   pictures: readonly string[];
 };
 
-export type DescribedSite = SiteIdentity & Pick<SiteContentService, 'get'>;
+export type DescribedSite = SiteIdentity & Pick<SiteDocumentService, 'get'>;
 
 export type PageDescribers<Kind extends PageKind> = {
   [Each in Kind]: (page: PageOf<Each>, site: DescribedSite) => PageDescription | Promise<PageDescription>;

@@ -1,4 +1,4 @@
-import type { Company } from '../site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 
 /** What every page says of the site it belongs to. */
 export type SiteIdentity = { publicUrl: string; company: Company };

@@ -54,6 +54,7 @@ const mayImport: Record<Area, readonly Area[]> = {
 const contentForPages = [
   /\.entity\.ts$/,
   /^content\/registry\.ts$/,
+  /^content\/site-documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|text-f\w+)\.ts$/,
   /^content\/kit\/(?:api-names|link-address|slug|slug-from)\.ts$/,
   /^content\/picture\/picture\.ts$/,
 ];

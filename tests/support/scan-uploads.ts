@@ -3,12 +3,22 @@ import type { Entity } from '#content/kit/entity.ts';
 import { kindOf } from '#content/kit/nouns.shared.ts';
 import { uploadsPrefix, variantsPrefix } from '#content/picture/picture.ts';
 import { entities } from '#content/registry.ts';
+import { labelOfPath } from '#content/site-documents/document-places.ts';
+import { siteDocuments } from '#content/site-documents/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { testPublicUrl } from './api-app.ts';
 
-type Place = { type: string; name: string; field: string; path?: string; id?: number; trashed?: true };
+type Place = {
+  type: string;
+  name: string;
+  field: string;
+  path?: string;
+  id?: number;
+  key?: string;
+  trashed?: true;
+};
+type Found = { path: string; place: Place };
 
-const documentNames: Record<string, string> = { home: 'Home page', menu: 'Menu', about: 'About page' };
 const origin = testPublicUrl.replaceAll('.', '\\.');
 const pattern = new RegExp(
   `(?<![\\w.:/@%~-])(?:${origin})?(?:${uploadsPrefix}|${variantsPrefix}(\\d+)/)([\\w.~%/-]+)`,
@@ -17,20 +27,30 @@ const pattern = new RegExp(
 
 /** Where each upload is used, read from everything that is stored: the truth that the kept uses must match. */
 export async function scanUploads(db: Db): Promise<Map<string, Place[]>> {
-  const found: { path: string; place: Place }[] = [];
+  const found: Found[] = [];
   for (const entity of entities) found.push(...(await scanRecords(db, entity)));
-  const documents = await db.selectFrom('siteContent').selectAll().orderBy('key').execute();
-  for (const { key, value } of documents) {
-    const common = { type: 'Site content', name: documentNames[key] ?? key };
-    for (const { field, text } of textsIn(JSON.parse(value), [])) {
-      found.push(...pathsIn([text]).map((path) => ({ path, place: { ...common, field } })));
-    }
+  for (const row of await db.selectFrom('siteDocuments').selectAll().orderBy('key').execute()) {
+    found.push(...scanDocument(row));
   }
   const byPath = Map.groupBy(found, ({ path }) => path);
   return new Map([...byPath].map(([path, uses]) => [path, uses.map(({ place }) => place)]));
 }
 
-async function scanRecords(db: Db, entity: Entity): Promise<{ path: string; place: Place }[]> {
+/** A place that both what visitors see and the draft name counts once. */
+function scanDocument(row: { key: string; value: string; draft: string | null }): Found[] {
+  const document = siteDocuments.find(({ key }) => key === row.key);
+  const common = { type: 'Site document', name: document?.label ?? '', path: 'site', key: row.key };
+  const texts = [row.value, ...(row.draft === null ? [] : [row.draft])].flatMap((value) => [
+    ...textsIn(JSON.parse(value), []),
+  ]);
+  const found = texts.flatMap(({ way, text }) => {
+    const field = labelOfPath(document?.fields ?? {}, way);
+    return pathsIn([text]).map((path) => ({ path, place: { ...common, field } }));
+  });
+  return [...new Map(found.map((use) => [JSON.stringify(use), use])).values()];
+}
+
+async function scanRecords(db: Db, entity: Entity): Promise<Found[]> {
   const rows = await db.selectFrom(entity.table).selectAll().orderBy('id').execute();
   return rows.flatMap((row) =>
     Object.entries(entity.fields).flatMap(([name, field]) => {
@@ -44,12 +64,10 @@ async function scanRecords(db: Db, entity: Entity): Promise<{ path: string; plac
   );
 }
 
-function* textsIn(value: unknown, way: string[]): Generator<{ field: string; text: string }> {
-  if (typeof value === 'string') yield { field: way.join(', '), text: value };
+function* textsIn(value: unknown, way: string[]): Generator<{ way: string; text: string }> {
+  if (typeof value === 'string') yield { way: way.join('.'), text: value };
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) {
-    yield* textsIn(part, [...way, Array.isArray(value) ? String(Number(key) + 1) : key]);
-  }
+  for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...way, key]);
 }
 
 function pathsIn(texts: string[]): string[] {

@@ -68,6 +68,21 @@ const contentCalls = Object.entries(content).flatMap(([kind, body]): WritingCall
 /** Every call that writes and takes JSON; the test compares the list with the API's description. */
 export const writingCalls: readonly WritingCall[] = [
   ...contentCalls,
+  {
+    ...{ method: 'PUT', path: 'site-documents/company' },
+    body: {
+      value: {
+        ...{ name: 'Aravane', email: 'sales@aravane.example', location: { latitude: 26.59, longitude: 0 } },
+        ...{ phones: [{ id: 'sales', label: 'Sales', display: '+91 0', href: 'tel:+910' }], hours: [] },
+      },
+      draft: false,
+    },
+  },
+  {
+    ...{ method: 'PUT', path: 'site-documents/legal' },
+    body: { value: { privacy: [{ title: 'Introduction', html: '<p>We keep little.</p>' }] }, draft: true },
+  },
+  { method: 'POST', path: 'site-documents/company/revisions/1/restore', fewSuffice: true, body: { id: 1 } },
   { method: 'POST', path: 'bulk/1/undo', fewSuffice: true, body: { id: 1 } },
   { method: 'POST', path: 'previews', body: { path: 'blog', id: 1 } },
   { method: 'PATCH', path: 'images/products/a.webp', body: { alt: 'A slab', focal_x: 0.5, focalY: 0.1 } },

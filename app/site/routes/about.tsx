@@ -16,18 +16,15 @@ import styles from './about.module.css';
 
 export const handle: PageHandle = { headerVariant: 'over' };
 
-/** The pictures of the story's chapters, in their order. */
-const chapterPictures = ['yard', 'quarry', 'cutting', 'shipping'];
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [about, certificates] = await Promise.all([
-    services.siteContent.get('about'),
-    services.siteContent.get('certificates'),
+    services.siteDocuments.get('about'),
+    services.siteDocuments.get('certificates'),
   ]);
-  const paths = [...Object.values(about.images), ...about.expertise.map((card) => card.image)];
+  const paths = [about.image, ...[...about.story, ...about.expertise].map(({ image }) => image)];
   const pictures = await services.media.findPictures(paths);
-  const head = await services.heads.get({ kind: 'about', pictures: [pictures[about.images.hero ?? '']] });
+  const head = await services.heads.get({ kind: 'about', pictures: [pictures[about.image]] });
   return { head, about, certificates, pictures };
 }
 
@@ -36,14 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { about, certificates, pictures } = loaderData;
-  const chapters = about.story.map((chapter, index) => ({
-    ...chapter,
-    picture: pictures[about.images[chapterPictures[index] ?? ''] ?? ''],
-  }));
+  const chapters = about.story.map((chapter) => ({ ...chapter, picture: pictures[chapter.image] }));
   return (
     <>
       <header className={styles.hero} data-room="night">
-        <Picture picture={pictures[about.images.hero ?? '']} sizes="100vw" ratio="fill" alt="" priority />
+        <Picture picture={pictures[about.image]} sizes="100vw" ratio="fill" alt="" priority />
         <div className={styles.heroText}>
           <Label number="03">Annex</Label>
           <DisplayHeading as="h1" size="display">

@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (records.length === 0) {
     throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 200 });
   }
-  const home = await services.siteContent.get('home');
-  const hallImage = home.slides.find((slide) => slide.key === 'showcase')?.image ?? '';
+  const home = await services.siteDocuments.get('home');
+  const hallImage = home.slides.find((slide) => slide.id === 'showcase')?.image ?? '';
   const paths = [hallImage, ...records.map((category) => category.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
   const collections = records.map(({ id, name, slug, description, image, videoUrl }) => ({

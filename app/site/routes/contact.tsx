@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const slug = query.get('product');
   const [company, picture, product] = await Promise.all([
-    services.siteContent.get('company'),
+    services.siteDocuments.get('company'),
     findMenuPicture(services, '/contact/'),
     slug ? services.products.find({ reader: 'visitor', key: slug }) : undefined,
   ]);

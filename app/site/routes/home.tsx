@@ -16,8 +16,8 @@ const sections = ['hero', 'explore'] as const;
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [home, company] = await Promise.all([
-    services.siteContent.get('home'),
-    services.siteContent.get('company'),
+    services.siteDocuments.get('home'),
+    services.siteDocuments.get('company'),
   ]);
   const paths = [home.hero.image, ...home.slides.map((slide) => slide.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);

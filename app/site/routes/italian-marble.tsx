@@ -30,10 +30,10 @@ const failures: Record<LandingForm, string> = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [landing, certificates, testimonials, company, products] = await Promise.all([
-    services.siteContent.get('landing'),
-    services.siteContent.get('certificates'),
-    services.siteContent.get('testimonials'),
-    services.siteContent.get('company'),
+    services.siteDocuments.get('landing'),
+    services.siteDocuments.get('certificates'),
+    services.siteDocuments.get('testimonials'),
+    services.siteDocuments.get('company'),
     services.products.list({ reader: 'visitor' }),
   ]);
   const { title, intro, hero, points, note } = landing;

@@ -14,7 +14,7 @@ import styles from './legal.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { privacy, terms } = await services.siteContent.get('legal');
+  const { privacy, terms } = await services.siteDocuments.get('legal');
   return {
     head: await services.heads.get({
       kind: 'legal',

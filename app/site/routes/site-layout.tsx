@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import type { SiteIdentity } from '#site/head/site-identity.ts';
 import { pageContext } from '../../page-context.ts';
+import { menuImagesOf } from '../components/FullScreenMenu/menu-links.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
 import type { QuotedProduct } from '../components/QuoteModal/quote-path.ts';
@@ -15,23 +16,24 @@ import type { PageHandle } from '../page-handle.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';
 
-/**
- * The collections that the footer leads to (specification/pages.md, "Shell"); a company without them shows its first.
- */
-const footerCollections = ['dawn', 'nocturne', 'earth'];
+/** How many collections the footer leads to where nobody has chosen any (specification/pages.md, "Shell"). */
+const footerCollections = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [company, menu, categories] = await Promise.all([
-    services.siteContent.get('company'),
-    services.siteContent.get('menu'),
+    services.siteDocuments.get('company'),
+    services.siteDocuments.get('menu'),
     services.categories.list({ reader: 'visitor' }),
   ]);
-  const pictures = await services.media.findPictures(menu.previews.map((preview) => preview.image));
-  const menuPictures = Object.fromEntries(menu.previews.map(({ path, image }) => [path, pictures[image]]));
+  const images = menuImagesOf(menu);
+  const pictures = await services.media.findPictures(images.map(({ image }) => image));
+  const menuPictures = Object.fromEntries(images.map(({ path, image }) => [path, pictures[image]]));
   const site: SiteIdentity = { publicUrl: services.publicUrl, company };
-  const named = categories.records.filter((category) => footerCollections.includes(category.slug));
-  const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections.length);
+  const named = menu.footer.collections.flatMap(
+    (slug) => categories.records.find((category) => category.slug === slug) ?? [],
+  );
+  const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections);
   const collections = chosen.map(({ name, slug }) => ({ name, slug }));
   const { formCollector, outsideAnalytics } = services;
   const collector: CollectorData = { formCollector };

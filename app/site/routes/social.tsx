@@ -1,5 +1,5 @@
 import { isSafeLink } from '#content/kit/link-address.ts';
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [published, company, preview] = await Promise.all([
     services.socialPosts.list({ reader: 'visitor' }),
-    services.siteContent.get('company'),
+    services.siteDocuments.get('company'),
     findPreview(services, { request, entities: ['socialPost'] }),
   ]);
   const others = published.records.filter((post) => post.id !== preview?.record.id);

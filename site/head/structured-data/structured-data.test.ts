@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
 import { productEntity } from '#content/product/product.entity.ts';
-import { siteContentDefaults } from '#site/site-content.defaults.ts';
+import { startOf } from '#tests/support/site-documents.ts';
 import { articleData } from './article-data.ts';
 import { companyData } from './company-data.ts';
 import { breadcrumbData, collectionData } from './list-data.ts';
 import { productData } from './product-data.ts';
 
 const company = {
-  ...siteContentDefaults.company,
+  ...startOf('company'),
   name: 'Aravane',
   email: 'sales@aravane.example',
-  phones: [{ label: 'Sales', display: '+91 00000 00000', href: 'tel:+910000000000' }],
-  hours: [{ days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM', schema: 'Mo-Sa 09:00-19:00' }],
-  social: [{ platform: 'instagram', label: 'Instagram', href: 'https://instagram.example/aravane' }],
+  phones: [{ id: 'sales', label: 'Sales', display: '+91 00000 00000', href: 'tel:+910000000000' }],
+  hours: [
+    { id: 'week', days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM', schema: 'Mo-Sa 09:00-19:00' },
+  ],
+  social: [
+    { id: 'instagram', platform: 'instagram', label: 'Instagram', href: 'https://instagram.example/aravane' },
+  ],
 };
 const site = { publicUrl: 'https://stone.example', company };
 const meta = {

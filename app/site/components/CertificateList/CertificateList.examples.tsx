@@ -2,7 +2,13 @@ import type { Examples } from '../../../catalogue/examples.ts';
 import { certificate } from '../../../catalogue/samples.ts';
 import { CertificateList } from './CertificateList.tsx';
 
+const certificates = { heading: 'Certificates', introduction: '' };
+
 export const examples: Examples = {
-  Whole: <CertificateList certificates={[certificate, { ...certificate, id: 'two' }]} />,
-  Short: <CertificateList certificates={[certificate]} isShort />,
+  Whole: (
+    <CertificateList
+      certificates={{ ...certificates, items: [certificate, { ...certificate, id: 'two' }] }}
+    />
+  ),
+  Short: <CertificateList certificates={{ ...certificates, items: [certificate] }} isShort />,
 };

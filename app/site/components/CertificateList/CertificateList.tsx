@@ -1,15 +1,16 @@
-import type { Certificate } from '#site/site-content.schema.ts';
+import type { Certificate, Certificates } from '#content/site-documents/certificates.document.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { CertificateViewer } from '../CertificateViewer/CertificateViewer.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../FactList/FactList.tsx';
+import { Paragraphs } from '../Paragraphs/Paragraphs.tsx';
 import { Section } from '../Section/Section.tsx';
 import { CertificateActions } from './CertificateActions.tsx';
 import styles from './CertificateList.module.css';
 import { useCertificateViewer } from './use-certificate-viewer.ts';
 
 type CertificateListProps = {
-  certificates: readonly Certificate[];
+  certificates: Certificates;
   /** Its anchor and the base of its headings' ids. */
   id?: string;
   /** Leaves out scope, number and dates where space is short. */
@@ -23,14 +24,15 @@ export function CertificateList({
   isShort = false,
 }: CertificateListProps) {
   const viewer = useCertificateViewer();
-  if (certificates.length === 0) return null;
+  if (certificates.items.length === 0) return null;
   return (
     <Section id={id} aria-labelledby={`${id}-title`} isRuled data-later="">
       <DisplayHeading id={`${id}-title`} size="large" className={styles.heading}>
-        Certificates
+        {certificates.heading}
       </DisplayHeading>
+      <Paragraphs text={certificates.introduction} className={styles.introduction} />
       <ul className={styles.list}>
-        {certificates.map((certificate) => (
+        {certificates.items.map((certificate) => (
           <li key={certificate.id}>
             <article className={styles.certificate} data-certificate={certificate.id}>
               <div className={styles.text}>

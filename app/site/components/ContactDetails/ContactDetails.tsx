@@ -1,4 +1,4 @@
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import { FactList } from '../FactList/FactList.tsx';
 import styles from './ContactDetails.module.css';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';

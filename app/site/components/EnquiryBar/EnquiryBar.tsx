@@ -1,4 +1,4 @@
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import { usePulse } from '../../behaviour/use-pulse.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import pulseStyles from '../pulse.module.css';

@@ -5,7 +5,7 @@ import { EnquirySection } from './EnquirySection.tsx';
 export const examples: Examples = {
   Plain: (
     <EnquirySection
-      points={[{ title: 'Numbered slabs', text: 'You choose the slab itself.' }]}
+      points={[{ id: 'slabs', title: 'Numbered slabs', text: 'You choose the slab itself.' }]}
       options={enquiryOptions}
       product="Marble"
       source=""

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#site/site-content.schema.ts';
+import type { Landing } from '#content/site-documents/landing.document.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../Section/Section.tsx';
 import styles from './EnquirySection.module.css';
 
 type EnquirySectionProps = {
-  points: SiteContent['landing']['points'];
+  points: Landing['points'];
   options: EnquiryOptions;
   product: string;
   source: string;

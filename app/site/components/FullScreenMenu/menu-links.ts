@@ -1,14 +1,37 @@
-export type MenuLink = { number: string; label: string; path: string; preview: string };
+import type { Menu } from '#content/site-documents/menu.document.ts';
+
+export type MenuLink = {
+  /** What the document of the menu calls it. */
+  id: Menu['previews'][number]['id'];
+  number: string;
+  label: string;
+  path: string;
+  preview: string;
+};
 
 /** The rooms of the house, in the order one walks through them (specification/pages.md, "Menu"). */
 export const menuLinks: readonly MenuLink[] = [
-  { number: '01', label: 'Entrance', path: '/', preview: 'Welcome to our marble universe' },
-  { number: '02', label: 'Showcase', path: '/products/', preview: 'Discover our exquisite collection' },
-  { number: '03', label: 'Annex', path: '/about/', preview: 'Our story of craftsmanship' },
-  { number: '04', label: 'Frames', path: '/social/', preview: 'Follow our journey' },
-  { number: '05', label: 'Journal', path: '/blog/', preview: 'Insights and inspiration' },
-  { number: '06', label: 'Lounge', path: '/contact/', preview: 'Connect with us' },
+  { id: 'entrance', number: '01', label: 'Entrance', path: '/', preview: 'Welcome to our marble universe' },
+  {
+    id: 'showcase',
+    number: '02',
+    label: 'Showcase',
+    path: '/products/',
+    preview: 'Discover our exquisite collection',
+  },
+  { id: 'annex', number: '03', label: 'Annex', path: '/about/', preview: 'Our story of craftsmanship' },
+  { id: 'frames', number: '04', label: 'Frames', path: '/social/', preview: 'Follow our journey' },
+  { id: 'journal', number: '05', label: 'Journal', path: '/blog/', preview: 'Insights and inspiration' },
+  { id: 'lounge', number: '06', label: 'Lounge', path: '/contact/', preview: 'Connect with us' },
 ];
+
+/** The picture that the menu shows of each room, by the room's path. */
+export function menuImagesOf({ previews }: Menu): { path: string; image: string }[] {
+  return menuLinks.map(({ id, path }) => ({
+    path,
+    image: previews.find((preview) => preview.id === id)?.image ?? '',
+  }));
+}
 
 /** The doors that have no number: they lead off the rooms. */
 export const sideLinks: readonly Pick<MenuLink, 'label' | 'path'>[] = [

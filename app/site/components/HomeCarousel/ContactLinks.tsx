@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import styles from './ContactLinks.module.css';
 
 const houseLinks = [

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import type { Company, SiteContent } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
+import type { Home } from '#content/site-documents/home.document.ts';
 import { homeCarouselLockMs, homeCarouselMs } from '../../behaviour/timings.ts';
 import { type Carousel, useCarousel } from '../../behaviour/use-carousel.ts';
 import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
@@ -9,7 +10,7 @@ import styles from './HomeCarousel.module.css';
 import { HomeSlide } from './HomeSlide.tsx';
 
 type HomeCarouselProps = {
-  slides: SiteContent['home']['slides'];
+  slides: Home['slides'];
   company: Company;
   pictures: Record<string, PictureRecord | undefined>;
   isActive: boolean;
@@ -56,14 +57,14 @@ export function HomeCarousel({ slides, company, pictures, isActive, isWhole }: H
         >
           {slides.map((slide, index) => (
             <HomeSlide
-              key={slide.key}
+              key={slide.id}
               slide={slide}
               picture={pictures[slide.image]}
               index={index}
               count={slides.length}
               isActive={index === carousel.index}
             >
-              {slide.key === 'lounge' ? <ContactLinks company={company} /> : null}
+              {slide.id === 'lounge' ? <ContactLinks company={company} /> : null}
             </HomeSlide>
           ))}
         </div>
@@ -85,10 +86,10 @@ function RoomPlan({ slides, carousel }: Pick<HomeCarouselProps, 'slides'> & { ca
     <nav className={styles.plan} aria-label="Plan of the rooms" data-carousel-plan="">
       <ol className={styles.planList}>
         {slides.map((slide, index) => (
-          <li key={slide.key}>
+          <li key={slide.id}>
             <a
               className={styles.planLink}
-              href={`#${slide.key}`}
+              href={`#${slide.id}`}
               aria-current={index === carousel.index ? 'true' : undefined}
               onClick={(event) => follow(event, index)}
             >

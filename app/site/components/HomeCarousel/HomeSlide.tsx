@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import type { SiteContent } from '#site/site-content.schema.ts';
+import type { Home } from '#content/site-documents/home.document.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './HomeSlide.module.css';
 
-type Slide = SiteContent['home']['slides'][number];
+type Slide = Home['slides'][number];
 
 type HomeSlideProps = {
   slide: Slide;
@@ -19,7 +19,7 @@ type HomeSlideProps = {
 };
 
 /** Where each room leads (specification/pages.md, "Home"). */
-const doors: Record<Slide['key'], { to: string; label: string }> = {
+const doors: Record<Slide['id'], { to: string; label: string }> = {
   showcase: { to: '/products/', label: 'View Collection' },
   annex: { to: '/about/', label: 'Explore Our Story' },
   frames: { to: '/gallery/', label: 'View Gallery' },
@@ -28,16 +28,16 @@ const doors: Record<Slide['key'], { to: string; label: string }> = {
 };
 
 export function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSlideProps) {
-  const door = doors[slide.key];
+  const door = doors[slide.id];
   return (
     <div
-      id={slide.key}
+      id={slide.id}
       className={styles.slide}
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}: ${slide.title}`}
       data-active={isActive}
-      data-key={slide.key}
+      data-key={slide.id}
     >
       <Picture
         picture={picture}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import type { SiteContent } from '#site/site-content.schema.ts';
+import type { Home } from '#content/site-documents/home.document.ts';
 import { heroParallax } from '../../behaviour/timings.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
@@ -9,7 +9,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import styles from './HomeHero.module.css';
 
 type HomeHeroProps = {
-  hero: SiteContent['home']['hero'];
+  hero: Home['hero'];
   picture: PictureRecord | undefined;
   isActive: boolean;
   /** It fits the window: whole screens are turned by hand, and the bar lies on their pictures. */

@@ -1,4 +1,4 @@
-import type { LegalSection } from '#site/site-content.schema.ts';
+import type { LegalSection } from '#content/site-documents/legal.document.ts';
 import { CleanHtml } from '../CleanHtml/CleanHtml.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import styles from './LegalDocument.module.css';

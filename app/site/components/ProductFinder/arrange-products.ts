@@ -1,6 +1,6 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
-import type { SiteContent } from '#site/site-content.schema.ts';
+import type { Landing } from '#content/site-documents/landing.document.ts';
 import type { Stone, StoneList } from './filter-products.ts';
 
 type Stock = { products: readonly Product[]; pictures: Record<string, Picture> };
@@ -10,14 +10,14 @@ const maxCardWidth = 960;
 
 /** Fills the fixed lists with the products that they name; a product that is gone leaves no gap. */
 export function arrangeProducts(
-  landing: Pick<SiteContent['landing'], 'lists' | 'popular'>,
+  landing: Pick<Landing, 'lists' | 'popular'>,
   stock: Stock,
 ): { lists: StoneList[]; popular: Stone[] } {
   const stones = new Map(stock.products.map((product) => [product.slug, toStone(product, stock.pictures)]));
   const stonesOf = (slugs: readonly string[]) => slugs.flatMap((slug) => stones.get(slug) ?? []);
   return {
-    lists: landing.lists.map(({ key, label, text, products }) => ({
-      key,
+    lists: landing.lists.map(({ id, label, text, products }) => ({
+      key: id,
       label,
       text,
       stones: leadWithArrival(stonesOf(products)),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { Label } from '../Label/Label.tsx';
 import { FooterLinks } from './FooterLinks.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import { useIsScrolled } from '../../behaviour/use-is-scrolled.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
 import { usePicturesForPrint } from '../../behaviour/use-pictures-for-print.ts';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#site/site-content.schema.ts';
+import type { Testimonials } from '#content/site-documents/testimonials.document.ts';
 import { testimonialsLockMs, testimonialsMs } from '../../behaviour/timings.ts';
 import { useCarousel } from '../../behaviour/use-carousel.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -9,16 +9,16 @@ import { Section } from '../Section/Section.tsx';
 import styles from './TestimonialCarousel.module.css';
 
 /** Letters side by side on one wall. The track is pushed along by hand, and moves on by itself once scripts run. */
-export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const count = testimonials.length;
+export function TestimonialCarousel({ testimonials }: { testimonials: Testimonials }) {
+  const count = testimonials.items.length;
   const carousel = useCarousel({ count, lockMs: testimonialsLockMs, autoplayMs: testimonialsMs });
   if (count === 0) return null;
   return (
     <Section isBleed room="deep" aria-labelledby="testimonials-title" data-later="">
       <header className={styles.header}>
-        <Label isAccent>Testimonials</Label>
+        <Label isAccent>{testimonials.label}</Label>
         <DisplayHeading id="testimonials-title" size="large">
-          What came back with the packing list
+          {testimonials.heading}
         </DisplayHeading>
       </header>
       <section
@@ -36,9 +36,9 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
           tabIndex={0}
           data-carousel-track=""
         >
-          {testimonials.map((testimonial, index) => (
+          {testimonials.items.map((testimonial, index) => (
             <div
-              key={testimonial.name}
+              key={testimonial.id}
               className={styles.slide}
               role="group"
               aria-roledescription="slide"

@@ -1,4 +1,4 @@
-import type { Company } from '#site/site-content.schema.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './YardMap.module.css';

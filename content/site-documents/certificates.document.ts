@@ -1,0 +1,34 @@
+import { type DocumentValue, defineDocument } from './site-document.ts';
+import { line, prose } from './text-fields.ts';
+
+export type Certificates = DocumentValue<typeof certificatesDocument>;
+export type Certificate = Certificates['items'][number];
+
+/** What the company is certified for. */
+export const certificatesDocument = defineDocument({
+  key: 'certificates',
+  label: 'Certificates',
+  help: 'What the company is certified for, each with its PDF. Without any, the section is left out.',
+  shownOn: '/about/#certificates',
+  fields: {
+    heading: line('Heading', { start: 'Certificates' }),
+    introduction: prose('Introduction'),
+    items: {
+      kind: 'list',
+      label: 'Certificates',
+      noun: 'certificate',
+      titleField: 'title',
+      maxItems: 40,
+      fields: {
+        title: { ...line('Title'), required: 'Title is required' },
+        description: prose('Description'),
+        scope: prose('Scope'),
+        number: line('Number'),
+        pdf: { kind: 'file', label: 'PDF', help: 'Without it nothing can be opened' },
+        issuer: line('Issuer'),
+        date: { kind: 'text', label: 'Valid from', maxLength: 10, format: 'date' },
+        expires: { kind: 'text', label: 'Valid until', maxLength: 10, format: 'date' },
+      },
+    },
+  },
+});

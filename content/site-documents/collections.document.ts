@@ -1,0 +1,42 @@
+import { defineDocument } from './site-document.ts';
+import { line, prose } from './text-fields.ts';
+
+/** The showcase of the collections, and what stands around the stones of one. */
+export const collectionsDocument = defineDocument({
+  key: 'collections',
+  label: 'Collections',
+  help: 'The showcase of all collections, the pages of one, and the sections on the page of a stone.',
+  shownOn: '/products/',
+  fields: {
+    heading: line('Heading', { start: 'Showcase' }),
+    description: prose('Description', {
+      start:
+        'Every stone we keep stands on its edge in this hall, sorted by temperament. Walk along the racks, then step up to one.',
+    }),
+    searchText: line('Before the way to the list', { start: 'Looking for a stone by its name?' }),
+    searchButton: line('Button that leads to the list', { start: 'Search the whole list' }),
+    category: {
+      kind: 'group',
+      label: 'Page of a collection',
+      fields: {
+        originsLabel: line('Label of the origins', { start: 'Origins' }),
+        finishesLabel: line('Label of the finishes', { start: 'Finishes' }),
+        nextLabel: line('Label of the next collection', { start: 'Next collection' }),
+        allButton: line('Link to all collections', { start: 'All collections' }),
+      },
+    },
+    product: {
+      kind: 'group',
+      label: 'Page of a stone',
+      fields: {
+        priceOnRequest: line('Where a stone has no price', { start: 'Quote on request' }),
+        consultationHeading: line('Heading of the consultation', { start: 'Talk it over before you choose' }),
+        consultationText: prose('Text of the consultation', {
+          start:
+            'Tell us the room, the area and the date. We answer within {hours} hours and say so if another stone would serve it better than {stone}.',
+          help: '{stone} stands for the name of the stone, {hours} for the promised hours',
+        }),
+      },
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import { type FieldChange, mediaIn, tellApart } from '../editorial/revision-changes.ts';
+import type { Field } from '../kit/field.ts';
+import type { DocumentFields, LeafField } from './document-field.ts';
+import { listsOf, type Place, placesOf, titleOfItem } from './document-places.ts';
+
+/**
+ * What differs between two versions of a document, readable by a person: values by the way to them, and items that
+ * came, went or were moved.
+ */
+export function changesOf(fields: DocumentFields, from: unknown, to: unknown): FieldChange[] {
+  return [...movesOf(fields, from, to), ...valueChangesOf(fields, from, to)];
+}
+
+/** A value whose item is in one version only tells what is in it, unless that is nothing. */
+function valueChangesOf(fields: DocumentFields, from: unknown, to: unknown): FieldChange[] {
+  const before = new Map(placesOf(fields, from).map((place) => [place.way, place]));
+  const after = new Map(placesOf(fields, to).map((place) => [place.way, place]));
+  const ways = [...new Set([...after.keys(), ...before.keys()])];
+  return ways.flatMap((way) => {
+    const place = after.get(way) ?? before.get(way);
+    if (!place || isSame(before.get(way), after.get(way))) return [];
+    const change = { from: before.get(way)?.value, to: after.get(way)?.value };
+    return [{ field: place.path, label: place.label, ...describeChange(place.field, change) }];
+  });
+}
+
+function movesOf(fields: DocumentFields, from: unknown, to: unknown): FieldChange[] {
+  const before = new Map(listsOf(fields, from).map((list) => [list.way, list]));
+  return listsOf(fields, to).flatMap(({ way, path, label, field, items }) => {
+    const were = before.get(way)?.items ?? [];
+    if (were.map(({ id }) => id).join(' ') === items.map(({ id }) => id).join(' ')) return [];
+    const titlesOf = (some: typeof items) =>
+      some.map((item, index) => titleOfItem(field, item) || String(index + 1)).join(', ');
+    const isMovedOnly =
+      were.length === items.length && were.every(({ id }) => items.some((one) => one.id === id));
+    return [
+      {
+        field: path,
+        label: isMovedOnly ? `${label}: order` : label,
+        from: titlesOf(were),
+        to: titlesOf(items),
+      },
+    ];
+  });
+}
+
+function describeChange(
+  field: LeafField,
+  change: { from: unknown; to: unknown },
+): Pick<FieldChange, 'from' | 'to' | 'media'> {
+  const kit = kitFieldOf(field);
+  return { ...tellApart(kit, { ...change, names: new Map() }), ...mediaIn(kit, change) };
+}
+
+/** The kind of a record's field that reads the same. */
+function kitFieldOf(field: LeafField): Field {
+  const { label } = field;
+  switch (field.kind) {
+    case 'colour':
+    case 'decimal':
+    case 'file':
+      return { kind: 'text', label, maxLength: 0 };
+    case 'products':
+    case 'categories':
+    case 'list':
+      return { kind: 'textList', label, maxItems: 0 };
+    default:
+      return field;
+  }
+}
+
+function isSame(one: Place | undefined, other: Place | undefined): boolean {
+  const isNothing = (place: Place | undefined) => place === undefined || isEmpty(place.value);
+  if (one === undefined || other === undefined) return isNothing(one) && isNothing(other);
+  return JSON.stringify(one.value) === JSON.stringify(other.value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  );
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#database/connect.ts';
+import { invalid } from '#errors/app-error.ts';
+import { parseByPath } from '#errors/validate.ts';
+import { cleanDocument } from './clean-document.ts';
+import { checkPicks } from './document-picks.ts';
+import { documentSchemaOf } from './document-schema.ts';
+import { isValues, type Values } from './document-values.ts';
+import { giveItemIds } from './item-ids.ts';
+import type { SiteDocument } from './site-document.ts';
+import type { StoredDocument } from './site-documents.repository.ts';
+
+type Input = {
+  given: unknown;
+  /** What the document holds; fields that are not given, and those given as they are, stay. */
+  before: Values;
+  /** What it names may have gone since. */
+  stored: Pick<StoredDocument, 'value' | 'draft'>;
+  publicUrl: string | undefined;
+};
+
+/** What a document is to hold. @throws AppError `invalid` by dotted paths */
+export async function readDocumentInput(trx: Db, { fields }: SiteDocument, input: Input): Promise<Values> {
+  const { given, before, stored, publicUrl } = input;
+  if (!isValues(given)) throw invalid({ value: 'Send the document as one object of fields' });
+  const changed = Object.entries(given).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  const parsed = parseByPath(documentSchemaOf(fields), Object.fromEntries(changed)) as Values;
+  const values = { ...before, ...giveItemIds(fields, parsed) };
+  const known = stored.draft ? [stored.value, stored.draft.value] : [stored.value];
+  await checkPicks(trx, fields, { values, known });
+  return cleanDocument(fields, { values, publicUrl });
+}

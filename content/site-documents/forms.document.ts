@@ -1,0 +1,63 @@
+import { defineDocument } from './site-document.ts';
+import { line } from './text-fields.ts';
+
+/** What the forms offer and promise. */
+export const formsDocument = defineDocument({
+  key: 'forms',
+  label: 'Forms',
+  help: 'Products and quantities to choose from, the promised hours and the notes below the forms.',
+  shownOn: '/italian-marble/#enquiry',
+  fields: {
+    products: {
+      kind: 'list',
+      label: 'Products',
+      noun: 'product',
+      minItems: 1,
+      maxItems: 40,
+      item: { kind: 'text', label: 'Product', maxLength: 80 },
+      default: ['Imported Marble', 'Exotic Marble', 'Imported White', 'Onyx', 'Travertine'],
+      help: 'The first is chosen to begin with',
+    },
+    quantities: {
+      kind: 'list',
+      label: 'Quantities',
+      noun: 'quantity',
+      minItems: 1,
+      maxItems: 20,
+      item: { kind: 'text', label: 'Quantity', maxLength: 20 },
+      default: ['1000', '2000', '3000', '3000+'],
+      help: 'In square feet; 3000+ reads as "More than 3000"',
+    },
+    answerHours: {
+      kind: 'count',
+      label: 'Hours until an answer is promised',
+      default: 24,
+      max: 720,
+    },
+    messageNote: line('Below the message form', {
+      start: '{company} replies within {hours} hours. What you send is kept as the privacy policy says.',
+      help: '{company} stands for the name of the company, {hours} for the promised hours',
+    }),
+    enquiryNote: line('Below the enquiry', {
+      start: 'A person at the yard replies within {hours} hours.',
+      help: '{hours} stands for the promised hours',
+    }),
+    messageHint: line('Beside the message', {
+      start:
+        'The room, the area in square feet or metres, the date you need it by: whatever you know already.',
+    }),
+    quickEnquiry: {
+      kind: 'group',
+      label: 'Quick enquiry',
+      fields: {
+        withStone: line('Opened from a stone', {
+          start: 'About {stone}. We answer with this week’s slabs.',
+          help: '{stone} stands for the name of the stone',
+        }),
+        withoutStone: line('Opened without one', {
+          start: 'Name the stone and the quantity. We answer with this week’s slabs.',
+        }),
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { type DocumentValue, defineDocument } from './site-document.ts';
+import { line, picture, prose } from './text-fields.ts';
+
+export type Landing = DocumentValue<typeof landingDocument>;
+
+/** The landing page with its lists of stones. */
+export const landingDocument = defineDocument({
+  key: 'landing',
+  label: 'Landing page',
+  help: 'The list of stones that campaigns lead to, with what stands around it.',
+  shownOn: '/italian-marble/',
+  fields: {
+    title: line('Title', { start: 'Italian marble' }),
+    intro: prose('Introduction'),
+    hero: { kind: 'group', label: 'Opening', fields: { image: picture('Picture') } },
+    findButton: line('Button that leads to the list', { start: 'Find a stone' }),
+    listsHeading: line('Heading of the lists', { start: 'The yard list' }),
+    listsText: line('Text below it', {
+      start: 'Every strip is a slab seen on its edge: the longer the list, the wider.',
+    }),
+    lists: {
+      kind: 'list',
+      label: 'Lists',
+      noun: 'list',
+      titleField: 'label',
+      maxItems: 20,
+      fields: {
+        label: { ...line('Name'), required: 'Name is required' },
+        text: prose('Text'),
+        products: { kind: 'products', label: 'Stones', maxItems: 300 },
+      },
+    },
+    popularHeading: line('Heading of the popular stones', { start: 'Popular' }),
+    popularText: line('Text below it', { start: 'The six that drawings name most often.' }),
+    popular: { kind: 'products', label: 'Popular stones', maxItems: 12 },
+    notFoundText: prose('Where no stone is found', {
+      start:
+        'Trade names differ from yard to yard. Try a shorter word, or send us the name and a picture: the slab may be standing here under another one.',
+    }),
+    enquiryHeading: line('Heading of the enquiry', { start: 'Ask for this week’s slabs' }),
+    points: {
+      kind: 'list',
+      label: 'Points beside the enquiry',
+      noun: 'point',
+      titleField: 'title',
+      maxItems: 12,
+      fields: { title: line('Title'), text: prose('Text') },
+    },
+    feedbackHeading: line('Heading of the feedback', { start: 'How was this page?' }),
+    feedbackText: line('Text below it', {
+      start: 'Did you find the stone, and the fact about it that you needed?',
+    }),
+    note: prose('Note', { help: 'What the name of the page means and what it does not' }),
+  },
+});

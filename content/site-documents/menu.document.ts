@@ -1,0 +1,59 @@
+import { type DocumentValue, defineDocument } from './site-document.ts';
+import { line, link, picture } from './text-fields.ts';
+
+export type Menu = DocumentValue<typeof menuDocument>;
+
+/** What the full-screen menu shows of each room, and the footer. */
+export const menuDocument = defineDocument({
+  key: 'menu',
+  label: 'Menu and footer',
+  help: 'The pictures of the full-screen menu, its side doors, and what the footer leads to.',
+  shownOn: '/',
+  fields: {
+    previews: {
+      kind: 'list',
+      label: 'Pictures of the rooms',
+      noun: 'room',
+      titleField: 'id',
+      maxItems: 6,
+      isFixed: true,
+      default: {
+        entrance: {},
+        showcase: {},
+        annex: {},
+        frames: {},
+        journal: {},
+        lounge: {},
+      },
+      fields: { image: picture('Picture') },
+    },
+    sideLinks: {
+      kind: 'list',
+      label: 'Side doors',
+      noun: 'link',
+      titleField: 'label',
+      maxItems: 8,
+      default: {
+        gallery: { label: 'Gallery', path: '/gallery/' },
+        'italian-marble': { label: 'Italian Marble', path: '/italian-marble/' },
+      },
+      fields: { label: line('Label'), path: link('Leads to') },
+    },
+    footer: {
+      kind: 'group',
+      label: 'Footer',
+      fields: {
+        roomsLabel: line('Label of the rooms', { start: 'Rooms' }),
+        collectionsLabel: line('Label of the collections', { start: 'Collections' }),
+        collections: {
+          kind: 'categories',
+          label: 'Collections',
+          maxItems: 12,
+          help: 'Without any, the first three are shown',
+        },
+        visitLabel: line('Label of the address', { start: 'Visit' }),
+        contactLabel: line('Label of the numbers', { start: 'Write or call' }),
+      },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { aboutDocument } from './about.document.ts';
+import { certificatesDocument } from './certificates.document.ts';
+import { collectionsDocument } from './collections.document.ts';
+import { companyDocument } from './company.document.ts';
+import { contactDocument } from './contact.document.ts';
+import { formsDocument } from './forms.document.ts';
+import { galleryDocument } from './gallery.document.ts';
+import { homeDocument } from './home.document.ts';
+import { journalDocument } from './journal.document.ts';
+import { landingDocument } from './landing.document.ts';
+import { legalDocument } from './legal.document.ts';
+import { menuDocument } from './menu.document.ts';
+import { noticesDocument } from './notices.document.ts';
+import { seoDocument } from './seo.document.ts';
+import type { DocumentValue, SiteDocument } from './site-document.ts';
+import { socialDocument } from './social.document.ts';
+import { testimonialsDocument } from './testimonials.document.ts';
+
+/** Everything that pages say beside records, in the order the back office lists it. */
+const declared = [
+  companyDocument,
+  homeDocument,
+  menuDocument,
+  collectionsDocument,
+  landingDocument,
+  aboutDocument,
+  certificatesDocument,
+  testimonialsDocument,
+  journalDocument,
+  galleryDocument,
+  socialDocument,
+  contactDocument,
+  formsDocument,
+  noticesDocument,
+  legalDocument,
+  seoDocument,
+] as const;
+
+type Declared = (typeof declared)[number];
+export type DocumentKey = Declared['key'];
+/** What each document holds, by its key. */
+export type DocumentValues = { [Document in Declared as Document['key']]: DocumentValue<Document> };
+
+export const siteDocuments: readonly SiteDocument[] = declared;

@@ -1,0 +1,88 @@
+import type { DocumentTextField, GroupField } from './document-field.ts';
+import { defineDocument } from './site-document.ts';
+
+type SeoFields = { title: DocumentTextField; description: DocumentTextField };
+
+/** Titles and descriptions of the pages that are there whatever is published. */
+export const seoDocument = defineDocument({
+  key: 'seo',
+  label: 'Search engines',
+  help: 'Titles and descriptions of the fixed pages, as search results show them.',
+  shownOn: '/',
+  fields: {
+    home: page('Home page', { title: '{company}: {tagline}', description: '{descriptor}' }),
+    collections: page('Collections', {
+      title: 'Collections of marble, onyx and travertine',
+      description:
+        'The stone collections of {company}: {collections}. Slabs shown straight on, with origin, finishes and typical figures.',
+    }),
+    about: page('About page', {
+      title: 'About the yard and its certificates',
+      description: '{introduction}',
+    }),
+    contact: page('Contact page', {
+      title: 'Contact',
+      description:
+        'Write to or visit {company} in {place}: address, hours, phone numbers and a form that reaches the yard.',
+    }),
+    social: page('Social page', {
+      title: 'Frames: from the yard and the building site',
+      description:
+        'What {company} posts: slabs on the saw, rooms at hand-over and days in the yard, in pictures and short films.',
+    }),
+    journal: page('Journal', {
+      title: 'The Stone Journal',
+      description:
+        'How stone forms, how it is chosen, cut, finished, shipped and looked after: articles on marble, onyx and travertine for those who specify it.',
+    }),
+    gallery: page('Gallery', {
+      title: 'Gallery: rooms in stone',
+      description:
+        'Rooms built with our stone: lobbies, kitchens, stairs, terraces and bars, each with the marble, onyx or travertine it is made of.',
+    }),
+    landing: page('Landing page', {
+      title: '{heading}: {count} stones by name and origin',
+      description:
+        '{lists}: the yard list of {company}. Search it by name, see each slab straight on and ask for this week’s photographs.',
+    }),
+    thanks: page('Thanks', {
+      title: 'Thank you',
+      description: 'Your message has reached us. We reply within {hours} hours.',
+    }),
+    legal: page('Legal pages', {
+      title: 'Privacy Policy and Terms of Service',
+      description:
+        'What {company} does with the data you send, and the terms under which this site may be used.',
+    }),
+    newsletter: page('Newsletter', {
+      title: 'Newsletter',
+      description: 'Letters from {company} by e-mail: a new article, a block worth seeing. Nothing else.',
+    }),
+    notFound: page('Page that is not there', {
+      title: 'Page not found',
+      description: 'This page is not here. The collections, the journal and the gallery are.',
+    }),
+  },
+});
+
+function page(
+  label: string,
+  start: { title: string; description: string },
+): GroupField & { fields: SeoFields } {
+  const help = 'Words in braces, such as {company}, stand for what the site knows';
+  return {
+    kind: 'group',
+    label,
+    help,
+    fields: {
+      title: { kind: 'text', label: 'Title', maxLength: 120, default: start.title },
+      description: {
+        kind: 'text',
+        label: 'Description',
+        maxLength: 300,
+        isMultiline: true,
+        default: start.description,
+      },
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import type { Tables } from '#database/schema.ts';
+import { saveUploadUses } from '../picture/upload-uses.repository.ts';
+import { documentOwnerOf, documentUploadsOf } from './document-uploads.ts';
+import { completeValues, type Values } from './document-values.ts';
+import type { SiteDocument } from './site-document.ts';
+
+type Row = Selectable<Tables['siteDocuments']>;
+
+/** Who wrote something, and when, ISO 8601; null where it was never written. */
+type Written = { updatedAt: string | null; updatedBy: string };
+
+/** A document as it stands; `id` is 0 while nothing of it is stored. */
+export type StoredDocument = Written & {
+  id: number;
+  /** Grows with every write, drafts included. */
+  version: number;
+  value: Values;
+  /** When what visitors see was stored, and the version of that. */
+  publishedAt: string | null;
+  publishedVersion: number;
+  draft: (Written & { value: Values }) | null;
+};
+
+/** A document that nobody has written yet is at its first version. */
+const firstVersion = 1;
+
+export async function findDocument(db: Db, document: SiteDocument): Promise<StoredDocument> {
+  const row = await db
+    .selectFrom('siteDocuments')
+    .selectAll()
+    .where('key', '=', document.key)
+    .executeTakeFirst();
+  return decode(document, row);
+}
+
+export async function findDocuments(
+  db: Db,
+  documents: readonly SiteDocument[],
+): Promise<(StoredDocument & { key: string })[]> {
+  const rows = await db.selectFrom('siteDocuments').selectAll().execute();
+  return documents.map((document) => ({
+    key: document.key,
+    ...decode(
+      document,
+      rows.find(({ key }) => key === document.key),
+    ),
+  }));
+}
+
+/** The keys of what is stored, by id. */
+export async function findDocumentKeys(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('siteDocuments').select(['id', 'key']).execute();
+  return new Map(rows.map(({ id, key }) => [id, key]));
+}
+
+/** Holds a document until the transaction ends. @returns undefined where it is at another version */
+export async function lockDocument(
+  trx: Db,
+  document: SiteDocument,
+  expectedVersion: number | readonly number[] | undefined,
+): Promise<StoredDocument | undefined> {
+  await trx
+    .insertInto('siteDocuments')
+    .values({ key: document.key, value: '{}' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  let update = trx
+    .updateTable('siteDocuments')
+    .set({ version: sql<number>`version` })
+    .where('key', '=', document.key);
+  if (expectedVersion !== undefined) update = update.where('version', 'in', [expectedVersion].flat());
+  const row = await update.returningAll().executeTakeFirst();
+  return row && decode(document, row);
+}
+
+/** Stores a document as it is to stand, with the uploads it names, in the transaction that `trx` is. */
+export async function saveDocument(trx: Db, document: SiteDocument, stored: StoredDocument): Promise<void> {
+  const { id, draft, value, ...columns } = stored;
+  await trx
+    .updateTable('siteDocuments')
+    .set({
+      ...columns,
+      value: JSON.stringify(value),
+      draft: draft && JSON.stringify(draft.value),
+      draftBy: draft?.updatedBy ?? '',
+      draftAt: draft?.updatedAt ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+  const versions = draft ? [value, draft.value] : [value];
+  await saveUploadUses(trx, documentOwnerOf(document.key), documentUploadsOf(document.fields, versions));
+}
+
+function decode({ fields }: SiteDocument, row: Row | undefined): StoredDocument {
+  if (!row) {
+    const value = completeValues(fields);
+    const never = { updatedAt: null, updatedBy: '', publishedAt: null, draft: null };
+    return { id: 0, version: firstVersion, publishedVersion: firstVersion, value, ...never };
+  }
+  const { draft, draftAt, draftBy } = row;
+  return {
+    id: row.id,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+    publishedAt: row.publishedAt,
+    publishedVersion: row.publishedVersion,
+    value: completeValues(fields, JSON.parse(row.value)),
+    draft:
+      draft === null
+        ? null
+        : { value: completeValues(fields, JSON.parse(draft)), updatedAt: draftAt, updatedBy: draftBy },
+  };
+}

@@ -1,0 +1,39 @@
+/** What a text of a document may have to be. */
+export type TextFormat = 'email' | 'tel' | 'https' | 'date';
+
+const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: string }> = {
+  email: {
+    isMet: (text) => /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/u.test(text),
+    message: 'Give an e-mail address such as sales@company.com',
+  },
+  tel: {
+    isMet: (text) => /^tel:\+?\d[\d().-]{1,30}$/.test(text),
+    message: 'Give tel: and the number without spaces, such as tel:+911234567890',
+  },
+  https: {
+    isMet: isSecureAddress,
+    message: 'Give an address that starts with https://',
+  },
+  date: {
+    isMet: isDate,
+    message: 'Give a date such as 2026-03-01',
+  },
+};
+
+/** Why a text is not of a format; nothing for an empty one. */
+export function judgeFormat(format: TextFormat | undefined, text: string): string | undefined {
+  if (format === undefined || text === '') return undefined;
+  return formats[format].isMet(text) ? undefined : formats[format].message;
+}
+
+/** Profiles such as https://video.example/@company are addresses; what names another host behind an @ is a trap. */
+function isSecureAddress(text: string): boolean {
+  const url = /^https:\/\/[^\s\p{C}\\"<>]+$/iu.test(text) ? URL.parse(text) : null;
+  return url !== null && url.username === '' && url.password === '';
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from 'vitest';
+import { siteDocuments } from '#content/site-documents/registry.ts';
+import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { type Caller, createCaller } from '#tests/support/api-caller.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+describeOnBothEngines('the documents of the site', (openDb) => {
+  const openApi = createApiOpener();
+  let api: ApiUnderTest;
+  let call: Caller;
+
+  beforeEach(async () => {
+    api = await openApi(await openDb());
+    call = createCaller(api, await api.signIn());
+  });
+
+  const visit = (key: string, headers: Record<string, string> = {}) =>
+    api.app.inject({ url: `/api/site-documents/${key}`, headers });
+  const read = async (key: string) => (await call('GET', `site-documents/${key}`)).json();
+  const save = (key: string, body: object, ifMatch?: string) =>
+    call('PUT', `site-documents/${key}`, { body, ifMatch });
+
+  test('are listed for an administrator, written or not, and for nobody else', async () => {
+    await save('company', { value: { name: 'Aravane' } });
+    const list = (await call('GET', 'site-documents')).json();
+    expect(list.map(({ key }: { key: string }) => key)).toEqual(siteDocuments.map(({ key }) => key));
+    expect(list[0]).toMatchObject({
+      ...{ key: 'company', label: 'Company', version: 2, updatedBy: 'admin', hasDraft: false },
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(list[1]).toMatchObject({ key: 'home', version: 1, updatedAt: null, updatedBy: '' });
+    expect((await api.app.inject('/api/site-documents')).statusCode).toBe(401);
+  });
+
+  test.each(siteDocuments.map(({ key }) => key))(
+    '%s reads on an empty site, and is taken back as it was read',
+    async (key) => {
+      const { value, version } = (await visit(key)).json();
+      const saved = await save(key, { value });
+      expect([saved.statusCode, saved.json().value, saved.json().version]).toEqual([200, value, version]);
+      const checked = await save(key, { value: structuredClone(value), draft: true });
+      expect(checked.json().draft).toBeNull();
+    },
+  );
+
+  test('give visitors what is published, with a tag that spares them the rest', async () => {
+    await save('company', { value: { name: 'Aravane' } });
+    const first = await visit('company');
+    expect(first.json()).toMatchObject({ key: 'company', version: 2, value: { name: 'Aravane' } });
+    expect(Object.keys(first.json()).sort()).toEqual(['key', 'updatedAt', 'value', 'version']);
+    const known = { 'if-none-match': String(first.headers.etag) };
+    expect((await visit('company', known)).statusCode).toBe(304);
+    await save('company', { value: { name: 'Aravane Stone' }, draft: true });
+    expect((await visit('company', known)).statusCode).toBe(304);
+    await save('company', { value: { name: 'Aravane Marble' } });
+    expect((await visit('company', known)).json().value.name).toBe('Aravane Marble');
+  });
+
+  test('keep a draft beside what visitors see until it is published', async () => {
+    await save('home', { value: { hero: { subtitle: 'Old' } } });
+    const drafted = (await save('home', { value: { hero: { subtitle: 'New' } }, draft: true })).json();
+    expect([drafted.value.hero.subtitle, drafted.draft.value.hero.subtitle]).toEqual(['Old', 'New']);
+    expect(drafted.draft.updatedBy).toBe('admin');
+    expect((await call('GET', 'site-documents')).json()[1].hasDraft).toBe(true);
+    const { draft } = await read('home');
+    const published = (await save('home', { value: draft.value })).json();
+    expect([published.value.hero.subtitle, published.draft]).toEqual(['New', null]);
+    expect((await visit('home')).json().value.hero.subtitle).toBe('New');
+  });
+
+  test('change by the fields that are sent; an item without an id gets one that stays', async () => {
+    await save('company', { value: { email: 'sales@aravane.example' } });
+    const phones = [
+      { label: 'Sales', href: 'tel:+910' },
+      { label: 'Sales', href: 'tel:+911' },
+    ];
+    const { value } = (await save('company', { value: { phones } })).json();
+    expect(value.email).toBe('sales@aravane.example');
+    expect(value.phones).toEqual([
+      { id: 'sales', label: 'Sales', display: '', href: 'tel:+910' },
+      { id: 'sales-2', label: 'Sales', display: '', href: 'tel:+911' },
+    ]);
+    const moved = [{ ...value.phones[1], label: 'Yard' }, value.phones[0]];
+    expect((await save('company', { value: { phones: moved } })).json().value.phones).toEqual(moved);
+  });
+
+  test.each([
+    ['company', { phones: [{ href: '+91 98' }] }, 'phones.0.href', /^Give tel:/],
+    ['company', { phones: [{ link: 'tel:+91' }] }, 'phones.0.link', 'There is no field named "link"'],
+    ['company', { nmae: 'A' }, 'nmae', 'There is no field named "nmae"'],
+    ['company', { name: ' ' }, 'name', 'Company name is required'],
+    ['company', { email: 'sales' }, 'email', /^Give an e-mail address/],
+    ['company', { location: { latitude: 91 } }, 'location.latitude', 'Latitude cannot be above 90'],
+    ['company', { social: [{ href: 'https://good.example@bad.example' }] }, 'social.0.href', /https/],
+    ['company', { phones: [{ id: 'a' }, { id: 'a' }] }, 'phones.1.id', 'Two items have the id "a"'],
+    ['company', { phones: 'none' }, 'phones', 'Phones is a list'],
+    ['home', { slides: [] }, 'slides', /cannot be added or removed/],
+    [
+      'certificates',
+      { items: [{ title: 'A', pdf: 'javascript:1' }] },
+      'items.0.pdf',
+      /^Choose an uploaded PDF/,
+    ],
+    ['certificates', { items: [{ title: 'A', date: '2026-02-30' }] }, 'items.0.date', /^Give a date/],
+    ['certificates', { items: [{}] }, 'items.0.title', 'Title is required'],
+    ['landing', { popular: ['nowhere'] }, 'popular', 'There is no product "nowhere"'],
+    [
+      'landing',
+      { lists: [{ label: 'A', products: ['Not a slug'] }] },
+      'lists.0.products.0',
+      /^Give the slug/,
+    ],
+    [
+      'menu',
+      { footer: { collections: ['nowhere'] } },
+      'footer.collections',
+      'There is no category "nowhere"',
+    ],
+    ['forms', { quantities: [] }, 'quantities', 'At least one entry'],
+    ['forms', { quantities: ['1000', ''] }, 'quantities.1', 'Fill in the quantity or remove it'],
+    ['forms', { answerHours: 1.5 }, 'answerHours', /whole number/],
+    ['legal', { terms: [{ title: 'A', html: '<b>'.repeat(200) }] }, 'terms.0.html', /more than 100 tags/],
+  ])('refuse in %s what would break a page, at its place: %j', async (key, value, path, message) => {
+    const answer = await save(key, { value });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [path]]);
+    expect(answer.json().errors[path]).toMatch(message);
+    expect((await read(key)).version).toBe(1);
+  });
+
+  test('clean formatted text, and keep what it may hold', async () => {
+    const html = '<p onclick="x()">We <strong>keep</strong> little.</p><script>1</script>';
+    const { value } = (await save('legal', { value: { terms: [{ title: 'Terms', html }] } })).json();
+    expect(value.terms[0].html).toBe('<p>We <strong>keep</strong> little.</p>');
+  });
+
+  test('take stones and collections by their slugs, and keep those that have gone since', async () => {
+    const dawn = await api.records.category();
+    const stone = await api.records.product({ category: dawn.id });
+    await save('landing', { value: { popular: [stone.slug], title: 'Stones' } });
+    await call('DELETE', `products/${stone.id}`);
+    const { value } = (await save('landing', { value: { title: 'All stones' } })).json();
+    expect([value.popular, value.title]).toEqual([['statuario'], 'All stones']);
+    const again = await save('landing', { value: { popular: [stone.slug], title: 'Our stones' } });
+    expect(again.statusCode).toBe(200);
+  });
+
+  test('are not overwritten by who has read an older version', async () => {
+    const first = await call('GET', 'site-documents/about');
+    await save('about', { value: { title: 'Ours' } });
+    const late = await save('about', { value: { title: 'Mine' } }, String(first.headers.etag));
+    expect(late.statusCode).toBe(412);
+    expect(late.json()).toMatchObject({
+      message: 'Somebody else has changed the document "About page" meanwhile.',
+      current: { key: 'about', version: 2, value: { title: 'Ours' } },
+    });
+    expect((await save('about', { value: { title: 'Mine' } }, 'W/"v2-x"')).statusCode).toBe(200);
+  });
+
+  test('tell who changed what, and go back to it', async () => {
+    await save('company', { value: { phones: [{ label: 'Sales', href: 'tel:+910' }, { label: 'Yard' }] } });
+    const { value } = await read('company');
+    const [sales, yard] = value.phones;
+    await save('company', { value: { phones: [yard, { ...sales, href: 'tel:+911' }] } });
+    await save('company', { value: { name: 'Aravane' }, draft: true });
+    const [third, second, first, start] = (await call('GET', 'site-documents/company/revisions')).json();
+    expect(third).toMatchObject({
+      ...{ version: 4, action: 'drafted', username: 'admin' },
+      changes: [{ field: 'name', label: 'Name', from: 'Your company', to: 'Aravane' }],
+    });
+    expect(second.changes).toEqual([
+      { field: 'phones', label: 'Phones: order', from: 'Sales, Yard', to: 'Yard, Sales' },
+      { field: 'phones.1.href', label: 'Phones, Sales, Link', from: 'tel:+910', to: 'tel:+911' },
+    ]);
+    expect([first.version, start.version, start.action]).toEqual([2, 1, 'created']);
+    const restore = (id: number, ifMatch?: string) =>
+      call('POST', `site-documents/company/revisions/${id}/restore`, { ifMatch });
+    expect((await restore(first.id, 'W/"v1-x"')).statusCode).toBe(412);
+    const restored = (await restore(first.id)).json();
+    expect([restored.value.phones, restored.draft]).toEqual([value.phones, null]);
+    const drafted = (await restore(third.id)).json();
+    expect([drafted.value.name, drafted.draft.value.name]).toEqual(['Your company', 'Aravane']);
+    expect((await restore(4711)).statusCode).toBe(404);
+    const { entries } = (await call('GET', 'activity')).json();
+    expect(entries.map(({ text }: { text: string }) => text)).toEqual([
+      expect.stringContaining('Saved a draft of the site document "Company": Name'),
+      'Went back to an earlier version of the site document "Company"',
+      'Saved a draft of the site document "Company": Name',
+      'Changed the site document "Company": Phones',
+      'Changed the site document "Company": Phones',
+    ]);
+    expect(entries[0]).toMatchObject({ entity: 'siteDocument', path: 'site', key: 'company' });
+  });
+
+  test('that nobody has declared are not there', async () => {
+    const message = 'There is no site document "prices".';
+    for (const answer of [await visit('prices'), await save('prices', { value: {} })]) {
+      expect([answer.statusCode, answer.json().message]).toEqual([404, message]);
+    }
+    expect((await call('GET', 'site-documents/prices/revisions')).statusCode).toBe(404);
+  });
+});

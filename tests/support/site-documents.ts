@@ -1,0 +1,18 @@
+import { completeValues } from '#content/site-documents/document-values.ts';
+import type { Menu } from '#content/site-documents/menu.document.ts';
+import { type DocumentKey, type DocumentValues, siteDocuments } from '#content/site-documents/registry.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import { testAuthor } from './sample-records.ts';
+
+/** Lets the menu show a picture for the showcase. */
+export async function saveMenuPicture(documents: SiteDocumentService, image: string): Promise<void> {
+  const menu: Menu = await documents.get('menu');
+  const previews = menu.previews.map((room) => (room.id === 'showcase' ? { ...room, image } : room));
+  await documents.save('menu', { value: { previews }, author: testAuthor });
+}
+
+/** What a document holds while nobody has written it. */
+export function startOf<Key extends DocumentKey>(key: Key): DocumentValues[Key] {
+  const document = siteDocuments.find((candidate) => candidate.key === key);
+  return completeValues(document?.fields ?? {}) as DocumentValues[Key];
+}
