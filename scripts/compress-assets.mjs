@@ -28,7 +28,10 @@ const written = await Promise.all(
 );
 console.log(`${written.filter(Boolean).length} files compressed in ${folder}`);
 
-/** Both forms, unless the file is too small to gain from them. */
+/**
+ * Both forms, unless the file is too small to gain from them.
+ * @param {string} file
+ */
 async function compress(file) {
   const bytes = await readFile(file);
   if (bytes.length <= minimumBytes) return false;

@@ -13,7 +13,9 @@ const target = fileURLToPath(new URL('../app/admin/icons/icons.ts', import.meta.
 const set = new URL('../node_modules/@tabler/icons-react/', import.meta.url);
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', set), 'utf8'));
-const known = [...readFileSync(target, 'utf8').matchAll(/export const Icon(\w+)/g)].map(([, name]) => name);
+const known = [...readFileSync(target, 'utf8').matchAll(/export const Icon(\w+)/g)].map(
+  ([, name = '']) => name,
+);
 const names = [...new Set([...known, ...process.argv.slice(2)])].sort();
 const lines = await Promise.all(
   names.map(async (name) => `export const Icon${name} = createIcon('${await readPath(name)}');`),
@@ -30,11 +32,16 @@ ${lines.join('\n')}
 `,
 );
 
-/** All strokes of an icon as one path. */
+/**
+ * All strokes of an icon as one path.
+ * @param {string} name
+ */
 async function readPath(name) {
-  const { __iconNode } = await import(new URL(`dist/esm/icons/Icon${name}.mjs`, set));
-  for (const [tag] of __iconNode) {
+  const { __iconNode } = await import(new URL(`dist/esm/icons/Icon${name}.mjs`, set).href);
+  /** @type {[tag: string, attributes: { d: string }][]} */
+  const strokes = __iconNode;
+  for (const [tag] of strokes) {
     if (tag !== 'path') throw new Error(`Icon${name} has a <${tag}>, and only paths are copied`);
   }
-  return __iconNode.map(([, { d }]) => d).join('');
+  return strokes.map(([, { d }]) => d).join('');
 }

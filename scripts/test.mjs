@@ -14,12 +14,15 @@ import { createProgress } from './launch/progress.mjs';
 import { createReport, errorOutcome } from './launch/report.mjs';
 import { ensureRuntime } from './launch/runtime.mjs';
 
+/** @import { CheckContext, Outcome, Step } from './launch/types.ts' */
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const parts = ['quick', 'checks', 'unit', 'browser'];
 
 /**
  * The longest way, build and browser, has a lane of its own. A check that `needsPrevious` is worthless without it, and
  * one that stands `insteadOf` a part is left out where the whole part is run.
+ * @type {Step[][]}
  */
 const lanes = [
   [
@@ -53,13 +56,18 @@ await runCommand(async () => {
   return report.close();
 });
 
+/** @param {string[]} args */
 function readParts(args) {
   const unknown = args.find((arg) => !parts.includes(arg));
   if (unknown) throw new LaunchError(`Unknown part '${unknown}'. There are: ${parts.join(', ')}.`);
   return new Set(args.length > 0 ? args : parts.filter((part) => part !== 'quick'));
 }
 
-/** Starts bringing everything at once; a failure is told by the checks that wait for it. */
+/**
+ * Starts bringing everything at once; a failure is told by the checks that wait for it.
+ * @param {Set<string>} wanted
+ * @returns {CheckContext}
+ */
 function prepare(wanted) {
   const runtime = ensureRuntime({ root });
   const packages = runtime.then((ready) => ensurePackages({ root, runtime: ready }).then(() => ready));
@@ -73,11 +81,14 @@ function prepare(wanted) {
   return { root, packages, chromium, postgres, build };
 }
 
+/** @param {{ lane: Step[], wanted: Set<string>, context: CheckContext, report: ReturnType<typeof createReport>, progress: ReturnType<typeof createProgress> }} run */
 async function runLane({ lane, wanted, context, report, progress }) {
   let hasPassed = true;
   for (const { name, check, needsPrevious } of lane.filter((step) => isWanted(step, wanted))) {
     const startedAt = performance.now();
-    const isWorthless = needsPrevious && !hasPassed;
+    /** @type {boolean} */
+    const isWorthless = Boolean(needsPrevious) && !hasPassed;
+    /** @type {Outcome} */
     const outcome = isWorthless
       ? errorOutcome(new LaunchError('Not run: what it needs has failed.'))
       : await check(context, progress.start(name)).catch(errorOutcome);
@@ -86,6 +97,10 @@ async function runLane({ lane, wanted, context, report, progress }) {
   }
 }
 
+/**
+ * @param {Step} step
+ * @param {Set<string>} wanted
+ */
 function isWanted(step, wanted) {
-  return step.parts.some((part) => wanted.has(part)) && !wanted.has(step.insteadOf);
+  return step.parts.some((part) => wanted.has(part)) && !(step.insteadOf && wanted.has(step.insteadOf));
 }

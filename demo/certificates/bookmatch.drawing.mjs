@@ -7,8 +7,17 @@ const halfWidth = 105;
 const height = 84;
 const bandCount = 46;
 const stepsDown = 56;
+/** How a slab is folded: four waves, the slower the wider. */
+const foldWaves = [
+  { pace: 0.035, size: 15 },
+  { pace: 0.07, size: 8 },
+  { pace: 0.13, size: 3.4 },
+  { pace: 0.24, size: 1.1 },
+];
 
-/** @param {{ seed: number, palette: { ground: string, vein: string, thread: string } }} stone */
+/** @typedef {{ ground: string, vein: string, thread: string }} Palette */
+
+/** @param {{ seed: number, palette: Palette }} stone */
 export function drawBookmatch({ seed, palette }) {
   const random = createRandom(seed);
   const fold = createFold(random);
@@ -24,6 +33,7 @@ export function drawBookmatch({ seed, palette }) {
 </svg>`;
 }
 
+/** @param {{ band: number, fold: (y: number, band: number) => number, random: () => number, palette: Palette }} drawing */
 function drawBand({ band, fold, random, palette }) {
   const start = -70 + band * 4.1 + (random() - 0.5) * 5;
   const isVein = random() < 0.2;
@@ -39,12 +49,16 @@ function drawBand({ band, fold, random, palette }) {
   return `<path d="M${points.join('L')}" stroke="${stroke}" stroke-width="${width.toFixed(2)}" opacity="${opacity.toFixed(2)}"/>`;
 }
 
-/** Neighbouring bands share the same slow folds and drift apart a little, as bedding does. */
+/**
+ * Neighbouring bands share the same slow folds and drift apart a little, as bedding does.
+ * @param {() => number} random
+ * @returns {(y: number, band: number) => number}
+ */
 function createFold(random) {
   const lean = 0.55 + random() * 0.45;
-  const waves = [0.035, 0.07, 0.13, 0.24].map((pace, index) => ({
+  const waves = foldWaves.map(({ pace, size }) => ({
     pace: pace * (0.8 + random() * 0.4),
-    size: [15, 8, 3.4, 1.1][index] * (0.7 + random() * 0.6),
+    size: size * (0.7 + random() * 0.6),
     phase: random() * 6.3,
     drift: 0.05 + random() * 0.09,
   }));
@@ -55,6 +69,7 @@ function createFold(random) {
     );
 }
 
+/** @param {number} seed */
 function createRandom(seed) {
   let state = seed;
   return () => {

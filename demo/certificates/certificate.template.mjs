@@ -1,8 +1,15 @@
 import { drawBookmatch } from './bookmatch.drawing.mjs';
 
+/** @typedef {{ id: string, title: string, description: string, scope: string, number: string, issuer: string, date: string, expires: string, pdf: string }} Certificate */
+/** @typedef {{ name: string, legalName: string, email: string, address: Record<'street' | 'locality' | 'district' | 'region' | 'country', string> }} Company */
+/** @typedef {{ display: string, text: string }} Fonts */
+
 const specimenNotice = 'Specimen certificate of the demonstration company; not issued by any accredited body';
 
-/** Each certificate is set under another stone of the catalogue, so the five are told apart at a glance. */
+/**
+ * Each certificate is set under another stone of the catalogue, so the five are told apart at a glance.
+ * @type {Record<string, Parameters<typeof drawBookmatch>[0] & { name: string }>}
+ */
 const stones = {
   'iso-9001': {
     name: 'Portoro',
@@ -31,9 +38,13 @@ const stones = {
   },
 };
 
-/** @returns {string} one A4 page; `fonts` maps the two families to file addresses. */
+/**
+ * @returns {string} one A4 page; `fonts` maps the two families to file addresses.
+ * @param {{ certificate: Certificate, position: string, company: Company, css: string, fonts: Fonts }} content
+ */
 export function renderCertificate({ certificate, position, company, css, fonts }) {
   const stone = stones[certificate.id];
+  if (!stone) throw new Error(`There is no stone for the certificate ${certificate.id}`);
   const { address } = company;
   return `<!doctype html>
 <html lang="en-GB">
@@ -66,7 +77,9 @@ export function renderCertificate({ certificate, position, company, css, fonts }
 </html>`;
 }
 
+/** @param {{ certificate: Certificate, company: Company }} content */
 function renderFacts({ certificate, company }) {
+  /** @type {[name: string, value: string][]} */
   const facts = [
     ['Holder', company.legalName],
     ['Scope', certificate.scope],
@@ -80,23 +93,28 @@ function renderFacts({ certificate, company }) {
     .join('');
 }
 
+/** @param {string} party */
 function renderSignature(party) {
   return `<div><p class="label">${escapeText(party)}</p><p>Unsigned. A specimen has no signatory.</p></div>`;
 }
 
+/** @param {Fonts} fonts */
 function fontFaces({ display, text }) {
   return `@font-face{font-family:'Marcellus';src:url('${display}') format('woff2')}
 @font-face{font-family:'Hanken Grotesk';font-weight:100 900;src:url('${text}') format('woff2')}`;
 }
 
+/** @param {string} html */
 function keepNumbersWhole(html) {
   return html.replace(/EX-[\w-]+/g, '<span class="whole">$&</span>');
 }
 
+/** @param {string} isoDate */
 function formatDate(isoDate) {
   return new Date(`${isoDate}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
+/** @param {string} text */
 function escapeText(text) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("'", '’');
 }

@@ -21,6 +21,7 @@ try {
   rmSync(workFolder, { recursive: true, force: true, maxRetries: 5 });
 }
 
+/** @param {string} chromium */
 function printAll(chromium) {
   const company = readContent('company.json');
   const css = readFileSync(join(here, 'certificate.css'), 'utf8');
@@ -39,6 +40,7 @@ function printAll(chromium) {
   }
 }
 
+/** @param {{ chromium: string, html: string, name: string, pdfPath: string }} page */
 function printPage({ chromium, html, name, pdfPath }) {
   const page = join(workFolder, `${name}.html`);
   writeFileSync(page, html);
@@ -59,6 +61,7 @@ function printPage({ chromium, html, name, pdfPath }) {
   if (status !== 0) throw new Error(`${name} was not printed: ${stderr}`);
 }
 
+/** @param {string} file */
 function readContent(file) {
   return JSON.parse(readFileSync(join(here, '../content/site', file), 'utf8'));
 }

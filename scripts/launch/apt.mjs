@@ -15,6 +15,7 @@ export function canInstallDebianPackages(releaseFile = '/etc/os-release') {
   }
 }
 
+/** @param {string} name */
 export async function installDebianPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update', ...lockTimeout], { env });

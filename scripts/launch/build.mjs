@@ -7,6 +7,8 @@ import { packageBin } from './packages.mjs';
 import { run } from './processes.mjs';
 import { hashPaths, isStamped, stampAfter } from './stamp.mjs';
 
+/** @import { Runtime, Project } from './types.ts' */
+
 /** What the build reads. Everything else of the project runs from its sources. */
 const sources = [
   'app',
@@ -21,7 +23,10 @@ const sources = [
   'scripts/compress-assets.mjs',
 ];
 
-/** Builds if needed. @returns {Promise<string>} what the build printed; empty if nothing had to be done */
+/**
+ * Builds if needed. @returns {Promise<string>} what the build printed; empty if nothing had to be done
+ * @param {Project} project
+ */
 export async function ensureBuild({ root, runtime }) {
   if (isBuilt(root)) return '';
   return withLock(join(root, '.runtime', 'build.lock'), async () => {
@@ -35,20 +40,31 @@ export async function ensureBuild({ root, runtime }) {
   });
 }
 
-/** Whether the pages are built from what is there now. */
+/**
+ * Whether the pages are built from what is there now.
+ * @param {string} root
+ */
 export function isBuilt(root) {
   return isStamped(stampOf(root), hashSources(root));
 }
 
+/** @param {string} root */
 function stampOf(root) {
   return join(root, 'build', '.ashlar-build');
 }
 
-/** The hash of what is built; tests beside the sources don't end up in it. */
+/**
+ * The hash of what is built; tests beside the sources don't end up in it.
+ * @param {string} root
+ */
 export function hashSources(root) {
   return `${hashPaths(root, sources, { ignores: (path) => /\.test\.tsx?$/.test(path) })}\n`;
 }
 
+/**
+ * @param {string} root
+ * @param {Runtime} runtime
+ */
 async function build(root, runtime) {
   rmSync(join(root, 'build'), { recursive: true, force: true });
   const options = { cwd: root, env: { ...runtime.env, NODE_ENV: 'production' } };
@@ -70,7 +86,10 @@ async function build(root, runtime) {
   return built.output + compressed.output;
 }
 
-/** The build's status alone is not proof: some failures of its command line only print a message. */
+/**
+ * The build's status alone is not proof: some failures of its command line only print a message.
+ * @param {string} root
+ */
 function hasOutputs(root) {
   const server = statSync(join(root, 'build', 'server', 'index.js'), { throwIfNoEntry: false });
   const assets = join(root, 'build', 'client', 'assets');

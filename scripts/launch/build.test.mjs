@@ -6,6 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ensureBuild, hashSources } from './build.mjs';
 import { makeFolder, writeFile } from './testing.mjs';
 
+/** @import { TestContext } from 'node:test' */
+
 const compressor = readFileSync(new URL('../compress-assets.mjs', import.meta.url), 'utf8');
 const script = 'stone '.repeat(1000);
 
@@ -19,6 +21,7 @@ const countingBuild = `
   writeFileSync('build/client/assets/app.js', ${JSON.stringify(script)});
   writeFileSync('build/client/assets/small.js', '1');`;
 
+/** @param {TestContext} t */
 function makeProject(t, commandLine = countingBuild) {
   const root = makeFolder(t, {
     'app/root.tsx': 'one',
@@ -31,6 +34,7 @@ function makeProject(t, commandLine = countingBuild) {
   return { root, runtime: { node: process.execPath, major: 26, env: process.env } };
 }
 
+/** @param {string} root */
 function countRuns(root) {
   return readFileSync(join(root, 'runs'), 'utf8').trim().split('\n').length;
 }

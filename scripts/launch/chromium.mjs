@@ -7,6 +7,8 @@ import { LaunchError, say } from './failure.mjs';
 import { packageBin } from './packages.mjs';
 import { run } from './processes.mjs';
 
+/** @import { Runtime } from './types.ts' */
+
 const downloadTimeoutMs = 120_000;
 /** Without a window around each page: opening one takes a quarter of the time it takes the whole browser. */
 const shell = 'chromium-headless-shell';
@@ -30,6 +32,7 @@ const advice = 'Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, 
 /**
  * Finds a browser that is already there: CHROMIUM_PATH, one installed on the machine, one that Playwright
  * downloaded before. @returns {Promise<string | undefined>} the path of its program
+ * @param {{ env?: NodeJS.ProcessEnv, folders?: string[], files?: string[] }} options
  */
 export async function findChromium({ env = process.env, folders = usualFolders, files = usualFiles } = {}) {
   if (env.CHROMIUM_PATH) {
@@ -46,6 +49,8 @@ export async function findChromium({ env = process.env, folders = usualFolders, 
 /**
  * Finds a browser or installs one: at once with apt on Debian as root; elsewhere with Playwright, which is
  * there only once `packages` (a promise of the runtime) have come.
+ * @param {{ root: string, packages: Promise<Runtime> }} options
+ * @returns {Promise<string>}
  */
 export async function provideChromium({ root, packages }) {
   const present = await findChromium();
@@ -63,6 +68,7 @@ async function installDebianChromium() {
   await installDebianPackage(shell).catch(() => installDebianPackage('chromium'));
 }
 
+/** @param {{ root: string, packages: Promise<Runtime> }} options */
 async function downloadChromium({ root, packages }) {
   const runtime = await packages;
   const args = [packageBin(root, '@playwright/test', 'playwright'), 'install', 'chromium'];
@@ -74,7 +80,10 @@ async function downloadChromium({ root, packages }) {
   if (code !== 0) throw new LaunchError(`No browser for the tests could be downloaded. ${advice}`, output);
 }
 
-/** The newest first. */
+/**
+ * The newest first.
+ * @param {NodeJS.ProcessEnv} env
+ */
 function downloadedBrowsers(env) {
   const caches = [
     join(homedir(), '.cache', 'ms-playwright'),
@@ -82,12 +91,16 @@ function downloadedBrowsers(env) {
   ];
   const folders = (env.PLAYWRIGHT_BROWSERS_PATH ? [env.PLAYWRIGHT_BROWSERS_PATH] : caches).filter(existsSync);
   const versions = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  /** @type {(a: string, b: string) => number} */
   const byVersion = (a, b) => b.localeCompare(a, 'en', { numeric: true });
   const browsers = versions.filter((path) => /chromium-\d+$/.test(path)).sort(byVersion);
   return browsers.flatMap((path) => downloadedFiles.map((file) => join(path, file)));
 }
 
-/** Some distributions put a script there that only says where to get the browser. */
+/**
+ * Some distributions put a script there that only says where to get the browser.
+ * @param {string} path
+ */
 async function isBrowser(path) {
   const { code, output } = await run(path, ['--version'], { timeoutMs: 20_000 });
   return code === 0 && /chrom/i.test(output);

@@ -4,9 +4,12 @@ import { test } from 'node:test';
 import { findChromium } from './chromium.mjs';
 import { makeFolder, writeProgram } from './testing.mjs';
 
+/** @import { TestContext } from 'node:test' */
+
 const browser = 'echo Chromium 150.0';
 
 /** A machine on which only what the test puts there can be found. */
+/** @param {TestContext} t */
 function makeMachine(t) {
   const folder = makeFolder(t);
   const env = { PATH: join(folder, 'bin'), PLAYWRIGHT_BROWSERS_PATH: join(folder, 'downloads') };

@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { makeFolder } from './testing.mjs';
 
+/** @import { TestContext } from 'node:test' */
+
 const base = new URL('.', import.meta.url).href;
 const pollMs = 50;
 const patienceMs = 30_000;
@@ -49,7 +51,11 @@ const site = `
   process.on('SIGHUP', () => {});
   setInterval(() => console.log('a line'), 50);`;
 
-/** npm running a command of a project, in a group of its own as a shell starts it. Its processes are by their names. */
+/**
+ * npm running a command of a project, in a group of its own as a shell starts it. Its processes are by their names.
+ * @param {TestContext} t
+ * @param {string} script
+ */
 async function startNpm(t, script) {
   const scripts = { go: 'exec node go.mjs' };
   const files = { 'go.mjs': script, 'runner.mjs': runner, 'server.mjs': server, 'site.mjs': site };
@@ -61,15 +67,18 @@ async function startNpm(t, script) {
   npm.stdout.resume();
   npm.stderr.resume();
   const names = script === runTests ? ['launcher', 'runner', 'server'] : ['launcher', 'server'];
+  /** @type {(name: string) => string} */
   const fileOf = (name) => join(folder, `${name}.pid`);
   await until(() => names.every((name) => existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8')));
-  const ids = names.map((name) => Number(readFileSync(fileOf(name), 'utf8')));
+  const [launcher = 0, ...others] = names.map((name) => Number(readFileSync(fileOf(name), 'utf8')));
+  const ids = [npm.pid ?? 0, launcher, ...others];
   t.after(() => {
-    for (const id of [npm.pid, ...ids]) if (isAlive(id)) process.kill(id, 'SIGKILL');
+    for (const id of ids) if (isAlive(id)) process.kill(id, 'SIGKILL');
   });
-  return { npm, launcher: ids[0], ids: [npm.pid, ...ids] };
+  return { npm, launcher, ids };
 }
 
+/** @param {() => unknown} isTrue */
 async function until(isTrue) {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     if (isTrue()) return;
@@ -78,6 +87,7 @@ async function until(isTrue) {
   assert.fail(`not so after ${patienceMs} ms: ${isTrue}`);
 }
 
+/** @param {number} id */
 function isAlive(id) {
   try {
     process.kill(id, 0);
@@ -87,6 +97,7 @@ function isAlive(id) {
   }
 }
 
+/** @type {[way: string, end: (started: Awaited<ReturnType<typeof startNpm>>) => void][]} */
 const ways = [
   ['SIGTERM to npm', ({ npm }) => npm.kill('SIGTERM')],
   ['SIGHUP to npm', ({ npm }) => npm.kill('SIGHUP')],
@@ -97,16 +108,16 @@ const ways = [
     ({ npm }) => {
       npm.stdout.destroy();
       npm.stderr.destroy();
-      process.kill(-npm.pid, 'SIGHUP');
+      process.kill(-(npm.pid ?? 0), 'SIGHUP');
     },
   ],
 ];
 
 describe('ended from outside', { concurrency: true }, () => {
   for (const [way, end] of ways) {
-    for (const [what, script] of [
-      ['a test run', runTests],
-      ['a site', serveSite],
+    for (const { what, script } of [
+      { what: 'a test run', script: runTests },
+      { what: 'a site', script: serveSite },
     ]) {
       test(`by ${way}, ${what} leaves nothing running`, async (t) => {
         const started = await startNpm(t, script);

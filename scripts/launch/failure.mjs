@@ -2,6 +2,10 @@
 
 /** A failure a person can act on. `output` is what the failed program printed, shown above the line. */
 export class LaunchError extends Error {
+  /**
+   * @param {string} message
+   * @param {string} output
+   */
   constructor(message, output = '') {
     super(message);
     this.name = 'LaunchError';
@@ -9,7 +13,10 @@ export class LaunchError extends Error {
   }
 }
 
-/** Runs a command's body; its return value is the exit status, and a failure is explained and exits 1. */
+/**
+ * Runs a command's body; its return value is the exit status, and a failure is explained and exits 1.
+ * @param {() => Promise<number>} body
+ */
 export async function runCommand(body) {
   try {
     process.exitCode = await body();
@@ -19,7 +26,10 @@ export async function runCommand(body) {
   }
 }
 
-/** Prints a failure: the program's own words first, the line to act on last. Anything unexpected keeps its stack. */
+/**
+ * Prints a failure: the program's own words first, the line to act on last. Anything unexpected keeps its stack.
+ * @param {unknown} error
+ */
 function reportFailure(error) {
   if (!(error instanceof LaunchError)) {
     console.error(error);
@@ -29,7 +39,10 @@ function reportFailure(error) {
   console.error(error.message);
 }
 
-/** One line of progress for the slow first run; on stderr, so that stdout stays the server's. */
+/**
+ * One line of progress for the slow first run; on stderr, so that stdout stays the server's.
+ * @param {string} line
+ */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }

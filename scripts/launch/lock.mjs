@@ -11,7 +11,12 @@ const renewMs = 1000;
 const staleMs = 10_000;
 const pollMs = 100;
 
-/** Runs `work` while holding the lock `file`, waiting first for whoever holds it now. */
+/**
+ * Runs `work` while holding the lock `file`, waiting first for whoever holds it now.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ */
 export async function withLock(file, work) {
   await acquire(file);
   const renewal = setInterval(() => utimesSync(file, new Date(), new Date()), renewMs);
@@ -28,6 +33,7 @@ export async function withLock(file, work) {
   }
 }
 
+/** @param {string} file */
 async function acquire(file) {
   mkdirSync(dirname(file), { recursive: true });
   for (let tries = 0; !create(file); tries += 1) {
@@ -37,16 +43,18 @@ async function acquire(file) {
   }
 }
 
+/** @param {string} file */
 function create(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     return false;
   }
 }
 
+/** @param {string} file */
 function ageMs(file) {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat ? Date.now() - stat.mtimeMs : 0;

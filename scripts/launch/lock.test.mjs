@@ -7,7 +7,9 @@ import { makeFolder, writeFile } from './testing.mjs';
 
 test('what is done under a lock is done one after the other', async (t) => {
   const lock = join(makeFolder(t), 'deep/lock');
+  /** @type {string[]} */
   const events = [];
+  /** @type {(name: string) => () => Promise<void>} */
   const work = (name) => async () => {
     events.push(`${name} begins`);
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -11,6 +11,8 @@ const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIM
 /**
  * Runs npm in `cwd`. `purpose` begins the failure's line: 'Packages could not be installed'.
  * The npm that started this command is used (npm_execpath), else the one in PATH.
+ * @param {string[]} args
+ * @param {{ cwd: string, purpose: string, node?: string, env?: NodeJS.ProcessEnv }} options
  */
 export async function runNpm(args, { cwd, purpose, node = process.execPath, env = process.env }) {
   const script = env.npm_execpath ?? '';

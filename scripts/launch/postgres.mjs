@@ -8,6 +8,11 @@ import { LaunchError } from './failure.mjs';
 import { findPostgres, installPostgres } from './postgres-programs.mjs';
 import { onStop, run } from './processes.mjs';
 
+/** @import { Runtime, ServerUser } from './types.ts' */
+/** @import { ChildProcess } from 'node:child_process' */
+
+/** @typedef {{ scratch: string, user: ServerUser, data: string, server: ChildProcess | undefined }} Cluster */
+
 const startTimeoutMs = 30_000;
 const pollMs = 50;
 /** Nothing in it outlives the tests, so nothing is made safe against a power cut. */
@@ -23,12 +28,14 @@ const settings = {
 /**
  * Starts a server, or takes the one that TEST_POSTGRES_URL names.
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ * @param {{ root: string, runtime?: Runtime | Promise<Runtime>, env?: NodeJS.ProcessEnv, find?: (options: { user: ServerUser }) => Promise<string | undefined> }} options
  */
 export async function startPostgres({ root, runtime, env = process.env, find = findPostgres }) {
   if (env.TEST_POSTGRES_URL) return { url: env.TEST_POSTGRES_URL, stop: async () => {} };
   const user = serverUser();
   const scratch = mkdtempSync(join(tmpdir(), 'ashlar-postgres-'));
-  if (user.uid !== undefined) chownSync(scratch, user.uid, user.gid);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(scratch, user.uid, user.gid);
+  /** @type {Cluster} */
   const cluster = { scratch, user, data: join(scratch, 'data'), server: undefined };
   const stop = () => removeCluster(cluster);
   const forget = onStop(stop);
@@ -43,6 +50,10 @@ export async function startPostgres({ root, runtime, env = process.env, find = f
   }
 }
 
+/**
+ * @param {Cluster} cluster
+ * @param {string} programs
+ */
 async function startCluster(cluster, programs) {
   const { data, scratch, user } = cluster;
   const options = { cwd: scratch, env: { ...process.env, LC_ALL: 'C' }, ...user };
@@ -52,20 +63,26 @@ async function startCluster(cluster, programs) {
   const port = await findFreePort();
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', data, '-p', String(port), ...flags];
+  /** @type {string[]} */
   const log = [];
-  cluster.server = spawn(join(programs, 'postgres'), args, {
+  const server = spawn(join(programs, 'postgres'), args, {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  cluster.server.stderr.on('data', (chunk) => {
-    if (log.length < 100) log.push(chunk);
+  cluster.server = server;
+  server.stderr.on('data', (chunk) => {
+    if (log.length < 100) log.push(String(chunk));
   });
-  cluster.server.on('error', (error) => log.push(error.message));
-  await waitUntilReady(cluster, log);
+  server.on('error', (error) => log.push(error.message));
+  await waitUntilReady({ data, server }, log);
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
-/** The server writes its state on the eighth line of postmaster.pid. */
+/**
+ * The server writes its state on the eighth line of postmaster.pid.
+ * @param {{ data: string, server: ChildProcess }} started
+ * @param {string[]} log
+ */
 async function waitUntilReady({ data, server }, log) {
   for (let waitedMs = 0; waitedMs < startTimeoutMs && !hasEnded(server); waitedMs += pollMs) {
     if (readState(data) === 'ready') return;
@@ -74,6 +91,7 @@ async function waitUntilReady({ data, server }, log) {
   throw new LaunchError('PostgreSQL for the tests did not start.', log.join(''));
 }
 
+/** @param {string} data */
 function readState(data) {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim();
@@ -82,7 +100,10 @@ function readState(data) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so there another user runs it. */
+/**
+ * PostgreSQL refuses to run as root, so there another user runs it.
+ * @returns {ServerUser}
+ */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -93,7 +114,10 @@ function serverUser() {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** SIGQUIT ends the server without writing anything back. */
+/**
+ * SIGQUIT ends the server without writing anything back.
+ * @param {Cluster} cluster
+ */
 async function removeCluster({ scratch, server }) {
   if (server && !hasEnded(server)) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -103,15 +127,18 @@ async function removeCluster({ scratch, server }) {
   rmSync(scratch, { recursive: true, force: true });
 }
 
+/** @param {ChildProcess} server */
 function hasEnded(server) {
   return server.pid === undefined || server.exitCode !== null || server.signalCode !== null;
 }
 
+/** @returns {Promise<number>} */
 function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
       probe.close(() => resolve(port));
     });
   });

@@ -6,6 +6,8 @@ import { startPostgres } from './postgres.mjs';
 import { findPostgres } from './postgres-programs.mjs';
 import { makeFolder, startModule, writeProgram } from './testing.mjs';
 
+/** @import { TestContext } from 'node:test' */
+
 const initdb = 'mkdir -p "$2"';
 /** Behaves like PostgreSQL's server as far as the launcher can see: its state file, its answer to SIGQUIT. */
 const server = `
@@ -15,12 +17,14 @@ const server = `
   while true; do sleep 0.05; done`;
 
 /** A folder that the user who runs the server may enter, also when the tests run as root. */
+/** @param {TestContext} t */
 function makeOpenFolder(t) {
   const folder = makeFolder(t);
   chmodSync(folder, 0o777);
   return folder;
 }
 
+/** @param {TestContext} t */
 function makePrograms(t, postgres = server) {
   const folder = makeOpenFolder(t);
   writeProgram(folder, 'initdb', initdb);
@@ -71,7 +75,9 @@ test('a signal to the launcher stops the server and removes its folder', async (
 
 test('the newest PostgreSQL on the machine is found, and one too old is passed over', async (t) => {
   const folder = makeOpenFolder(t);
+  /** @type {{ env: NodeJS.ProcessEnv, places: [place: string, way: string][] }} */
   const search = { env: { PATH: '' }, places: [[folder, 'bin']] };
+  /** @type {(version: number) => void} */
   const addVersion = (version) => {
     writeProgram(folder, `${version}/bin/initdb`, initdb);
     writeProgram(folder, `${version}/bin/postgres`, `echo "postgres (PostgreSQL) ${version}.2"`);

@@ -6,14 +6,20 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const pollMs = 100;
-/** What is left over when its starter has ended gets this long after SIGTERM. */
+/** @typedef {{ parent: number, born: string }} Born */
+
+/** What is left over when its starter has ended gets this long after each signal. */
 const leftoverGraceMs = 2_000;
+/** @type {NodeJS.Signals[]} */
+const leftoverSignals = ['SIGTERM', 'SIGKILL'];
 
 /**
  * Follows a process's descendants from now on, because they can no longer be told by their parent once that has ended.
  * `end` makes those end that are left.
+ * @param {number} pid
  */
 export function followTree(pid) {
+  /** @type {Map<number, string>} */
   const known = new Map();
   const look = () => {
     const processes = listProcesses();
@@ -27,12 +33,9 @@ export function followTree(pid) {
     async end() {
       look();
       clearInterval(timer);
-      for (const [signal, waitMs] of [
-        ['SIGTERM', leftoverGraceMs],
-        ['SIGKILL', leftoverGraceMs],
-      ]) {
+      for (const signal of leftoverSignals) {
         for (const id of livingOf(known)) send(id, signal);
-        for (let waitedMs = 0; waitedMs < waitMs && livingOf(known).length > 0; waitedMs += pollMs) {
+        for (let waitedMs = 0; waitedMs < leftoverGraceMs && livingOf(known).length > 0; waitedMs += pollMs) {
           await new Promise((resolve) => setTimeout(resolve, pollMs));
         }
       }
@@ -40,16 +43,26 @@ export function followTree(pid) {
   };
 }
 
-/** An id is given to another process sooner or later; its time of birth is not. */
+/**
+ * An id is given to another process sooner or later; its time of birth is not.
+ * @param {Map<number, Born>} processes
+ * @param {Map<number, string>} known
+ * @param {number} id
+ */
 function isKnown(processes, known, id) {
   return known.has(id) && processes.get(id)?.born === known.get(id);
 }
 
+/** @param {Map<number, string>} known */
 function livingOf(known) {
   const processes = listProcesses();
   return [...known.keys()].filter((id) => isKnown(processes, known, id));
 }
 
+/**
+ * @param {number} id
+ * @param {NodeJS.Signals} signal
+ */
 function send(id, signal) {
   try {
     process.kill(id, signal);
@@ -58,13 +71,19 @@ function send(id, signal) {
   }
 }
 
-/** Every running process by its id, parents before their children. */
+/**
+ * Every running process by its id, parents before their children.
+ * @returns {Map<number, Born>}
+ */
 function listProcesses() {
   const entries = process.platform === 'linux' ? readProc() : askPs();
-  return new Map(entries.filter(Boolean).sort(([one], [other]) => one - other));
+  return new Map(entries.filter((entry) => entry !== undefined).sort(([one], [other]) => one - other));
 }
 
-/** Linux tells in files what `ps` would, and small installations have no `ps`. */
+/**
+ * Linux tells in files what `ps` would, and small installations have no `ps`.
+ * @returns {([number, Born] | undefined)[]}
+ */
 function readProc() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -73,17 +92,19 @@ function readProc() {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const [state, parent] = fields;
-        return state === 'Z' ? undefined : [Number(name), { parent: Number(parent), born: fields[19] }];
+        if (state === 'Z') return undefined;
+        return [Number(name), { parent: Number(parent), born: fields[19] ?? '' }];
       } catch {
         return undefined;
       }
     });
 }
 
+/** @returns {([number, Born] | undefined)[]} */
 function askPs() {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,lstart='], { encoding: 'utf8' });
   return (stdout ?? '').split('\n').map((line) => {
-    const [, id, parent, born] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return id && [Number(id), { parent: Number(parent), born }];
+    const [, id, parent, born = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return id ? [Number(id), { parent: Number(parent), born }] : undefined;
   });
 }

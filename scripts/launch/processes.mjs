@@ -3,13 +3,20 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { followTree } from './process-tree.mjs';
+
+/** @import { OnMessage } from './types.ts' */
+/** @import { ChildProcess, SpawnOptions, StdioOptions } from 'node:child_process' */
 
 /** What a program gets to close what it has opened itself: the test runners stop servers and browsers of theirs. */
 const graceMs = 10_000;
 const parentCheckMs = 500;
+/** @type {NodeJS.Signals[]} */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** @type {Set<ChildProcess>} */
 const running = new Set();
+/** @type {Set<() => unknown>} */
 const cleanups = new Set();
 let isStopping = false;
 
@@ -19,16 +26,22 @@ let isStopping = false;
  * launcher is stopping nothing more is started, and what was under way is never answered. `onMessage` gets each
  * line that the program writes to its fourth file (descriptor 3).
  * @returns {Promise<{code: number, output: string}>}
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Omit<SpawnOptions, 'stdio'> & { timeoutMs?: number, onMessage?: OnMessage | undefined }} options
  */
 export function run(command, args, { timeoutMs, onMessage, ...options } = {}) {
   if (isStopping) return new Promise(() => {});
   return new Promise((resolve) => {
+    /** @type {StdioOptions} */
     const stdio = ['ignore', 'pipe', 'pipe', onMessage ? 'pipe' : 'ignore'];
     // In a group of its own: Ctrl-C and a closed terminal reach the launcher, which tells each program once.
     const child = spawn(command, args, { detached: true, ...options, stdio });
+    /** @type {Buffer[]} */
     const chunks = [];
     let isTimedOut = false;
     const timer = timeoutMs && setTimeout(() => (isTimedOut = Boolean(endTree(child))), timeoutMs);
+    /** @type {(code: number, lastWords?: string) => void} */
     const finish = (code, lastWords = '') => {
       clearTimeout(timer);
       running.delete(child);
@@ -36,23 +49,32 @@ export function run(command, args, { timeoutMs, onMessage, ...options } = {}) {
       resolve({ code, output: Buffer.concat(chunks).toString() + lastWords });
     };
     running.add(child);
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
-    if (onMessage) createInterface({ input: child.stdio[3] }).on('line', onMessage);
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const messages = child.stdio[3];
+    if (onMessage && messages instanceof Readable) createInterface({ input: messages }).on('line', onMessage);
     child.once('error', (error) => finish(127, error.message));
     child.once('close', (code, signal) => {
-      if (isTimedOut) finish(124, `\nStopped after ${timeoutMs / 1000} s.\n`);
+      if (isTimedOut) finish(124, `\nStopped after ${(timeoutMs ?? 0) / 1000} s.\n`);
       else finish(exitStatus(code, signal));
     });
   });
 }
 
-/** A process's exit status as a shell tells it. */
+/**
+ * A process's exit status as a shell tells it.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} [signal]
+ * @returns {number}
+ */
 export function exitStatus(code, signal) {
-  return signal ? 128 + constants.signals[signal] : code;
+  return signal ? 128 + constants.signals[signal] : (code ?? 1);
 }
 
-/** Registers what must be undone if the launcher is stopped; call the answer once it has been undone. */
+/**
+ * Registers what must be undone if the launcher is stopped; call the answer once it has been undone.
+ * @param {() => unknown} cleanup
+ */
 export function onStop(cleanup) {
   cleanups.add(cleanup);
   return () => cleanups.delete(cleanup);
@@ -68,22 +90,28 @@ export function stopOnSignals() {
   return onEndAsked((signal) => void stopEverything(signal));
 }
 
-/** Calls `stop` with the signal that ends the launcher, or that says why it should end. */
+/**
+ * Calls `stop` with the signal that ends the launcher, or that says why it should end.
+ * @param {(signal: NodeJS.Signals) => void} stop
+ */
 export function onEndAsked(stop) {
-  const handlers = stopSignals.map((signal) => [signal, () => stop(signal)]);
-  for (const [signal, handler] of handlers) process.on(signal, handler);
+  const handlers = stopSignals.map((signal) => ({ signal, handler: () => stop(signal) }));
+  for (const { signal, handler } of handlers) process.on(signal, handler);
   const hangUp = () => stop('SIGHUP');
   const outputs = [process.stdout, process.stderr];
   for (const output of outputs) output.on('error', hangUp);
   const forgetParent = watchParent(hangUp);
   return () => {
-    for (const [signal, handler] of handlers) process.removeListener(signal, handler);
+    for (const { signal, handler } of handlers) process.removeListener(signal, handler);
     for (const output of outputs) output.removeListener('error', hangUp);
     forgetParent();
   };
 }
 
-/** npm passes SIGINT and SIGTERM on. Of anything else it dies without a word, and the launcher gets another parent. */
+/**
+ * npm passes SIGINT and SIGTERM on. Of anything else it dies without a word, and the launcher gets another parent.
+ * @param {() => void} onGone
+ */
 function watchParent(onGone) {
   const script = process.env.npm_lifecycle_script ?? '';
   if (!script.includes(basename(process.argv[1] ?? '\n'))) return () => {};
@@ -95,6 +123,7 @@ function watchParent(onGone) {
   return () => clearInterval(timer);
 }
 
+/** @param {NodeJS.Signals} signal */
 async function stopEverything(signal) {
   if (isStopping) return;
   isStopping = true;
@@ -106,6 +135,8 @@ async function stopEverything(signal) {
 /**
  * Asks a process to end, by default with the signal on which test runners close properly, and makes it after a while;
  * then everything that it has left behind.
+ * @param {ChildProcess} child
+ * @param {{ signal?: NodeJS.Signals, waitMs?: number }} options
  */
 export async function endTree(child, { signal = 'SIGINT', waitMs = graceMs } = {}) {
   if (child.pid === undefined) return;

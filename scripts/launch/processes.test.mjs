@@ -19,7 +19,9 @@ test('a program that is missing, was killed or took too long has a status that s
   assert.match(late.output, /Stopped after 0\.1 s/);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT']) {
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGTERM', 'SIGINT'];
+for (const signal of signals) {
   test(`${signal} to the launcher lets a program close what it has opened, and starts nothing more`, async (t) => {
     const folder = makeFolder(t);
     const closing = `process.once('SIGINT', () => setTimeout(() => { fs.writeFileSync('closed', ''); process.exit(); }, 200));`;

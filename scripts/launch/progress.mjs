@@ -4,9 +4,13 @@ import { say } from './failure.mjs';
 /** Seldom enough for a log that is read afterwards, and often enough for somebody who waits. */
 const everyMs = 20_000;
 
+/** @param {{ write?: (line: string) => void, intervalMs?: number, now?: () => number }} options */
 export function createProgress({ write = say, intervalMs = everyMs, now = () => performance.now() } = {}) {
   return {
-    /** @returns what takes the counts, as the reporter of the test runners writes them (progress-reporter.mjs) */
+    /**
+     * @param {string} name
+     * @returns {(line: string) => void} what takes the counts, as the reporter of the test runners writes them (progress-reporter.mjs)
+     */
     start(name) {
       write(`${name}: started`);
       let toldAt = now();
@@ -23,6 +27,10 @@ export function createProgress({ write = say, intervalMs = everyMs, now = () => 
   };
 }
 
+/**
+ * @param {string} line
+ * @returns {{ done: number, total: number, failed: number, unit?: string } | undefined}
+ */
 function readCounts(line) {
   try {
     return JSON.parse(line);

@@ -7,6 +7,7 @@ import { createProgress } from './progress.mjs';
 import { makeFolder } from './testing.mjs';
 
 test('a check is named when it starts, and then now and then how far it is', () => {
+  /** @type {string[]} */
   const lines = [];
   let time = 0;
   const progress = createProgress({ write: (line) => lines.push(line), intervalMs: 1000, now: () => time });
@@ -25,6 +26,7 @@ test('a check is named when it starts, and then now and then how far it is', () 
 });
 
 test('what is counted is named where it is not tests', () => {
+  /** @type {string[]} */
   const lines = [];
   const update = createProgress({ write: (line) => lines.push(line), intervalMs: 0 }).start('unit tests');
   update('{"done":2,"total":9,"failed":0,"unit":"files"}');
@@ -46,6 +48,7 @@ test('the test runners’ reporter tells each step to the launcher', async (t) =
       reporter.onTestEnd(tests[1], { retry: 1, status: 'failed' });
       writeFileSync('ended', '');`,
   });
+  /** @type {string[]} */
   const lines = [];
   await run(process.execPath, ['runner.mjs'], {
     cwd: folder,

@@ -10,17 +10,24 @@ import { runNpm } from './npm.mjs';
 import { run } from './processes.mjs';
 import { isStamped, stampAfter } from './stamp.mjs';
 
+/** @import { Runtime } from './types.ts' */
+
 const minimum = { major: 24, minor: 7 };
 const installedMajor = 26;
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const purpose = `Node.js ${installedMajor} could not be installed`;
 
+/** @param {string} version */
 export function isNewEnough(version) {
-  const [major, minor] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > minimum.major || (major === minimum.major && minor >= minimum.minor);
 }
 
-/** The registry's package that carries Node.js for a platform; Apple silicon's is named differently. */
+/**
+ * The registry's package that carries Node.js for a platform; Apple silicon's is named differently.
+ * @param {string} platform
+ * @param {string} arch
+ */
 export function runtimePackage(platform, arch) {
   const name = `${platform}-${arch}`;
   if (!platforms.includes(name)) {
@@ -34,7 +41,8 @@ export function runtimePackage(platform, arch) {
 
 /**
  * Finds or installs the runtime.
- * @returns {Promise<{node: string, major: number, env: object}>} the binary, and an environment that has it first in PATH
+ * @returns {Promise<Runtime>}
+ * @param {{ root: string, version?: string, platform?: string, arch?: string, env?: NodeJS.ProcessEnv }} options
  */
 export async function ensureRuntime({ root, version, platform, arch, env = process.env }) {
   const present = version ?? process.versions.node;
@@ -55,6 +63,7 @@ export async function ensureRuntime({ root, version, platform, arch, env = proce
   return describeRuntime(node, installedMajor, env);
 }
 
+/** @param {{ folder: string, name: string, node: string, env: NodeJS.ProcessEnv }} options */
 async function installRuntime({ folder, name, node, env }) {
   mkdirSync(folder, { recursive: true });
   const dependencies = { [name]: `^${installedMajor}.0.0` };
@@ -67,6 +76,11 @@ async function installRuntime({ folder, name, node, env }) {
   }
 }
 
+/**
+ * @param {string} node
+ * @param {number} major
+ * @param {NodeJS.ProcessEnv} env
+ */
 function describeRuntime(node, major, env) {
   return { node, major, env: { ...env, PATH: `${dirname(node)}${delimiter}${env.PATH ?? ''}` } };
 }

@@ -26,7 +26,7 @@ test('a new enough Node.js is used as it is and stands first in PATH', async (t)
   const runtime = await ensureRuntime({ root, version: '26.1.0', env: { PATH: '/elsewhere' } });
   assert.equal(runtime.node, process.execPath);
   assert.equal(runtime.major, 26);
-  assert.match(runtime.env.PATH, /:\/elsewhere$/);
+  assert.match(runtime.env.PATH ?? '', /:\/elsewhere$/);
   assert.ok(!existsSync(join(root, '.runtime')));
 });
 
@@ -39,7 +39,7 @@ test('an old Node.js gets a new one beside it, and the second run does not call 
   assert.deepEqual(second, first);
   const runs = readFileSync(join(root, 'fake/runs'), 'utf8').trim().split('\n');
   assert.equal(runs.length, 1);
-  assert.match(runs[0], /--ignore-scripts .*--engine-strict=false/);
+  assert.match(runs[0] ?? '', /--ignore-scripts .*--engine-strict=false/);
 });
 
 test('Node.js is named differently in the registry for Apple silicon', () => {

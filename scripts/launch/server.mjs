@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { LaunchError } from './failure.mjs';
 import { endTree, exitStatus, onEndAsked } from './processes.mjs';
 
+/** @import { Project } from './types.ts' */
+/** @import { ChildProcess } from 'node:child_process' */
+
 /** More than the server takes for closing, whatever it waits for (server/main.ts). */
 const stopMs = 25_000;
 
@@ -11,6 +14,7 @@ const stopMs = 25_000;
  * Runs server/main.ts, or another program beside it, until it ends. `flags` stand before it on Node's command line,
  * `args` after it.
  * @returns {Promise<number>} its exit status; 0 if it died of the signal that was passed on to it
+ * @param {Project & { nodeEnv: string, flags?: string[], program?: string, args?: string[] }} options
  */
 export function serve({ root, runtime, nodeEnv, flags = [], program = 'main.ts', args = [] }) {
   const line = ['--disable-warning=ExperimentalWarning', ...flags, join('server', program), ...args];
@@ -18,7 +22,10 @@ export function serve({ root, runtime, nodeEnv, flags = [], program = 'main.ts',
   return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }));
 }
 
-/** Where compiled code is kept between starts; it takes a good part off every start but the first. */
+/**
+ * Where compiled code is kept between starts; it takes a good part off every start but the first.
+ * @param {string} root
+ */
 export function compileCache(root) {
   return join(root, '.runtime', 'compile-cache');
 }
@@ -26,9 +33,12 @@ export function compileCache(root) {
 /**
  * Passes the first signal on, always as SIGTERM: Ctrl-C reaches the whole group of processes, so the server
  * has its SIGINT already, npm sends another, and a second one of the same kind would cut its closing short.
+ * @param {ChildProcess} child
+ * @returns {Promise<number>}
  */
 function supervise(child) {
   return new Promise((resolve, reject) => {
+    /** @type {Promise<void> | undefined} */
     let ending;
     const release = onEndAsked(() => {
       ending ??= endTree(child, { signal: 'SIGTERM', waitMs: stopMs });

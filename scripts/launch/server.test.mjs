@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeFolder, startModule, writeProgram } from './testing.mjs';
 
+/** @import { TestContext } from 'node:test' */
+
 /** A launcher over a server that is `source`, run by a Node.js that takes any entry for it. */
+/**
+ * @param {TestContext} t
+ * @param {string} source
+ */
 function startServer(t, source) {
   const root = makeFolder(t, { 'server.mjs': source });
   const node = writeProgram(root, 'node', `exec '${process.execPath}' '${root}/server.mjs'`);
@@ -23,7 +29,9 @@ test('the server runs in production with a cache for its compiled code', async (
   assert.match((await launcher.ended).output, /^production .*\.runtime\/compile-cache\n$/);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+for (const signal of signals) {
   test(`${signal} reaches the server once, which closes and decides the status`, async (t) => {
     const launcher = startServer(
       t,

@@ -11,14 +11,20 @@
  */
 import { chromium } from '@playwright/test';
 
+/** @import { Page } from '@playwright/test' */
+/** @typedef {{ name: string, page: string, before?: (page: Page) => Promise<unknown>, act: (page: Page) => Promise<unknown> }} Interaction */
+/** @typedef {Window & { responses: number[], longTasks: number[] }} WatchedWindow */
+
 const slowdown = 4;
 const maxResponseMs = 100;
 const longTaskMs = 50;
 /** How long a page is watched after its scripts have taken over. */
 const restMs = 8_000;
 
+/** @type {(page: Page, name: string) => import('@playwright/test').Locator} */
 const button = (page, name) => page.getByRole('button', { name }).first();
 
+/** @type {Interaction[]} */
 const interactions = [
   { name: 'menu: open', page: '/', act: (page) => button(page, 'Open menu').click() },
   {
@@ -94,37 +100,52 @@ for (const page of restingPages) {
 }
 await browser.close();
 
+/** @param {Interaction} interaction */
 async function measureInteraction({ page: address, before, act }) {
   return withPage(address, async (page) => {
     await before?.(page);
     await page.waitForTimeout(1_500);
     await page.evaluate(() => {
-      window.responses = [];
+      const watched = /** @type {WatchedWindow} */ (/** @type {unknown} */ (window));
+      watched.responses = [];
+      // Newer than the types of the DOM: `interactionId`, and `durationThreshold`.
+      /** @type {PerformanceObserverInit & { durationThreshold: number }} */
+      const events = { type: 'event', durationThreshold: 16 };
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (entry.interactionId) window.responses.push(entry.duration);
-      }).observe({ type: 'event', durationThreshold: 16 });
+        for (const entry of list.getEntries())
+          if ('interactionId' in entry && entry.interactionId) watched.responses.push(entry.duration);
+      }).observe(events);
     });
     await act(page);
     await page.waitForTimeout(1_500);
     // Nothing reported means that it took less than the shortest time that is.
-    return page.evaluate(() => Math.max(0, ...window.responses));
+    return page.evaluate(() =>
+      Math.max(0, .../** @type {WatchedWindow} */ (/** @type {unknown} */ (window)).responses),
+    );
   });
 }
 
+/** @param {string} address */
 async function watchLongTasks(address) {
   return withPage(address, async (page) => {
     await page.evaluate(() => {
-      window.longTasks = [];
+      const watched = /** @type {WatchedWindow} */ (/** @type {unknown} */ (window));
+      watched.longTasks = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
+        for (const entry of list.getEntries()) watched.longTasks.push(entry.duration);
       }).observe({ type: 'longtask' });
     });
     await page.waitForTimeout(restMs);
-    return page.evaluate(() => window.longTasks);
+    return page.evaluate(() => /** @type {WatchedWindow} */ (/** @type {unknown} */ (window)).longTasks);
   });
 }
 
-/** A first visit, slowed down, whose scripts have taken over. */
+/**
+ * A first visit, slowed down, whose scripts have taken over.
+ * @template T
+ * @param {string} address
+ * @param {(page: Page) => Promise<T>} work
+ */
 async function withPage(address, work) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -140,12 +161,18 @@ async function withPage(address, work) {
   }
 }
 
+/**
+ * @template T
+ * @param {() => Promise<T>} measure
+ */
 async function repeat(measure) {
+  /** @type {T[]} */
   const results = [];
   for (let run = 0; run < Number(runs); run += 1) results.push(await measure());
   return results;
 }
 
+/** @param {number[]} values */
 function median(values) {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -9,6 +9,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** @typedef {{ id: string, score: number | null, numericValue: number, scoreDisplayMode: string }} Audit */
+/** @typedef {{ categories: Record<string, { score: number }>, audits: Record<string, Audit> }} LighthouseReport */
+
 const lighthouse = 'lighthouse@13.5.0';
 const pages = ['/', '/products/dawn/', '/statuario/', '/why-veins-run/', '/italian-marble/'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -28,6 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ashlar-lighthouse-'));
 console.log(`${'page'.padEnd(20)} ${[...categories, 'LCP ms', 'CLS', 'TBT ms', 'failed audits'].join('  ')}`);
 for (const page of pages) {
   await fetch(origin + page);
+  /** @type {LighthouseReport[]} */
   const reports = [];
   for (let run = 0; run < Number(runs); run += 1)
     reports.push(await measure(origin + page, join(folder, `${run}.json`)));
@@ -35,6 +39,11 @@ for (const page of pages) {
 }
 await rm(folder, { recursive: true, force: true });
 
+/**
+ * @param {string} address
+ * @param {string} file
+ * @returns {Promise<LighthouseReport>}
+ */
 async function measure(address, file) {
   const args = ['-y', lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`];
   args.push(`--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`);
@@ -49,21 +58,31 @@ async function measure(address, file) {
   }
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function run(command, args) {
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' };
-  return new Promise((resolve, reject) => {
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))));
   });
+  return ended;
 }
 
+/** @param {LighthouseReport[]} reports */
 function summarise(reports) {
   const scores = categories.map((id) =>
-    median(reports.map((report) => Math.round(report.categories[id].score * 100))),
+    median(reports.map((report) => Math.round((report.categories[id]?.score ?? 0) * 100))),
   );
-  const value = (id) => median(reports.map((report) => report.audits[id].numericValue));
-  const failed = Object.values(reports[0].audits).filter((audit) => audit.score === 0 && isScored(audit));
+  /** @type {(id: string) => number} */
+  const value = (id) => median(reports.map((report) => report.audits[id]?.numericValue ?? 0));
+  const failed = Object.values(reports[0]?.audits ?? {}).filter(
+    (audit) => audit.score === 0 && isScored(audit),
+  );
   return [
     ...scores,
     Math.round(value('largest-contentful-paint')),
@@ -73,11 +92,13 @@ function summarise(reports) {
   ];
 }
 
+/** @param {Audit} audit */
 function isScored(audit) {
   return audit.scoreDisplayMode === 'binary' || audit.scoreDisplayMode === 'metricSavings';
 }
 
+/** @param {number[]} values */
 function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
