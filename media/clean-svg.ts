@@ -14,7 +14,7 @@ const longerSide = 1200;
 const longestShape = 40;
 
 /**
- * Writes a drawing anew from a closed list of shapes, colours and text (docs/decisions/0020-appearance.md): nothing of
+ * Writes a drawing anew from a closed list of shapes, colours and text (docs/decisions/0025-appearance.md): nothing of
  * the file is copied that is not on it, so what could run, fetch or lead elsewhere does not arrive.
  * @throws AppError `wrong-type` for what cannot be read or shows nothing, `too-large`
  */
