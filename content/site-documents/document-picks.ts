@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { type FieldErrors, invalid } from '#errors/app-error.ts';
-import { findRelatedIds } from '../kit/related-records.ts';
+import { findIdsByKeys } from '../kit/references.repository.ts';
 import type { DocumentFields, PickField } from './document-field.ts';
 import { type Place, placesOf } from './document-places.ts';
 import type { Values } from './document-values.ts';
@@ -24,7 +24,7 @@ export async function checkPicks(
   for (const place of picksOf(fields, values)) {
     const added = slugsIn(place).filter((slug) => !stored.has(slug));
     if (added.length === 0) continue;
-    const { unknown } = await findRelatedIds(db, { to: entityOf[kindOf(place)], keys: added });
+    const { unknown } = await findIdsByKeys(db, { to: entityOf[kindOf(place)], keys: added });
     if (unknown !== undefined) errors[place.path] = `There is no ${entityOf[kindOf(place)]} "${unknown}"`;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
