@@ -10,8 +10,8 @@ export function WaitingDrafts({ promise }: { promise: Dashboard['drafts'] }) {
   return (
     <ul className={styles.lines}>
       {drafts.map((draft) => (
-        <li key={draft.address}>
-          <Link className={styles.line} to={draft.address}>
+        <li key={draft.path}>
+          <Link className={styles.line} to={draft.path}>
             <span className={styles.lineTitle}>{draft.title}</span>
             <span className={styles.lineDetail}>{draft.kind}</span>
             <time dateTime={draft.updatedAt}>{formatDay(draft.updatedAt)}</time>

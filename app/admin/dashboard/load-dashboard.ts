@@ -4,7 +4,7 @@ import type { ActivityEntry, ActivityPage } from '../activity/ActivityList.tsx';
 import { type ApiCall, callApi } from '../api/call-api.ts';
 import type { Counts } from '../shell/counts.ts';
 
-const newestLetters = 5;
+const newestItems = 5;
 const draftsOfAKind = 5;
 const lastChanges = 8;
 
@@ -36,7 +36,7 @@ export type ImageLine = {
   mime: string;
 };
 
-export type DraftLine = { address: string; title: string; kind: string; updatedAt: string };
+export type DraftLine = { path: string; title: string; kind: string; updatedAt: string };
 
 export type WithoutPicture = {
   total: number;
@@ -56,12 +56,12 @@ export function loadDashboard(signal: AbortSignal) {
   return {
     counts: readOr<Counts | undefined>('/counts', undefined, call),
     enquiries: readOr<Enquiries>(
-      `/enquiries?page=1&per_page=${newestLetters}&sort=date&order=desc`,
+      `/enquiries?page=1&per_page=${newestItems}&sort=date&order=desc`,
       { enquiries: [], total: 0 },
       call,
     ),
     messages: readOr<Messages>(
-      `/messages?page=1&per_page=${newestLetters}&sort=date&order=desc`,
+      `/messages?page=1&per_page=${newestItems}&sort=date&order=desc`,
       { messages: [] },
       call,
     ),
@@ -85,10 +85,10 @@ async function readDrafts(call: ApiCall): Promise<readonly DraftLine[]> {
     entities.map(async (entity) => {
       if (!entity.hasDrafts) return [];
       const { path, card } = entity;
-      const address = `/${path}?status=draft&sort=updated_at&order=desc&page=1&per_page=${draftsOfAKind}`;
-      const records = await readOr<readonly DraftRecord[]>(address, [], call);
+      const listPath = `/${path}?status=draft&sort=updated_at&order=desc&page=1&per_page=${draftsOfAKind}`;
+      const records = await readOr<readonly DraftRecord[]>(listPath, [], call);
       return records.map((record) => ({
-        address: `/admin/${path}/${record.id}/edit/`,
+        path: `/admin/${path}/${record.id}/edit/`,
         title: String(record[card.title] ?? ''),
         kind: kindOf(entity),
         updatedAt: record.updated_at,

@@ -2,7 +2,7 @@ import { enquiryProducts } from '#enquiries/enquiry-products.shared.ts';
 import { type Enquiry, quantityText } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
 import { type Inbox, inboxSortOptions } from './inbox.ts';
-import { callAddress, chatAddress, mailAddress, replyToEnquiry } from './reply-links.ts';
+import { chatUrl, mailUrl, replyToEnquiry, telUrl } from './reply-links.ts';
 import { Timestamp } from './Timestamp/Timestamp.tsx';
 
 /** specification/back-office.md, "Enquiries". */
@@ -34,16 +34,16 @@ export const enquiryInbox: Inbox<Enquiry> = {
   chatNumberOf: whatsappOf,
 };
 
-function EnquiryFacts({ letter: enquiry }: { letter: Enquiry }) {
+function EnquiryFacts({ item: enquiry }: { item: Enquiry }) {
   const { phone, phoneCountry, email } = enquiry;
   const chat = whatsappOf(enquiry);
   const facts = [
     { label: 'Full name', value: enquiry.fullName },
-    { label: 'Email', value: <a href={mailAddress(email, replyToEnquiry(enquiry))}>{email}</a> },
+    { label: 'Email', value: <a href={mailUrl(email, replyToEnquiry(enquiry))}>{email}</a> },
     {
       label: 'Phone',
       value: (
-        <a href={callAddress({ country: phoneCountry, number: phone })}>
+        <a href={telUrl({ country: phoneCountry, number: phone })}>
           {phoneCountry} {phone}
         </a>
       ),
@@ -51,7 +51,7 @@ function EnquiryFacts({ letter: enquiry }: { letter: Enquiry }) {
     {
       label: 'WhatsApp',
       value: chat && (
-        <a href={chatAddress(chat)} target="_blank" rel="noopener noreferrer">
+        <a href={chatUrl(chat)} target="_blank" rel="noopener noreferrer">
           {chat.country} {chat.number}
         </a>
       ),

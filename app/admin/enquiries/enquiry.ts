@@ -1,8 +1,8 @@
 import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
 import type { HandlingStatus } from '#enquiries/handling.shared.ts';
 
-/** What every letter from outside has in common, whichever form it came through. */
-export type Letter = {
+/** What every inbox item has in common, whichever form it came through. */
+export type InboxItem = {
   id: number;
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -20,7 +20,7 @@ export type Letter = {
   version: number;
 };
 
-export type Enquiry = Letter & {
+export type Enquiry = InboxItem & {
   fullName: string;
   whatsappNumber: string;
   whatsappCountry: string;
@@ -28,7 +28,7 @@ export type Enquiry = Letter & {
   quantity: string;
 };
 
-export type ContactMessage = Letter & { name: string; subject: string; message: string };
+export type ContactMessage = InboxItem & { name: string; subject: string; message: string };
 
 export type FeedbackEntry = {
   id: number;

@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type InboxSort, inboxSorts } from '#enquiries/handling.shared.ts';
-import type { Letter } from './enquiry.ts';
+import type { InboxItem } from './enquiry.ts';
 import type { Reply } from './reply-links.ts';
 
 export type Column<Listed> = { label: string; show: (record: Listed) => ReactNode };
 
 /** What is special to one inbox: the enquiries, or the messages. */
-export type Inbox<Written extends Letter> = {
-  /** Of its calls, of its page, and of the list in the API's answers. */
+export type Inbox<Item extends InboxItem> = {
+  /** Of its endpoints, of its page, and of the list in the API's responses. */
   path: 'enquiries' | 'messages';
   title: string;
-  /** The address's parameter that opens one of them. */
+  /** The query parameter that opens one of them. */
   parameter: 'enquiry' | 'message';
   /** Names in sentences: `enquiry`, `enquiries`. */
   noun: { one: string; many: string };
@@ -21,12 +21,12 @@ export type Inbox<Written extends Letter> = {
   products: readonly string[];
   sorts: readonly { value: string; label: string }[];
   failures: { load: string; delete: string };
-  nameOf: (letter: Written) => string;
-  columns: readonly Column<Written>[];
-  Facts: ComponentType<{ letter: Written }>;
-  replyTo: (letter: Written) => Reply;
+  nameOf: (item: Item) => string;
+  columns: readonly Column<Item>[];
+  Facts: ComponentType<{ item: Item }>;
+  replyTo: (item: Item) => Reply;
   /** The number for a messaging link, where one is known. */
-  chatNumberOf: (letter: Written) => { country: string; number: string } | undefined;
+  chatNumberOf: (item: Item) => { country: string; number: string } | undefined;
 };
 
 const sortLabels: Record<InboxSort, string> = {
@@ -36,5 +36,5 @@ const sortLabels: Record<InboxSort, string> = {
   product: 'Product',
 };
 
-/** What both kinds of letters may be sorted by. */
+/** What both inboxes may be sorted by. */
 export const inboxSortOptions = inboxSorts.map((value) => ({ value, label: sortLabels[value] }));

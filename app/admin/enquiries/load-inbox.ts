@@ -1,41 +1,41 @@
 import { callApi } from '../api/call-api.ts';
-import type { Letter } from './enquiry.ts';
+import type { InboxItem } from './enquiry.ts';
 import type { Inbox } from './inbox.ts';
-import { apiQueryOf } from './list-address.ts';
+import { apiQueryOf } from './list-query.ts';
 
-/** One page of letters, or the fact that it did not load (the page has the words for it). */
-export type InboxResponse<Written extends Letter> =
-  | { kind: 'loaded'; letters: Written[]; total: number; pages: number; page: number; unread: number }
+/** One page of inbox items, or the fact that it did not load (the page has the words for it). */
+export type InboxResponse<Item extends InboxItem> =
+  | { kind: 'loaded'; items: Item[]; total: number; pages: number; page: number; unread: number }
   | { kind: 'failed' };
 
-type InboxPage<Written> = { total: number; pages: number; page: number; unread: number } & Record<
+type InboxPage<Item> = { total: number; pages: number; page: number; unread: number } & Record<
   string,
-  Written[] | number
+  Item[] | number
 >;
 
-/** Asks for the page that an address names. Never rejects and is not awaited by the loader, so the page is there at once. */
-export async function loadInbox<Written extends Letter>(
-  inbox: Pick<Inbox<Written>, 'path'>,
+/** Loads the page that a URL names. Never rejects and is not awaited by the loader, so the page is there at once. */
+export async function loadInbox<Item extends InboxItem>(
+  inbox: Pick<Inbox<Item>, 'path'>,
   request: Request,
-): Promise<InboxResponse<Written>> {
+): Promise<InboxResponse<Item>> {
   const query = apiQueryOf(new URL(request.url).searchParams);
   try {
-    const { data } = await callApi<InboxPage<Written>>(`/${inbox.path}?${query}`);
+    const { data } = await callApi<InboxPage<Item>>(`/${inbox.path}?${query}`);
     const { total, pages, page, unread } = data;
-    return { kind: 'loaded', letters: data[inbox.path] as Written[], total, pages, page, unread };
+    return { kind: 'loaded', items: data[inbox.path] as Item[], total, pages, page, unread };
   } catch {
     return { kind: 'failed' };
   }
 }
 
-/** Opening and closing a letter changes the address, but not what the list is asked for. */
+/** Opening and closing an item changes the URL, but not the query of the list. */
 export function shouldLoadInbox(change: {
   currentUrl: URL;
   nextUrl: URL;
   defaultShouldRevalidate: boolean;
 }): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
-  const isSameQuestion = apiQueryOf(currentUrl.searchParams) === apiQueryOf(nextUrl.searchParams);
-  if (isSameQuestion && currentUrl.search !== nextUrl.search) return false;
+  const isSameQuery = apiQueryOf(currentUrl.searchParams) === apiQueryOf(nextUrl.searchParams);
+  if (isSameQuery && currentUrl.search !== nextUrl.search) return false;
   return defaultShouldRevalidate;
 }

@@ -2,7 +2,7 @@ import type { ContactMessage } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
 import { type Inbox, inboxSortOptions } from './inbox.ts';
 import styles from './message-inbox.module.css';
-import { callAddress, mailAddress, replyToMessage } from './reply-links.ts';
+import { mailUrl, replyToMessage, telUrl } from './reply-links.ts';
 import { Timestamp } from './Timestamp/Timestamp.tsx';
 
 const formLabels: Record<string, string> = { contact: 'Contact', quote: 'Request for a quote' };
@@ -35,15 +35,15 @@ export const messageInbox: Inbox<ContactMessage> = {
   chatNumberOf: phoneOf,
 };
 
-function MessageFacts({ letter: message }: { letter: ContactMessage }) {
+function MessageFacts({ item: message }: { item: ContactMessage }) {
   const { email } = message;
   const phone = phoneOf(message);
   const facts = [
-    { label: 'Email', value: <a href={mailAddress(email, replyToMessage(message))}>{email}</a> },
+    { label: 'Email', value: <a href={mailUrl(email, replyToMessage(message))}>{email}</a> },
     {
       label: 'Phone',
       value: phone && (
-        <a href={callAddress(phone)}>
+        <a href={telUrl(phone)}>
           {phone.country} {phone.number}
         </a>
       ),
@@ -56,7 +56,7 @@ function MessageFacts({ letter: message }: { letter: ContactMessage }) {
   ];
   return (
     <>
-      <div className={styles.letter}>
+      <div className={styles.item}>
         <h3>{message.subject}</h3>
         <p className={styles.words}>{message.message}</p>
       </div>

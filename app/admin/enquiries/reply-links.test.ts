@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callAddress, chatAddress, mailAddress, replyToEnquiry, replyToMessage } from './reply-links.ts';
+import { chatUrl, mailUrl, replyToEnquiry, replyToMessage, telUrl } from './reply-links.ts';
 
 const meera = { fullName: 'Meera Example', product: 'Onyx', quantity: '3000+', city: 'Udaipur' };
 
@@ -26,7 +26,7 @@ test('a reply to a message names its subject, and the product where a quote was 
 });
 
 test('a mail link survives addresses and names that could end it early', () => {
-  const link = new URL(mailAddress('o&m?cc=x@buyer.example', replyToEnquiry({ ...meera, city: 'A & B' })));
+  const link = new URL(mailUrl('o&m?cc=x@buyer.example', replyToEnquiry({ ...meera, city: 'A & B' })));
   expect(decodeURIComponent(link.pathname)).toBe('o&m?cc=x@buyer.example');
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
   expect(link.searchParams.get('subject')).toContain('A & B');
@@ -35,7 +35,7 @@ test('a mail link survives addresses and names that could end it early', () => {
 
 test('a chat and a call go to the number with its country', () => {
   const phone = { country: '+91', number: '0000000000' };
-  expect(chatAddress(phone)).toBe('https://wa.me/910000000000');
-  expect(chatAddress(phone, 'Dear Meera,')).toBe('https://wa.me/910000000000?text=Dear%20Meera%2C');
-  expect(callAddress(phone)).toBe('tel:+910000000000');
+  expect(chatUrl(phone)).toBe('https://wa.me/910000000000');
+  expect(chatUrl(phone, 'Dear Meera,')).toBe('https://wa.me/910000000000?text=Dear%20Meera%2C');
+  expect(telUrl(phone)).toBe('tel:+910000000000');
 });

@@ -15,16 +15,16 @@ export function replyToEnquiry(enquiry: Pick<Enquiry, 'fullName' | 'product' | '
   };
 }
 
-export function replyToMessage(letter: Pick<ContactMessage, 'name' | 'subject' | 'product'>): Reply {
-  const topic = letter.product || letter.subject;
+export function replyToMessage(item: Pick<ContactMessage, 'name' | 'subject' | 'product'>): Reply {
+  const topic = item.product || item.subject;
   return {
-    subject: letter.subject ? `Re: ${letter.subject}` : 'Your message',
-    greeting: `Dear ${letter.name},\n\nThank you for your message${topic && ` about ${topic}`}.\n\n`,
+    subject: item.subject ? `Re: ${item.subject}` : 'Your message',
+    greeting: `Dear ${item.name},\n\nThank you for your message${topic && ` about ${topic}`}.\n\n`,
   };
 }
 
 /** Opens the administrator's own mail program with address, subject and greeting filled in (RFC 6068). */
-export function mailAddress(email: string, reply: Reply): string {
+export function mailUrl(email: string, reply: Reply): string {
   const to = encodeURIComponent(email).replace('%40', '@');
   // Mail programs want the line ends of mail.
   const body = reply.greeting.replaceAll('\n', '\r\n');
@@ -35,11 +35,11 @@ export function mailAddress(email: string, reply: Reply): string {
  * Opens a chat with a number, with a text ready to be sent where one is given.
  * @param phone.country a calling code with or without its plus sign
  */
-export function chatAddress(phone: { country: string; number: string }, text?: string): string {
+export function chatUrl(phone: { country: string; number: string }, text?: string): string {
   const digits = `${phone.country}${phone.number}`.replace(/\D/g, '');
   return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-export function callAddress(phone: { country: string; number: string }): string {
+export function telUrl(phone: { country: string; number: string }): string {
   return `tel:+${`${phone.country}${phone.number}`.replace(/\D/g, '')}`;
 }

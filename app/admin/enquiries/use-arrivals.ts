@@ -3,11 +3,11 @@ import { callApi } from '../api/call-api.ts';
 import { announceCountsChanged } from '../shell/counts.ts';
 
 const pollMs = 60_000;
-/** More than this many at once are told as "50 or more". */
+/** More than this many at once are shown as "50 or more". */
 export const maxArrivals = 50;
 
 /**
- * Counts what has come in since the page was opened: asked every minute while somebody looks at it, and at once
+ * Counts what has come in since the page was opened: fetched every minute while somebody looks at it, and at once
  * when they come back to it. The list itself stays still until they ask for it.
  */
 export function useArrivals(path: string): { count: number; acknowledge: () => void } {

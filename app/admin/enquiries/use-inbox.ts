@@ -4,41 +4,38 @@ import { ApiError, callApi } from '../api/call-api.ts';
 import { leaveRow } from '../lists/row-focus.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { announceCountsChanged } from '../shell/counts.ts';
-import type { Letter } from './enquiry.ts';
+import type { InboxItem } from './enquiry.ts';
 import type { Inbox } from './inbox.ts';
 import type { InboxResponse } from './load-inbox.ts';
 import { useResponse } from './use-response.ts';
 
-/** What the staff may change of a letter, under the API's names. */
-export type InboxItemChange = Partial<{ status: Letter['status']; notes: string; is_read: boolean }>;
+/** What the staff may change of an item, under the API's names. */
+export type InboxItemChange = Partial<{ status: InboxItem['status']; notes: string; is_read: boolean }>;
 
-export type InboxTools<Written extends Letter> = ReturnType<typeof useInbox<Written>>;
+export type InboxTools<Item extends InboxItem> = ReturnType<typeof useInbox<Item>>;
 
-/** The letters on the page and everything that is done to them. */
-export function useInbox<Written extends Letter>(
-  inbox: Inbox<Written>,
-  promise: Promise<InboxResponse<Written>>,
-) {
-  const { answer, isLoading, setAnswer } = useResponse(promise);
+/** The items on the page and everything that is done to them. */
+export function useInbox<Item extends InboxItem>(inbox: Inbox<Item>, promise: Promise<InboxResponse<Item>>) {
+  const { response, isLoading, setResponse } = useResponse(promise);
   const [problem, setProblem] = useState<string>();
   const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
 
-  /** Shows a letter as it stands now; it keeps its place, also where a filter would no longer let it through. */
-  function replace(letter: Written): void {
-    setAnswer((shown) => {
+  /** Shows an item as it stands now; it keeps its place, also where a filter would no longer let it through. */
+  function replace(item: Item): void {
+    setResponse((shown) => {
       if (shown?.kind !== 'loaded') return shown;
-      const before = shown.letters.find(({ id }) => id === letter.id);
-      const letters = shown.letters.map((known) => (known.id === letter.id ? letter : known));
-      const change = Number(isWaiting(letter)) - Number(isWaiting(before ?? letter));
-      return { ...shown, letters, unread: shown.unread + change };
+      const before = shown.items.find(({ id }) => id === item.id);
+      const items = shown.items.map((known) => (known.id === item.id ? item : known));
+      const change = Number(isWaiting(item)) - Number(isWaiting(before ?? item));
+      return { ...shown, items, unread: shown.unread + change };
     });
   }
 
   /** @throws ApiError */
-  async function change(letter: Written, changes: InboxItemChange, ifMatch?: string): Promise<Written> {
-    const { data } = await callApi<Written>(`/${inbox.path}/${letter.id}`, {
+  async function change(item: Item, changes: InboxItemChange, ifMatch?: string): Promise<Item> {
+    const { data } = await callApi<Item>(`/${inbox.path}/${item.id}`, {
       method: 'PATCH',
       body: changes,
       ...(ifMatch ? { ifMatch } : {}),
@@ -49,29 +46,29 @@ export function useInbox<Written extends Letter>(
   }
 
   /** Asks, deletes, and loads the list again. @param onGone comes in between, e.g. to close the dialog */
-  async function remove(letter: Written, onGone?: () => Promise<void>): Promise<void> {
+  async function remove(item: Item, onGone?: () => Promise<void>): Promise<void> {
     const isSure = await confirm({
       title: `Delete this ${inbox.noun.one}?`,
-      text: `What ${inbox.nameOf(letter)} wrote, and your notes on it, are deleted for good.`,
+      text: `What ${inbox.nameOf(item)} wrote, and your notes on it, are deleted for good.`,
       action: 'Delete',
     });
     if (!isSure) return;
     setProblem(undefined);
-    setDeletingIds((ids) => [...ids, letter.id]);
-    const isGone = await deleteInboxItem(`/${inbox.path}/${letter.id}`);
+    setDeletingIds((ids) => [...ids, item.id]);
+    const isGone = await deleteInboxItem(`/${inbox.path}/${item.id}`);
     if (!isGone) {
-      setDeletingIds((ids) => ids.filter((id) => id !== letter.id));
+      setDeletingIds((ids) => ids.filter((id) => id !== item.id));
       setProblem(inbox.failures.delete);
       return;
     }
     await onGone?.();
-    leaveRow(letter.id);
+    leaveRow(item.id);
     announceCountsChanged();
     await revalidate();
   }
 
-  const shown = answer?.kind === 'loaded' ? answer : undefined;
-  const hasFailed = answer?.kind === 'failed' && !isLoading;
+  const shown = response?.kind === 'loaded' ? response : undefined;
+  const hasFailed = response?.kind === 'failed' && !isLoading;
   return {
     shown,
     isLoading,
@@ -86,7 +83,7 @@ export function useInbox<Written extends Letter>(
 }
 
 /** Whether it counts as unread; what is taken for spam waits for nobody. */
-function isWaiting({ isRead, status }: Letter): boolean {
+function isWaiting({ isRead, status }: InboxItem): boolean {
   return !isRead && status !== 'spam';
 }
 

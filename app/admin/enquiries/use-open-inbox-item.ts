@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, callApi } from '../api/call-api.ts';
-import type { Letter } from './enquiry.ts';
+import type { InboxItem } from './enquiry.ts';
 import type { Inbox } from './inbox.ts';
 
-type Fetched<Written> = { id: number; letter?: Written; failure?: string };
+type Fetched<Item> = { id: number; item?: Item; failure?: string };
 
 /**
- * The letter that the address opens: one of those on the page, else fetched by itself, so that its address can be
+ * The item that the URL opens: one of those on the page, else fetched by itself, so that its URL can be
  * sent to a colleague.
- * @param letters those on the page; undefined until they have arrived
+ * @param items those on the page; undefined until they have arrived
  */
-export function useOpenInboxItem<Written extends Letter>(
-  inbox: Inbox<Written>,
-  letters: readonly Written[] | undefined,
+export function useOpenInboxItem<Item extends InboxItem>(
+  inbox: Inbox<Item>,
+  items: readonly Item[] | undefined,
 ) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [fetched, setFetched] = useState<Fetched<Written>>();
+  const [fetched, setFetched] = useState<Fetched<Item>>();
   const id = readId(new URLSearchParams(search).get(inbox.parameter));
-  const index = letters?.findIndex((letter) => letter.id === id) ?? -1;
-  const listed = letters?.[index];
-  const isMissing = id !== undefined && letters !== undefined && !listed;
+  const index = items?.findIndex((item) => item.id === id) ?? -1;
+  const listed = items?.[index];
+  const isMissing = id !== undefined && items !== undefined && !listed;
 
   useEffect(() => {
     if (!isMissing || id === undefined) return;
     const stop = new AbortController();
-    callApi<Written>(`/${inbox.path}/${id}`, { signal: stop.signal })
-      .then(({ data }) => setFetched({ id, letter: data }))
+    callApi<Item>(`/${inbox.path}/${id}`, { signal: stop.signal })
+      .then(({ data }) => setFetched({ id, item: data }))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setFetched({ id, failure: failureText(error, inbox.noun.one) });
       });
     return () => stop.abort();
   }, [inbox, isMissing, id]);
 
-  function addressOf(target: number | undefined): string {
+  function pathOf(target: number | undefined): string {
     const query = new URLSearchParams(search);
     query.delete(inbox.parameter);
     if (target !== undefined) query.set(inbox.parameter, String(target));
@@ -44,23 +44,23 @@ export function useOpenInboxItem<Written extends Letter>(
   const alone = fetched?.id === id ? fetched : undefined;
   return {
     id,
-    letter: listed ?? alone?.letter,
+    item: listed ?? alone?.item,
     failure: listed ? undefined : alone?.failure,
     /** Where in the list it is, from 0; -1 where it is not on this page. */
     index,
-    previousId: letters?.[index - 1]?.id,
-    nextId: index < 0 ? undefined : letters?.[index + 1]?.id,
-    addressOf,
+    previousId: items?.[index - 1]?.id,
+    nextId: index < 0 ? undefined : items?.[index + 1]?.id,
+    pathOf,
     /** Opens another one, or none. */
     async open(target: number | undefined): Promise<void> {
-      await navigate(addressOf(target), { preventScrollReset: true, replace: id !== undefined });
+      await navigate(pathOf(target), { preventScrollReset: true, replace: id !== undefined });
     },
-    /** Keeps a letter that is not on the page as it stands now. */
-    keep: (letter: Written) => setFetched({ id: letter.id, letter }),
+    /** Keeps an item that is not on the page as it stands now. */
+    keep: (item: Item) => setFetched({ id: item.id, item }),
   };
 }
 
-export type OpenInboxItem<Written extends Letter> = ReturnType<typeof useOpenInboxItem<Written>>;
+export type OpenInboxItem<Item extends InboxItem> = ReturnType<typeof useOpenInboxItem<Item>>;
 
 function readId(text: string | null): number | undefined {
   const id = Number(text);

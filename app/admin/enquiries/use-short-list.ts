@@ -23,7 +23,7 @@ export function useShortList<Row extends { id: number }>(
   list: { path: string; deleteFailure: string; question: (row: Row) => { title: string; text: string } },
   promise: Promise<ShortListResponse<Row>>,
 ) {
-  const { answer, isLoading } = useResponse(promise);
+  const { response, isLoading } = useResponse(promise);
   const [problem, setProblem] = useState<string>();
   const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
   const confirm = useConfirm();
@@ -55,9 +55,9 @@ export function useShortList<Row extends { id: number }>(
   }
 
   return {
-    rows: answer?.kind === 'loaded' ? answer.rows : undefined,
-    spam: answer?.kind === 'loaded' ? answer.spam : [],
-    hasFailed: answer?.kind === 'failed' && !isLoading,
+    rows: response?.kind === 'loaded' ? response.rows : undefined,
+    spam: response?.kind === 'loaded' ? response.spam : [],
+    hasFailed: response?.kind === 'failed' && !isLoading,
     problem,
     setProblem,
     deletingIds,

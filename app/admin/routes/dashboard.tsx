@@ -5,7 +5,7 @@ import { CountTiles, CountTilesSkeleton } from '../dashboard/CountTiles.tsx';
 import styles from '../dashboard/Dashboard.module.css';
 import { LastChanges } from '../dashboard/LastChanges.tsx';
 import { type Dashboard as DashboardData, loadDashboard } from '../dashboard/load-dashboard.ts';
-import { NewestEnquiries, NewestMessages } from '../dashboard/NewestLetters.tsx';
+import { NewestEnquiries, NewestMessages } from '../dashboard/NewestItems.tsx';
 import { Panel } from '../dashboard/Panel.tsx';
 import { StatisticsPanels } from '../dashboard/Statistics/StatisticsPanels.tsx';
 import { UndescribedImages } from '../dashboard/UndescribedImages.tsx';

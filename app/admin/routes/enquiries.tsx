@@ -7,7 +7,7 @@ import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/enquiries.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { answer: loadInbox<Enquiry>(enquiryInbox, request) };
+  return { response: loadInbox<Enquiry>(enquiryInbox, request) };
 }
 clientLoader.hydrate = true as const;
 
@@ -23,5 +23,5 @@ export function HydrateFallback() {
 }
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
-  return <InboxPage inbox={enquiryInbox} answer={loaderData.answer} />;
+  return <InboxPage inbox={enquiryInbox} response={loaderData.response} />;
 }

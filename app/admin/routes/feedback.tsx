@@ -6,7 +6,7 @@ import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/feedback.ts';
 
 export function clientLoader() {
-  return { answer: loadShortList<FeedbackEntry>('/feedback') };
+  return { response: loadShortList<FeedbackEntry>('/feedback') };
 }
 clientLoader.hydrate = true as const;
 
@@ -20,5 +20,5 @@ export function HydrateFallback() {
 }
 
 export default function FeedbackRoute({ loaderData }: Route.ComponentProps) {
-  return <FeedbackPage answer={loaderData.answer} />;
+  return <FeedbackPage response={loaderData.response} />;
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/messages.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { answer: loadInbox<ContactMessage>(messageInbox, request) };
+  return { response: loadInbox<ContactMessage>(messageInbox, request) };
 }
 clientLoader.hydrate = true as const;
 
@@ -23,5 +23,5 @@ export function HydrateFallback() {
 }
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  return <InboxPage inbox={messageInbox} answer={loaderData.answer} />;
+  return <InboxPage inbox={messageInbox} response={loaderData.response} />;
 }

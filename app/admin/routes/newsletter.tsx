@@ -6,7 +6,7 @@ import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 export function clientLoader() {
-  return { answer: loadShortList<Subscriber>('/newsletter') };
+  return { response: loadShortList<Subscriber>('/newsletter') };
 }
 clientLoader.hydrate = true as const;
 
@@ -20,5 +20,5 @@ export function HydrateFallback() {
 }
 
 export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
-  return <NewsletterPage answer={loaderData.answer} />;
+  return <NewsletterPage response={loaderData.response} />;
 }

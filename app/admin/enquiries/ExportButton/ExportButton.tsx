@@ -8,13 +8,13 @@ type ExportButtonProps = {
   path: string;
   /** Of the file, before the date. */
   name: string;
-  /** What is told where it failed; undefined takes it back. */
+  /** The message where it failed; undefined clears it. */
   onProblem: (problem: string | undefined) => void;
 };
 
 const iconPixels = 16;
 
-/** Saves a table of everything that is asked for, for a spreadsheet. */
+/** Saves a table of everything that the filters let through, for a spreadsheet. */
 export function ExportButton({ path, name, onProblem }: ExportButtonProps) {
   const [isFetching, setIsFetching] = useState(false);
 
@@ -44,10 +44,10 @@ export function ExportButton({ path, name, onProblem }: ExportButtonProps) {
 
 /** The token travels in a header, so the file is fetched first and then handed to the browser. */
 function offerFile(file: Blob, filename: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = filename;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

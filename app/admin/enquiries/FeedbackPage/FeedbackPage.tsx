@@ -21,8 +21,8 @@ const columns: readonly Column<FeedbackEntry>[] = [
 ];
 
 /** What visitors think of the site, newest first. */
-export function FeedbackPage({ answer }: { answer: Promise<ShortListResponse<FeedbackEntry>> }) {
-  const shown = useShortList(list, answer);
+export function FeedbackPage({ response }: { response: Promise<ShortListResponse<FeedbackEntry>> }) {
+  const shown = useShortList(list, response);
   return (
     <>
       <PageHeader

@@ -2,30 +2,30 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { joinClassNames } from '../../../site/components/class-names.ts';
 import { Message } from '../../shell/Message/Message.tsx';
-import type { Letter } from '../enquiry.ts';
+import type { InboxItem } from '../enquiry.ts';
 import type { Inbox } from '../inbox.ts';
 import { Notes } from '../Notes/Notes.tsx';
-import { chatAddress, mailAddress } from '../reply-links.ts';
+import { chatUrl, mailUrl } from '../reply-links.ts';
 import { StatusSelect } from '../StatusSelect/StatusSelect.tsx';
 import type { InboxItemChange, InboxTools } from '../use-inbox.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import styles from './InboxItemDialog.module.css';
 
-type InboxItemDetailProps<Written extends Letter> = {
-  inbox: Inbox<Written>;
-  tools: InboxTools<Written>;
-  opened: OpenInboxItem<Written>;
-  letter: Written;
+type InboxItemDetailProps<Item extends InboxItem> = {
+  inbox: Inbox<Item>;
+  tools: InboxTools<Item>;
+  opened: OpenInboxItem<Item>;
+  item: Item;
 };
 
 /** Everything that was written and what has become of it. Opening it marks it as read. */
-export function InboxItemDetail<Written extends Letter>(props: InboxItemDetailProps<Written>) {
-  const { inbox, tools, opened, letter } = props;
+export function InboxItemDetail<Item extends InboxItem>(props: InboxItemDetailProps<Item>) {
+  const { inbox, tools, opened, item } = props;
   const [problem, setProblem] = useState<string>();
   const { Facts } = inbox;
 
-  async function change(changes: InboxItemChange, ifMatch?: string): Promise<Written> {
-    const changed = await tools.change(letter, changes, ifMatch);
+  async function change(changes: InboxItemChange, ifMatch?: string): Promise<Item> {
+    const changed = await tools.change(item, changes, ifMatch);
     opened.keep(changed);
     return changed;
   }
@@ -44,22 +44,22 @@ export function InboxItemDetail<Written extends Letter>(props: InboxItemDetailPr
 
   // Once for each opening: whoever marks it as unread closes it with the same click.
   useEffect(() => {
-    if (!letter.isRead) void change({ is_read: true }).catch(() => undefined);
+    if (!item.isRead) void change({ is_read: true }).catch(() => undefined);
   }, []);
 
   return (
     <div className={styles.detail}>
       {(problem ?? tools.problem) ? <Message kind="error">{problem ?? tools.problem}</Message> : null}
-      <Facts letter={letter} />
-      <ReplyLinks inbox={inbox} letter={letter} />
+      <Facts item={item} />
+      <ReplyLinks inbox={inbox} item={item} />
       <div className={styles.status}>
         <StatusSelect
           label="Status"
-          status={letter.status}
+          status={item.status}
           onChoose={async (status) => void (await tryChange({ status }))}
         />
       </div>
-      <Notes letter={letter} onSave={(notes, version) => change({ notes }, `W/"v${version}"`)} />
+      <Notes item={item} onSave={(notes, version) => change({ notes }, `W/"v${version}"`)} />
       <div className={joinClassNames(styles.actions, styles.last)}>
         <Button
           variant="default"
@@ -72,7 +72,7 @@ export function InboxItemDetail<Written extends Letter>(props: InboxItemDetailPr
         <Button
           variant="subtle"
           color="red"
-          onClick={() => void tools.remove(letter, () => opened.open(undefined))}
+          onClick={() => void tools.remove(item, () => opened.open(undefined))}
         >
           Delete
         </Button>
@@ -81,19 +81,19 @@ export function InboxItemDetail<Written extends Letter>(props: InboxItemDetailPr
   );
 }
 
-function ReplyLinks<Written extends Letter>({ inbox, letter }: { inbox: Inbox<Written>; letter: Written }) {
-  const reply = inbox.replyTo(letter);
-  const number = inbox.chatNumberOf(letter);
+function ReplyLinks<Item extends InboxItem>({ inbox, item }: { inbox: Inbox<Item>; item: Item }) {
+  const reply = inbox.replyTo(item);
+  const number = inbox.chatNumberOf(item);
   return (
     <div className={styles.actions}>
-      <Button component="a" href={mailAddress(letter.email, reply)}>
+      <Button component="a" href={mailUrl(item.email, reply)}>
         Reply by e-mail
       </Button>
       {number ? (
         <Button
           component="a"
           variant="default"
-          href={chatAddress(number, reply.greeting)}
+          href={chatUrl(number, reply.greeting)}
           target="_blank"
           rel="noopener noreferrer"
         >

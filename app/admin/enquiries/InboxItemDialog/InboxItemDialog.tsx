@@ -1,52 +1,52 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '../../icons/icons.ts';
 import { Message } from '../../shell/Message/Message.tsx';
-import type { Letter } from '../enquiry.ts';
+import type { InboxItem } from '../enquiry.ts';
 import type { Inbox } from '../inbox.ts';
 import type { InboxTools } from '../use-inbox.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import { InboxItemDetail } from './InboxItemDetail.tsx';
 import styles from './InboxItemDialog.module.css';
 
-type InboxItemDialogProps<Written extends Letter> = {
-  inbox: Inbox<Written>;
-  tools: InboxTools<Written>;
-  opened: OpenInboxItem<Written>;
+type InboxItemDialogProps<Item extends InboxItem> = {
+  inbox: Inbox<Item>;
+  tools: InboxTools<Item>;
+  opened: OpenInboxItem<Item>;
 };
 
 const iconPixels = 16;
 
-/** One letter with everything that is done to it; its address opens it again. */
-export function InboxItemDialog<Written extends Letter>({
+/** One inbox item with everything that is done to it; its path opens it again. */
+export function InboxItemDialog<Item extends InboxItem>({
   inbox,
   tools,
   opened,
-}: InboxItemDialogProps<Written>) {
-  const { id, letter, failure, open } = opened;
+}: InboxItemDialogProps<Item>) {
+  const { id, item, failure, open } = opened;
   return (
     <Modal.Root opened={id !== undefined} onClose={() => void open(undefined)} size="48rem">
       <Modal.Overlay />
       <Modal.Content>
         {/* It is a header element, which outside of the page's parts would be a second banner of the page. */}
         <Modal.Header role="presentation">
-          <Modal.Title>{letter ? inbox.nameOf(letter) : inbox.title}</Modal.Title>
+          <Modal.Title>{item ? inbox.nameOf(item) : inbox.title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>
-          <Neighbours inbox={inbox} opened={opened} count={tools.shown?.letters.length ?? 0} />
+          <Neighbours inbox={inbox} opened={opened} count={tools.shown?.items.length ?? 0} />
           {failure ? <Message kind="error">{failure}</Message> : null}
-          {!letter && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
-          {letter ? <InboxItemDetail key={letter.id} {...{ inbox, tools, opened, letter }} /> : null}
+          {!item && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
+          {item ? <InboxItemDetail key={item.id} {...{ inbox, tools, opened, item }} /> : null}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-/** Stays where it is when the letter changes, and so does the focus. */
-function Neighbours<Written extends Letter>(props: {
-  inbox: Inbox<Written>;
-  opened: OpenInboxItem<Written>;
+/** Stays where it is when the item changes, and so does the focus. */
+function Neighbours<Item extends InboxItem>(props: {
+  inbox: Inbox<Item>;
+  opened: OpenInboxItem<Item>;
   count: number;
 }) {
   const { inbox, opened, count } = props;

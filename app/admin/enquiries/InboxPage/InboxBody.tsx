@@ -3,23 +3,23 @@ import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../../lists/EmptyState/EmptyState.tsx';
 import { ListSkeleton } from '../../lists/ListSkeleton/ListSkeleton.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
-import type { Letter } from '../enquiry.ts';
+import type { InboxItem } from '../enquiry.ts';
 import type { Column, Inbox } from '../inbox.ts';
-import { hasFilters } from '../list-address.ts';
+import { hasFilters } from '../list-query.ts';
 import { RecordTable } from '../RecordTable/RecordTable.tsx';
 import { StatusSelect } from '../StatusSelect/StatusSelect.tsx';
 import type { InboxTools } from '../use-inbox.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import styles from './InboxPage.module.css';
 
-type InboxBodyProps<Written extends Letter> = {
-  inbox: Inbox<Written>;
-  tools: InboxTools<Written>;
-  opened: OpenInboxItem<Written>;
+type InboxBodyProps<Item extends InboxItem> = {
+  inbox: Inbox<Item>;
+  tools: InboxTools<Item>;
+  opened: OpenInboxItem<Item>;
 };
 
-/** The letters, or what stands in their place: their shape while they load, a reason when there are none. */
-export function InboxBody<Written extends Letter>({ inbox, tools, opened }: InboxBodyProps<Written>) {
+/** The items, or what stands in their place: their shape while they load, a reason when there are none. */
+export function InboxBody<Item extends InboxItem>({ inbox, tools, opened }: InboxBodyProps<Item>) {
   const { pathname, search } = useLocation();
   const { shown, hasFailed, isLoading } = tools;
   if (hasFailed) {
@@ -30,9 +30,9 @@ export function InboxBody<Written extends Letter>({ inbox, tools, opened }: Inbo
     );
   }
   if (!shown) return <ListSkeleton shape="lines" />;
-  if (shown.letters.length === 0) {
+  if (shown.items.length === 0) {
     return hasFilters(new URLSearchParams(search)) ? (
-      <NothingFound many={inbox.noun.many} address={pathname} />
+      <NothingFound many={inbox.noun.many} path={pathname} />
     ) : (
       <EmptyState title={`No ${inbox.noun.many} yet`} text={inbox.purpose} />
     );
@@ -42,14 +42,14 @@ export function InboxBody<Written extends Letter>({ inbox, tools, opened }: Inbo
       <RecordTable
         caption={inbox.title}
         nameColumn="Name"
-        rows={shown.letters}
+        rows={shown.items}
         columns={[...linkedColumns(inbox, opened), statusColumn(inbox, tools)]}
         deletingIds={tools.deletingIds}
-        onDelete={(letter) => void tools.remove(letter)}
-        actions={(letter, nameId) => (
+        onDelete={(item) => void tools.remove(item)}
+        actions={(item, nameId) => (
           <Button
             component={Link}
-            to={opened.addressOf(letter.id)}
+            to={opened.pathOf(item.id)}
             preventScrollReset
             variant="default"
             size="compact-sm"
@@ -63,13 +63,13 @@ export function InboxBody<Written extends Letter>({ inbox, tools, opened }: Inbo
   );
 }
 
-function NothingFound({ many, address }: { many: string; address: string }) {
+function NothingFound({ many, path }: { many: string; path: string }) {
   return (
     <EmptyState
       title={`No ${many} found`}
       text="Nothing fits this search and these filters."
       action={
-        <Button component={Link} to={address} variant="default">
+        <Button component={Link} to={path} variant="default">
           Clear filters
         </Button>
       }
@@ -77,18 +77,18 @@ function NothingFound({ many, address }: { many: string; address: string }) {
   );
 }
 
-/** The name leads to the letter. */
-function linkedColumns<Written extends Letter>(
-  inbox: Inbox<Written>,
-  opened: OpenInboxItem<Written>,
-): Column<Written>[] {
+/** The name leads to the item. */
+function linkedColumns<Item extends InboxItem>(
+  inbox: Inbox<Item>,
+  opened: OpenInboxItem<Item>,
+): Column<Item>[] {
   return inbox.columns.map((column) =>
     column.label === 'Name'
       ? {
           label: column.label,
-          show: (letter) => (
-            <Link to={opened.addressOf(letter.id)} preventScrollReset data-row-title>
-              {column.show(letter)}
+          show: (item) => (
+            <Link to={opened.pathOf(item.id)} preventScrollReset data-row-title>
+              {column.show(item)}
             </Link>
           ),
         }
@@ -96,20 +96,17 @@ function linkedColumns<Written extends Letter>(
   );
 }
 
-function statusColumn<Written extends Letter>(
-  inbox: Inbox<Written>,
-  tools: InboxTools<Written>,
-): Column<Written> {
+function statusColumn<Item extends InboxItem>(inbox: Inbox<Item>, tools: InboxTools<Item>): Column<Item> {
   return {
     label: 'Status',
-    show: (letter) => (
+    show: (item) => (
       <StatusSelect
-        name={inbox.nameOf(letter)}
-        status={letter.status}
+        name={inbox.nameOf(item)}
+        status={item.status}
         onChoose={async (status) => {
           tools.setProblem(undefined);
           await tools
-            .change(letter, { status })
+            .change(item, { status })
             .catch(() => tools.setProblem('The status could not be saved. Please try again.'));
         }}
       />

@@ -1,40 +1,34 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
 import { Pager } from '../../lists/Pager/Pager.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ExportButton } from '../ExportButton/ExportButton.tsx';
-import type { Letter } from '../enquiry.ts';
+import type { InboxItem } from '../enquiry.ts';
 import { InboxItemDialog } from '../InboxItemDialog/InboxItemDialog.tsx';
 import { InboxToolbar } from '../InboxToolbar/InboxToolbar.tsx';
 import type { Inbox } from '../inbox.ts';
-import {
-  changeListAddress,
-  exportQueryOf,
-  type ListAddress,
-  pageSize,
-  readListAddress,
-} from '../list-address.ts';
+import { exportQueryOf, pageSize } from '../list-query.ts';
 import type { InboxResponse } from '../load-inbox.ts';
 import { OutboxNotice } from '../OutboxNotice/OutboxNotice.tsx';
 import { maxArrivals, useArrivals } from '../use-arrivals.ts';
 import { type InboxTools, useInbox } from '../use-inbox.ts';
+import { type ChangeQuery, useInboxQuery } from '../use-inbox-query.ts';
 import { useOpenInboxItem } from '../use-open-inbox-item.ts';
 import { InboxBody } from './InboxBody.tsx';
 import styles from './InboxPage.module.css';
 
-type InboxPageProps<Written extends Letter> = {
-  inbox: Inbox<Written>;
+type InboxPageProps<Item extends InboxItem> = {
+  inbox: Inbox<Item>;
   /** From the route's loader; it never rejects. */
-  answer: Promise<InboxResponse<Written>>;
+  response: Promise<InboxResponse<Item>>;
 };
 
-/** What visitors wrote: find it, read it, answer it, keep track of it. */
-export function InboxPage<Written extends Letter>({ inbox, answer }: InboxPageProps<Written>) {
-  const tools = useInbox(inbox, answer);
-  const opened = useOpenInboxItem(inbox, tools.shown?.letters);
-  const { address, query, addressOf, change } = useInboxAddress();
+/** What visitors wrote: find it, read it, reply to it, keep track of it. */
+export function InboxPage<Item extends InboxItem>({ inbox, response }: InboxPageProps<Item>) {
+  const tools = useInbox(inbox, response);
+  const opened = useOpenInboxItem(inbox, tools.shown?.items);
+  const { query, params, pathOf, change } = useInboxQuery();
   useStepBack(tools, change);
   const unread = tools.shown?.unread ?? 0;
   return (
@@ -45,7 +39,7 @@ export function InboxPage<Written extends Letter>({ inbox, answer }: InboxPagePr
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
         actions={
           <ExportButton
-            path={`/${inbox.path}/export?${exportQueryOf(query)}`}
+            path={`/${inbox.path}/export?${exportQueryOf(params)}`}
             name={inbox.path}
             onProblem={tools.setProblem}
           />
@@ -57,7 +51,7 @@ export function InboxPage<Written extends Letter>({ inbox, answer }: InboxPagePr
           <Message kind="error">{tools.problem}</Message>
         </div>
       ) : null}
-      <InboxToolbar inbox={inbox} address={address} onChange={change} />
+      <InboxToolbar inbox={inbox} query={query} onChange={change} />
       <div className={styles.bar}>
         <p role="status">
           {tools.shown ? summaryOf(tools.shown, inbox.noun) : 'Loading…'}
@@ -77,7 +71,7 @@ export function InboxPage<Written extends Letter>({ inbox, answer }: InboxPagePr
           page={tools.shown.page}
           total={tools.shown.total}
           perPage={pageSize}
-          addressOf={(page) => addressOf({ page })}
+          addressOf={(page) => pathOf({ page })}
         />
       ) : null}
       <InboxItemDialog inbox={inbox} tools={tools} opened={opened} />
@@ -107,36 +101,8 @@ function Arrivals(props: { inbox: Pick<Inbox<never>, 'path' | 'noun'>; onShow: (
   );
 }
 
-type ChangeAddress = (change: Partial<ListAddress>, how?: 'typing' | 'correcting') => void;
-
-/** What is asked for, as the address bar tells it, and how to ask for something else. */
-function useInboxAddress() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  // What has been asked for last, also before the address bar and the page show it: the search box asks after a
-  // pause, and a filter chosen meanwhile must not be lost.
-  const asked = useRef(query);
-  useEffect(() => {
-    asked.current = new URLSearchParams(search);
-  }, [search]);
-
-  function toAddress(changed: URLSearchParams): string {
-    return changed.size > 0 ? `${pathname}?${changed}` : pathname;
-  }
-
-  // Typing and corrections take the place of the address before; a choice is a step to go back over.
-  const change: ChangeAddress = (changes, how) => {
-    asked.current = changeListAddress(asked.current, changes);
-    void navigate(toAddress(asked.current), { replace: how !== undefined, preventScrollReset: true });
-  };
-  const addressOf = (changes: Partial<ListAddress>) => toAddress(changeListAddress(query, changes));
-
-  return { address: readListAddress(query), query, addressOf, change };
-}
-
 /** A page that no longer exists, after a deletion for instance, gives way to the last one. */
-function useStepBack<Written extends Letter>(tools: InboxTools<Written>, change: ChangeAddress): void {
+function useStepBack<Item extends InboxItem>(tools: InboxTools<Item>, change: ChangeQuery): void {
   const { shown, isLoading } = tools;
   const lastPage = Math.max(1, shown?.pages ?? 1);
   const isBeyond = shown !== undefined && !isLoading && shown.page > lastPage;
@@ -146,9 +112,9 @@ function useStepBack<Written extends Letter>(tools: InboxTools<Written>, change:
 }
 
 function summaryOf(
-  shown: { letters: readonly unknown[]; total: number },
+  shown: { items: readonly unknown[]; total: number },
   noun: { one: string; many: string },
 ): string {
   const total = shown.total.toLocaleString('en-GB');
-  return `Showing ${shown.letters.length} of ${total} ${shown.total === 1 ? noun.one : noun.many}`;
+  return `Showing ${shown.items.length} of ${total} ${shown.total === 1 ? noun.one : noun.many}`;
 }

@@ -4,25 +4,25 @@ import { IconSortAscending, IconSortDescending } from '../../icons/icons.ts';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { statusLabels } from '../enquiry.ts';
 import type { Inbox } from '../inbox.ts';
-import { type ListAddress, usualOrder } from '../list-address.ts';
+import { type ListQuery, usualOrder } from '../list-query.ts';
 import styles from './InboxToolbar.module.css';
 
 type InboxToolbarProps = {
   inbox: Pick<Inbox<never>, 'searchHint' | 'products' | 'sorts'>;
-  address: ListAddress;
-  onChange: (change: Partial<ListAddress>, how?: 'typing') => void;
+  query: ListQuery;
+  onChange: (change: Partial<ListQuery>, how?: 'typing') => void;
 };
 
 const iconPixels = 16;
 
-/** What the list is asked for: search, filters, order. All of it stands in the address bar. */
-export function InboxToolbar({ inbox, address, onChange }: InboxToolbarProps) {
+/** The query of the list: search, filters, order. All of it stands in the address bar. */
+export function InboxToolbar({ inbox, query, onChange }: InboxToolbarProps) {
   const { searchHint, products, sorts } = inbox;
   return (
     <search className={styles.toolbar}>
       <div className={styles.search}>
         <SearchBox
-          value={address.search}
+          value={query.search}
           hint={searchHint}
           onSearch={(search) => onChange({ search }, 'typing')}
         />
@@ -31,7 +31,7 @@ export function InboxToolbar({ inbox, address, onChange }: InboxToolbarProps) {
         <NativeSelect
           label="Product"
           name="product"
-          value={address.product}
+          value={query.product}
           data={[{ value: '', label: 'All' }, ...products]}
           onChange={(event) => onChange({ product: event.currentTarget.value })}
         />
@@ -39,7 +39,7 @@ export function InboxToolbar({ inbox, address, onChange }: InboxToolbarProps) {
       <NativeSelect
         label="Status"
         name="status"
-        value={address.status}
+        value={query.status}
         data={[
           { value: '', label: 'All but spam' },
           ...handlingStatuses.map((value) => ({ value, label: statusLabels[value] })),
@@ -49,20 +49,20 @@ export function InboxToolbar({ inbox, address, onChange }: InboxToolbarProps) {
       <NativeSelect
         label="Sort by"
         name="sort"
-        value={address.sort}
+        value={query.sort}
         data={[...sorts]}
         onChange={(event) => {
           const sort = event.currentTarget.value;
           onChange({ sort, order: usualOrder(sort) });
         }}
       />
-      <OrderToggle address={address} onChange={onChange} />
+      <OrderToggle query={query} onChange={onChange} />
     </search>
   );
 }
 
-function OrderToggle({ address, onChange }: Pick<InboxToolbarProps, 'address' | 'onChange'>) {
-  const { sort, order } = address;
+function OrderToggle({ query, onChange }: Pick<InboxToolbarProps, 'query' | 'onChange'>) {
+  const { sort, order } = query;
   const isAscending = order === 'asc';
   const Icon = isAscending ? IconSortAscending : IconSortDescending;
   return (

@@ -21,8 +21,8 @@ const columns: readonly Column<Subscriber>[] = [
 ];
 
 /** Who wants to hear from the company, newest first. */
-export function NewsletterPage({ answer }: { answer: Promise<ShortListResponse<Subscriber>> }) {
-  const shown = useShortList(list, answer);
+export function NewsletterPage({ response }: { response: Promise<ShortListResponse<Subscriber>> }) {
+  const shown = useShortList(list, response);
   const count = shown.rows?.length ?? 0;
   return (
     <>

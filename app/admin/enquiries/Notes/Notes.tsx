@@ -4,16 +4,16 @@ import { ApiError } from '../../api/call-api.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
 import { type SavingState, useAutosave } from '../../shell/use-autosave.ts';
-import type { Letter } from '../enquiry.ts';
+import type { InboxItem } from '../enquiry.ts';
 import styles from './Notes.module.css';
 
-type KnownNotes = Pick<Letter, 'notes' | 'version'>;
+type KnownNotes = Pick<InboxItem, 'notes' | 'version'>;
 
 type NotesProps = {
-  letter: KnownNotes;
+  item: KnownNotes;
   /**
-   * Saves the notes if the letter still has this version.
-   * @returns the letter as it is stored then
+   * Saves the notes if the item still has this version.
+   * @returns the item as it is stored then
    * @throws ApiError, 412 where it has another version
    */
   onSave: (notes: string, version: number) => Promise<KnownNotes>;
@@ -29,14 +29,14 @@ const stateTexts: Record<SavingState, string> = {
 };
 
 /**
- * The staff's own words on a letter, saved as they are typed. Nobody's notes are overwritten: where somebody else has
- * changed them, this field saves nothing until it is told to keep both, or is closed, which keeps both as well.
+ * The staff's own words on an inbox item, saved as they are typed. Nobody's notes are overwritten: where somebody
+ * else has changed them, this field saves nothing until somebody chooses to keep both, or closes it, which keeps both.
  */
-export function Notes({ letter, onSave }: NotesProps) {
+export function Notes({ item, onSave }: NotesProps) {
   const [theirs, setTheirs] = useState<KnownNotes>();
   // What this field was based on: as long as the notes in the store are these, ours may take their place.
-  const base = useRef<KnownNotes>(letter);
-  if (letter.notes === base.current.notes && letter.version > base.current.version) base.current = letter;
+  const base = useRef<KnownNotes>(item);
+  if (item.notes === base.current.notes && item.version > base.current.version) base.current = item;
   const isGone = useIsGone();
   const stateId = useId();
 
@@ -61,7 +61,7 @@ export function Notes({ letter, onSave }: NotesProps) {
     }
   }
 
-  const { text, state, type, flush } = useAutosave({ stored: letter.notes, save });
+  const { text, state, type, flush } = useAutosave({ stored: item.notes, save });
 
   function keepBoth(other: KnownNotes): void {
     base.current = other;
@@ -103,7 +103,7 @@ export function Notes({ letter, onSave }: NotesProps) {
   );
 }
 
-/** Once the letter is closed nobody can be asked any more. */
+/** Once the item is closed there is nobody to choose. */
 function useIsGone() {
   const isGone = useRef(false);
   useEffect(() => {
@@ -125,7 +125,7 @@ function notifyUnsaved(text: string, save: () => Promise<void>): void {
     kind: 'error',
     stays: 'until-dismissed',
     text: `These notes could not be saved: “${text}”`,
-    // Where it fails again this is told again.
+    // Where it fails again the message comes back.
     action: { label: 'Retry', run: () => void save().catch(() => undefined) },
   });
 }
@@ -134,7 +134,7 @@ function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** @returns the letter as somebody else has left it, where that is why saving failed */
+/** @returns the item as somebody else has left it, where that is why saving failed */
 function readOtherChange(error: unknown): KnownNotes | undefined {
   const current = error instanceof ApiError && error.status === 412 ? error.body.current : undefined;
   return current as KnownNotes | undefined;

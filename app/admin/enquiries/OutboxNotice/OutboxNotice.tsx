@@ -7,7 +7,7 @@ import styles from './OutboxNotice.module.css';
 type Mail = { id: number; sentAt: string | null; lastError: string | null; nextAttemptAt: string | null };
 type Outbox = { configured: boolean; mails: Mail[] };
 
-/** Tells of notifications by e-mail that could not be sent, and why. The letters themselves are safe. */
+/** Tells of notifications by e-mail that could not be sent, and why. The items themselves are safe. */
 export function OutboxNotice() {
   const [failed, setFailed] = useState<Mail[]>([]);
   const [isAskedAgain, setIsAskedAgain] = useState(false);

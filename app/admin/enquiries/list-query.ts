@@ -3,7 +3,7 @@ import { handlingStatuses, inboxSorts } from '#enquiries/handling.shared.ts';
 /** specification/back-office.md, "Enquiries". */
 export const pageSize = 20;
 
-export type ListAddress = {
+export type ListQuery = {
   page: number;
   search: string;
   product: string;
@@ -15,8 +15,8 @@ export type ListAddress = {
 
 const defaults = { page: 1, search: '', product: '', status: '', sort: 'date', order: 'desc' } as const;
 
-/** The filters a list has, from the address bar; what makes no sense there counts as not said. */
-export function readListAddress(query: URLSearchParams): ListAddress {
+/** The query of a list, from the address bar; what makes no sense there counts as left out. */
+export function readListQuery(query: URLSearchParams): ListQuery {
   const page = Number(query.get('page') ?? defaults.page);
   const sort = oneOf(inboxSorts, query.get('sort')) ?? defaults.sort;
   return {
@@ -30,11 +30,11 @@ export function readListAddress(query: URLSearchParams): ListAddress {
 }
 
 /**
- * The address with some filters changed. Any change but turning the page begins at the first page again; what
+ * The query with some filters changed. Any change but turning the page begins at the first page again; what
  * says the same as leaving it out is left out.
  */
-export function changeListAddress(query: URLSearchParams, change: Partial<ListAddress>): URLSearchParams {
-  const next = { ...readListAddress(query), page: defaults.page, ...change };
+export function changeListQuery(query: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
+  const next = { ...readListQuery(query), page: defaults.page, ...change };
   const changed = new URLSearchParams();
   for (const [name, value] of Object.entries(next)) {
     const usual = name === 'order' ? usualOrder(next.sort) : Reflect.get(defaults, name);
@@ -43,24 +43,24 @@ export function changeListAddress(query: URLSearchParams, change: Partial<ListAd
   return changed;
 }
 
-/** The query of the API call for this address. */
+/** The query of the API's endpoint for the same list. */
 export function apiQueryOf(query: URLSearchParams): string {
-  const { page, ...filters } = readListAddress(query);
+  const { page, ...filters } = readListQuery(query);
   return new URLSearchParams({
     page: String(page),
     per_page: String(pageSize),
-    ...given(filters),
+    ...withoutEmpty(filters),
   }).toString();
 }
 
 /** The query of an export: the same filters, every page. */
 export function exportQueryOf(query: URLSearchParams): string {
-  const { page: _, ...filters } = readListAddress(query);
-  return new URLSearchParams(given(filters)).toString();
+  const { page: _, ...filters } = readListQuery(query);
+  return new URLSearchParams(withoutEmpty(filters)).toString();
 }
 
 export function hasFilters(query: URLSearchParams): boolean {
-  const { search, product, status } = readListAddress(query);
+  const { search, product, status } = readListQuery(query);
   return Boolean(search || product || status);
 }
 
@@ -77,6 +77,6 @@ function oneOf(known: readonly string[], text: string | null): string | undefine
   return known.find((value) => value === text);
 }
 
-function given(filters: Record<string, string>): Record<string, string> {
+function withoutEmpty(filters: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }

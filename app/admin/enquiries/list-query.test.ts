@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { apiQueryOf, changeListAddress, exportQueryOf, readListAddress } from './list-address.ts';
+import { apiQueryOf, changeListQuery, exportQueryOf, readListQuery } from './list-query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('the address of a list', () => {
+describe('the query of a list', () => {
   test('says nothing of what is usual', () => {
-    expect(
-      changeListAddress(query(''), { page: 1, search: '', sort: 'date', order: 'desc' }).toString(),
-    ).toBe('');
-    expect(changeListAddress(query('sort=name'), { order: 'asc' }).toString()).toBe('sort=name');
+    expect(changeListQuery(query(''), { page: 1, search: '', sort: 'date', order: 'desc' }).toString()).toBe(
+      '',
+    );
+    expect(changeListQuery(query('sort=name'), { order: 'asc' }).toString()).toBe('sort=name');
   });
 
   test('begins at the first page again when a filter changes, and keeps the filters when the page turns', () => {
-    expect(changeListAddress(query('page=3&product=Onyx'), { search: 'jaipur' }).toString()).toBe(
+    expect(changeListQuery(query('page=3&product=Onyx'), { search: 'jaipur' }).toString()).toBe(
       'search=jaipur&product=Onyx',
     );
-    expect(changeListAddress(query('search=jaipur'), { page: 2 }).get('search')).toBe('jaipur');
+    expect(changeListQuery(query('search=jaipur'), { page: 2 }).get('search')).toBe('jaipur');
   });
 
   test('sorts names from A and dates from the newest until the order is turned', () => {
-    expect(readListAddress(query('sort=name')).order).toBe('asc');
-    expect(readListAddress(query('')).order).toBe('desc');
-    expect(readListAddress(query('order=asc')).order).toBe('asc');
-    expect(changeListAddress(query('sort=name&order=desc'), { sort: 'date', order: 'desc' }).toString()).toBe(
+    expect(readListQuery(query('sort=name')).order).toBe('asc');
+    expect(readListQuery(query('')).order).toBe('desc');
+    expect(readListQuery(query('order=asc')).order).toBe('asc');
+    expect(changeListQuery(query('sort=name&order=desc'), { sort: 'date', order: 'desc' }).toString()).toBe(
       '',
     );
   });
 
   test.each(['page=0', 'page=-2', 'page=two', 'page=1.5'])('takes %s for the first page', (text) => {
-    expect(readListAddress(query(text)).page).toBe(1);
+    expect(readListQuery(query(text)).page).toBe(1);
   });
 
   test('makes nothing of a sort or a status that it does not know', () => {
-    expect(readListAddress(query('sort=password&status=lovely'))).toMatchObject({ sort: 'date', status: '' });
+    expect(readListQuery(query('sort=password&status=lovely'))).toMatchObject({ sort: 'date', status: '' });
   });
 
   test('asks the API for twenty records and the filters that are set, and leaves an open enquiry out', () => {

@@ -4,7 +4,7 @@ import { formatTimestamp } from '../shell/format-time.ts';
 import styles from './Dashboard.module.css';
 import type { Dashboard } from './load-dashboard.ts';
 
-type LetterLine = {
+type ItemLine = {
   id: number;
   to: string;
   name: string;
@@ -20,7 +20,7 @@ export function NewestEnquiries({ promise }: { promise: Dashboard['enquiries'] }
     name: enquiry.fullName,
     detail: [enquiry.product, enquiry.city].filter(Boolean).join(', '),
   }));
-  return <LetterLines lines={lines} none="No enquiry has come in yet." />;
+  return <ItemLines lines={lines} none="No enquiry has come in yet." />;
 }
 
 export function NewestMessages({ promise }: { promise: Dashboard['messages'] }) {
@@ -31,10 +31,10 @@ export function NewestMessages({ promise }: { promise: Dashboard['messages'] }) 
       .filter(Boolean)
       .join(': '),
   }));
-  return <LetterLines lines={lines} none="No message has come in yet." />;
+  return <ItemLines lines={lines} none="No message has come in yet." />;
 }
 
-function LetterLines({ lines, none }: { lines: readonly LetterLine[]; none: string }) {
+function ItemLines({ lines, none }: { lines: readonly ItemLine[]; none: string }) {
   if (lines.length === 0) return <p className={styles.quiet}>{none}</p>;
   return (
     <ul className={styles.lines}>

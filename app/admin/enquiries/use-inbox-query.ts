@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { changeListQuery, type ListQuery, readListQuery } from './list-query.ts';
+
+export type ChangeQuery = (change: Partial<ListQuery>, how?: 'typing' | 'correcting') => void;
+
+/** The query of the list, as it stands in the address bar, and how to change it. */
+export function useInboxQuery() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  // The latest query, also before the address bar and the page show it: the search box waits for a pause, and a
+  // filter chosen meanwhile must not be lost.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = new URLSearchParams(search);
+  }, [search]);
+
+  function toPath(changed: URLSearchParams): string {
+    return changed.size > 0 ? `${pathname}?${changed}` : pathname;
+  }
+
+  // Typing and corrections replace the entry in the history; a choice is a step to go back over.
+  const change: ChangeQuery = (changes, how) => {
+    latest.current = changeListQuery(latest.current, changes);
+    void navigate(toPath(latest.current), { replace: how !== undefined, preventScrollReset: true });
+  };
+  const pathOf = (changes: Partial<ListQuery>) => toPath(changeListQuery(params, changes));
+
+  return { query: readListQuery(params), params, pathOf, change };
+}
