@@ -1,12 +1,12 @@
-import { memo, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
+import type { Field } from '#content/kit/field.ts';
 import { apiNameOf } from '../../forms/field-names.ts';
 import type { FormLayout } from '../../forms/form-layout.ts';
 import type { FormValue } from '../../forms/form-values.ts';
-import { MediaField } from '../../media/MediaField/MediaField.tsx';
-import { MediaListField } from '../../media/MediaListField/MediaListField.tsx';
 import { ChoiceControl } from '../ChoiceControl/ChoiceControl.tsx';
 import { FlagControl } from '../FlagControl/FlagControl.tsx';
 import { HtmlControl } from '../HtmlControl/HtmlControl.tsx';
+import { MediaControl } from '../MediaControl/MediaControl.tsx';
 import { ReferenceControl } from '../ReferenceControl/ReferenceControl.tsx';
 import { RelatedControl } from '../RelatedControl/RelatedControl.tsx';
 import type { Candidate } from '../related-records.ts';
@@ -38,20 +38,21 @@ type FieldControlProps = {
   onChange: (name: string, value: FormValue) => void;
 };
 
-/** The control of a field's kind. It is drawn anew only when something of its own changes: forms are long. */
+/** The control of a field's kind. It is rendered again only when something of its own changes: forms are long. */
 export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
-  const { name, value, context, error, onChange } = props;
-  const { layout } = context;
+  const { name, context, onChange } = props;
   const handleChange = useCallback((changed: FormValue) => onChange(name, changed), [name, onChange]);
-  const field = layout.entity.fields[name];
-  if (!field) return null;
-  const shared = {
-    name,
-    apiName: apiNameOf(name, field),
-    error,
-    placeholder: layout.placeholders[name],
-    onChange: handleChange,
-  };
+  const field = context.layout.entity.fields[name];
+  return field ? renderControl(field, { ...props, onChange: handleChange }) : null;
+});
+
+type RenderedProps = Omit<FieldControlProps, 'onChange'> & { onChange: (value: FormValue) => void };
+
+/** One case a kind. */
+function renderControl(field: Field, props: RenderedProps): ReactNode {
+  const { name, value, context, error, onChange } = props;
+  const placeholder = context.layout.placeholders[name];
+  const shared = { name, apiName: apiNameOf(name, field), error, placeholder, onChange };
   const text = String(value ?? '');
   const list = listIn(value);
   switch (field.kind) {
@@ -60,17 +61,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
     case 'html':
       return <HtmlControl {...shared} field={field} value={text} />;
     case 'slug':
-      return (
-        <SlugControl
-          {...shared}
-          field={field}
-          value={text}
-          title={props.title ?? ''}
-          pathOf={(slug) => layout.entity.pathOf({ slug })}
-          storedSlug={context.storedSlug}
-          isPublished={context.isPublished}
-        />
-      );
+      return <SlugControl {...shared} {...slugProps(props)} field={field} value={text} />;
     case 'flag':
       return <FlagControl {...shared} field={field} value={value === true} />;
     case 'count':
@@ -86,33 +77,16 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
     case 'referenceList':
       return <RelatedControl {...shared} field={field} value={list} ownSlug={context.storedSlug} />;
     case 'media':
-      return (
-        <MediaField
-          {...shared}
-          label={field.label}
-          name={shared.apiName}
-          value={text}
-          accepts={field.accepts}
-          isRequired={Boolean(field.required)}
-          help={field.help}
-          uploadType={field.accepts === 'video' ? 'videos' : layout.entity.uploadType}
-          categorySlug={context.categorySlug}
-        />
-      );
     case 'mediaList':
-      return (
-        <MediaListField
-          {...shared}
-          label={field.label}
-          name={shared.apiName}
-          value={list}
-          maxItems={field.maxItems}
-          uploadType={layout.entity.uploadType}
-          categorySlug={context.categorySlug}
-        />
-      );
+      return <MediaControl {...shared} field={field} value={value} context={context} />;
   }
-});
+}
+
+function slugProps({ title, context }: RenderedProps) {
+  const { layout, storedSlug, isPublished } = context;
+  const pathOf = (slug: string) => layout.entity.pathOf({ slug });
+  return { title: title ?? '', pathOf, storedSlug, isPublished };
+}
 
 function listIn(value: FormValue | undefined): string[] {
   return Array.isArray(value) ? value : [];

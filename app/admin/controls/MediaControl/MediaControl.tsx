@@ -1,0 +1,42 @@
+import type { MediaField as DeclaredMedia, MediaListField as DeclaredMediaList } from '#content/kit/field.ts';
+import type { FormLayout } from '../../forms/form-layout.ts';
+import type { FormValue } from '../../forms/form-values.ts';
+import { MediaField } from '../../media/MediaField/MediaField.tsx';
+import { MediaListField } from '../../media/MediaListField/MediaListField.tsx';
+
+type MediaControlProps = {
+  apiName: string;
+  field: DeclaredMedia | DeclaredMediaList;
+  /** A path, or a list of them. */
+  value: FormValue | undefined;
+  error: string | undefined;
+  onChange: (value: FormValue) => void;
+  context: { layout: Pick<FormLayout, 'entity'>; categorySlug: string | undefined };
+};
+
+/** One upload or a gallery of them, by the field's kind. */
+export function MediaControl({ apiName, field, value, context, error, onChange }: MediaControlProps) {
+  const { layout, categorySlug } = context;
+  const { uploadType } = layout.entity;
+  const shared = { label: field.label, name: apiName, categorySlug, error, onChange };
+  if (field.kind === 'mediaList') {
+    return (
+      <MediaListField
+        {...shared}
+        value={Array.isArray(value) ? value : []}
+        maxItems={field.maxItems}
+        uploadType={uploadType}
+      />
+    );
+  }
+  return (
+    <MediaField
+      {...shared}
+      value={String(value ?? '')}
+      accepts={field.accepts}
+      isRequired={Boolean(field.required)}
+      help={field.help}
+      uploadType={field.accepts === 'video' ? 'videos' : uploadType}
+    />
+  );
+}
