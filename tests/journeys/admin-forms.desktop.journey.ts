@@ -1,27 +1,12 @@
-import type { Page } from '@playwright/test';
-import { type CallApi, expect, test } from '../support/administrator.ts';
-import { openForm } from '../support/record-form.ts';
-
-type Stored = { id: number; slug: string; version: number } & Record<string, unknown>;
-
-/** A name that no other test, and no other run of this one, has written anywhere. */
-function uniqueName(): string {
-  return `Form${crypto.randomUUID().slice(0, 8)}`;
-}
-
-async function addProduct(api: CallApi, name: string): Promise<Stored> {
-  const [category] = (await api('GET', '/categories')) as Stored[];
-  const body = { name, description: 'Made by a test.', category_id: category?.id, origin: 'Italy' };
-  return (await api('POST', '/products', body)) as Stored;
-}
-
-async function read(api: CallApi, path: string): Promise<Stored> {
-  return (await api('GET', path)) as Stored;
-}
-
-function saveButton(page: Page) {
-  return page.getByRole('button', { name: 'Save', exact: true });
-}
+import { expect, test } from '../support/administrator.ts';
+import {
+  addProduct,
+  openForm,
+  readRecord,
+  type StoredRecord,
+  saveButton,
+  uniqueName,
+} from '../support/record-form.ts';
 
 test('an administrator publishes a product with everything, and visitors see it', async ({
   signedIn: page,
@@ -49,7 +34,7 @@ test('an administrator publishes a product with everything, and visitors see it'
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
   await expect(page.getByRole('alert')).toContainText('The product has been saved.');
-  const product = await read(api, `/products/${name.toLowerCase()}-rose`);
+  const product = await readRecord(api, `/products/${name.toLowerCase()}-rose`);
   expect(product).toMatchObject({
     category: 'Nocturne',
     availability: 'Limited',
@@ -111,78 +96,6 @@ test('an address that is taken is refused beside its field, and nothing is lost'
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Still here');
 });
 
-test('two windows that change the same product merge instead of overwriting', async ({
-  signedIn: page,
-  api,
-}) => {
-  const product = await addProduct(api, uniqueName());
-  await openForm(page, `/admin/products/${product.id}/edit/`);
-  await page.getByLabel('Origin').fill('Carrara');
-  await page.getByLabel('Description', { exact: true }).fill('My words');
-  await api('PUT', `/products/${product.id}`, { description: 'Their words', price: 'INR 900' });
-  await saveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
-  await expect(dialog.getByRole('group', { name: 'Price' }).getByLabel('Theirs')).toBeChecked();
-  await expect(dialog.getByRole('group', { name: 'Origin' }).getByLabel('Yours')).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save merged version' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('both of you');
-  await dialog.getByRole('group', { name: 'Description' }).getByLabel('Yours').check();
-  await dialog.getByRole('button', { name: 'Save merged version' }).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
-  expect(await read(api, `/products/${product.id}`)).toMatchObject({
-    origin: 'Carrara',
-    description: 'My words',
-    price: 'INR 900',
-  });
-});
-
-test('what was typed before a reload is offered again', async ({ signedIn: page, api }) => {
-  const product = await addProduct(api, uniqueName());
-  await openForm(page, `/admin/products/${product.id}/edit/`);
-  await page.getByLabel('Origin').fill('Typed and not saved');
-  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Origin')).toHaveValue('Italy');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Origin')).toHaveValue('Typed and not saved');
-  await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
-  await openForm(page, `/admin/products/${product.id}/edit/`);
-  await expect(page.getByLabel('Origin')).toHaveValue('Typed and not saved');
-  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
-});
-
-test('what is typed in one window is not taken for what the other typed', async ({
-  signedIn: page,
-  api,
-  context,
-}) => {
-  const [here, there] = [await addProduct(api, uniqueName()), await addProduct(api, uniqueName())];
-  const other = await context.newPage();
-  await openForm(page, `/admin/products/${here.id}/edit/`);
-  await openForm(other, `/admin/products/${there.id}/edit/`);
-  await page.getByLabel('Origin').fill('Typed here');
-  await other.getByLabel('Origin').fill('Typed there');
-  await expect(other.getByText('Unsaved changes', { exact: true })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Origin')).toHaveValue('Typed here');
-  await expect(other.getByLabel('Origin')).toHaveValue('Typed there');
-});
-
-test('leaving with unsaved changes asks first', async ({ signedIn: page, api }) => {
-  const product = await addProduct(api, uniqueName());
-  await openForm(page, `/admin/products/${product.id}/edit/`);
-  await page.getByLabel('Origin').fill('Not to be lost');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Origin')).toHaveValue('Not to be lost');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
-});
-
 test('Ctrl+S saves and stays; an earlier version can be restored from the history', async ({
   signedIn: page,
   api,
@@ -198,7 +111,7 @@ test('Ctrl+S saves and stays; an earlier version can be restored from the histor
   await drawer.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Origin')).toHaveValue('Italy');
-  expect(await read(api, `/products/${product.id}`)).toMatchObject({ origin: 'Italy' });
+  expect(await readRecord(api, `/products/${product.id}`)).toMatchObject({ origin: 'Italy' });
 });
 
 test('the history shows pictures as pictures, before and after', async ({ signedIn: page, api }) => {
@@ -221,35 +134,6 @@ test('the history shows pictures as pictures, before and after', async ({ signed
   await expect(added).toHaveAttribute('src', /^\/pictures\//);
 });
 
-test('a server that goes away in mid-save loses nothing, and saving again works', async ({
-  signedIn: page,
-  api,
-}) => {
-  const product = await addProduct(api, uniqueName());
-  await openForm(page, `/admin/products/${product.id}/edit/`);
-  await page.getByLabel('Origin').fill('Kept');
-  await page.route(`**/api/products/${product.id}`, (route) => route.abort('connectionrefused'), {
-    times: 1,
-  });
-  await saveButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Error saving product. Please try again.');
-  await expect(page.getByLabel('Origin')).toHaveValue('Kept');
-  await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
-  expect(await read(api, `/products/${product.id}`)).toMatchObject({ origin: 'Kept' });
-});
-
-test('a record that was deleted meanwhile can be saved as a new one', async ({ signedIn: page, api }) => {
-  const product = await addProduct(api, uniqueName());
-  await openForm(page, `/admin/products/${product.id}/edit/`);
-  await page.getByLabel('Origin').fill('Outlived');
-  await api('DELETE', `/products/${product.id}`);
-  await saveButton(page).click();
-  await page.getByRole('button', { name: 'Save as new' }).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
-  expect(await read(api, `/products?search=${product.name}`)).toMatchObject([{ origin: 'Outlived' }]);
-});
-
 test('a record that cannot be loaded leads back to the list, which says so', async ({ signedIn: page }) => {
   await page.goto('/admin/products/99999999/edit/');
   await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
@@ -259,7 +143,7 @@ test('a record that cannot be loaded leads back to the list, which says so', asy
 test('a preview opens as a visitor would see it', async ({ signedIn: page, api }) => {
   const title = uniqueName();
   const post = { title, excerpt: 'Short', content: '<p>Words.</p>', published: false };
-  const { id } = (await api('POST', '/blog', post)) as Stored;
+  const { id } = (await api('POST', '/blog', post)) as StoredRecord;
   await openForm(page, `/admin/blog/${id}/edit/`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview' }).click();

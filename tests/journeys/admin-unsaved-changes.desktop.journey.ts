@@ -1,0 +1,103 @@
+import { expect, test } from '../support/administrator.ts';
+import { addProduct, openForm, readRecord, saveButton, uniqueName } from '../support/record-form.ts';
+
+test('two windows that change the same product merge instead of overwriting', async ({
+  signedIn: page,
+  api,
+}) => {
+  const product = await addProduct(api, uniqueName());
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByLabel('Origin').fill('Carrara');
+  await page.getByLabel('Description', { exact: true }).fill('My words');
+  await api('PUT', `/products/${product.id}`, { description: 'Their words', price: 'INR 900' });
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+  await expect(dialog.getByRole('group', { name: 'Price' }).getByLabel('Theirs')).toBeChecked();
+  await expect(dialog.getByRole('group', { name: 'Origin' }).getByLabel('Yours')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save merged version' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('both of you');
+  await dialog.getByRole('group', { name: 'Description' }).getByLabel('Yours').check();
+  await dialog.getByRole('button', { name: 'Save merged version' }).click();
+  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  expect(await readRecord(api, `/products/${product.id}`)).toMatchObject({
+    origin: 'Carrara',
+    description: 'My words',
+    price: 'INR 900',
+  });
+});
+
+test('what was typed before a reload is offered again', async ({ signedIn: page, api }) => {
+  const product = await addProduct(api, uniqueName());
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByLabel('Origin').fill('Typed and not saved');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Origin')).toHaveValue('Italy');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Origin')).toHaveValue('Typed and not saved');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await expect(page.getByLabel('Origin')).toHaveValue('Typed and not saved');
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+});
+
+test('what is typed in one window is not taken for what the other typed', async ({
+  signedIn: page,
+  api,
+  context,
+}) => {
+  const [here, there] = [await addProduct(api, uniqueName()), await addProduct(api, uniqueName())];
+  const other = await context.newPage();
+  await openForm(page, `/admin/products/${here.id}/edit/`);
+  await openForm(other, `/admin/products/${there.id}/edit/`);
+  await page.getByLabel('Origin').fill('Typed here');
+  await other.getByLabel('Origin').fill('Typed there');
+  await expect(other.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Origin')).toHaveValue('Typed here');
+  await expect(other.getByLabel('Origin')).toHaveValue('Typed there');
+});
+
+test('leaving with unsaved changes asks first', async ({ signedIn: page, api }) => {
+  const product = await addProduct(api, uniqueName());
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByLabel('Origin').fill('Not to be lost');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Origin')).toHaveValue('Not to be lost');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+});
+
+test('a server that goes away in mid-save loses nothing, and saving again works', async ({
+  signedIn: page,
+  api,
+}) => {
+  const product = await addProduct(api, uniqueName());
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByLabel('Origin').fill('Kept');
+  await page.route(`**/api/products/${product.id}`, (route) => route.abort('connectionrefused'), {
+    times: 1,
+  });
+  await saveButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Error saving product. Please try again.');
+  await expect(page.getByLabel('Origin')).toHaveValue('Kept');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  expect(await readRecord(api, `/products/${product.id}`)).toMatchObject({ origin: 'Kept' });
+});
+
+test('a record that was deleted meanwhile can be saved as a new one', async ({ signedIn: page, api }) => {
+  const product = await addProduct(api, uniqueName());
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByLabel('Origin').fill('Outlived');
+  await api('DELETE', `/products/${product.id}`);
+  await saveButton(page).click();
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  expect(await readRecord(api, `/products?search=${product.name}`)).toMatchObject([{ origin: 'Outlived' }]);
+});
