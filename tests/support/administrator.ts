@@ -37,8 +37,8 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
     await use(hasOwnSession ? await signIn(request) : sharedToken);
   },
   signedIn: async ({ page, token }, use) => {
-    // Any address of the site will do; a picture brings no scripts along.
-    await page.goto('/favicon.svg');
+    // Any path of the site will do that brings no scripts along and is not kept from its storage, as a drawing is.
+    await page.goto('/robots.txt');
     await page.evaluate(
       ([authToken, username]) => {
         localStorage.setItem('authToken', authToken);
