@@ -19,7 +19,7 @@ const backOffice =
 
 /** What opens over a page, but not what it holds: that is fetched when it is about to be used. */
 const modal =
-  /\/app\/site\/(?:components\/(?:Modal|QuoteModalProvider)\/(?!QuoteModalContent)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space))/;
+  /\/app\/site\/(?:components\/(?:Modal|QuoteModal)\/(?!QuoteModalContent)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space))/;
 
 /** What the back office has as well. */
 const bothSides =

@@ -1,4 +1,4 @@
-export const bulkActionNames = [
+const bulkActionNames = [
   'publish',
   'unpublish',
   'feature',

@@ -17,7 +17,7 @@ export type Card<Name extends string> = {
 
 /** A field and a direction; `likes desc` counts down. */
 export type ListSort<Name extends string> = `${Name | MetaName} ${SortOrder}`;
-export type SortOrder = 'asc' | 'desc';
+type SortOrder = 'asc' | 'desc';
 type MetaName = 'id' | 'createdAt' | 'updatedAt';
 
 /** What the names of a declaration must be: fields of the fitting kind. */

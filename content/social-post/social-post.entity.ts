@@ -2,7 +2,7 @@ import { sizes } from '../blog-post/blog-post.entity.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { pathOfSocialPosts } from './social-post-path.shared.ts';
 
-export const platforms = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube', 'tiktok'] as const;
+const platforms = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube', 'tiktok'] as const;
 const postTypes = ['image', 'video', 'reel', 'story', 'carousel'] as const;
 
 export const socialPostEntity = defineEntity({
