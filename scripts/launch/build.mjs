@@ -1,5 +1,5 @@
 /** The production build of the pages: made once, and again only when something it is made from changes. */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError, say } from './failure.mjs';
 import { withLock } from './lock.mjs';
@@ -9,7 +9,7 @@ import { hashPaths, isStamped, stampAfter } from './stamp.mjs';
 
 /** @import { Runtime, Project } from './types.ts' */
 
-/** What the build reads. Everything else of the project runs from its sources. */
+/** What the build reads as a whole. Of the other areas, pages take rules that hold in the browser as well. */
 const sources = [
   'app',
   'content',
@@ -58,7 +58,26 @@ function stampOf(root) {
  * @param {string} root
  */
 export function hashSources(root) {
-  return `${hashPaths(root, sources, { ignores: (path) => /\.test\.tsx?$/.test(path) })}\n`;
+  const paths = [...sources, ...findSharedFiles(root)];
+  return `${hashPaths(root, paths, { ignores: (path) => /\.test\.tsx?$/.test(path) })}\n`;
+}
+
+/**
+ * The `*.shared.ts` of every area: the folders that `package.json` names for imports.
+ * @param {string} root
+ */
+function findSharedFiles(root) {
+  /** @type {{ imports: Record<string, string> }} */
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const areas = Object.keys(imports)
+    .map((name) => name.slice(1, -'/*'.length))
+    .filter((area) => !sources.includes(area) && existsSync(join(root, area)));
+  return areas.flatMap((area) =>
+    readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.shared.ts'))
+      .sort()
+      .map((name) => `${area}/${name}`),
+  );
 }
 
 /**

@@ -24,6 +24,7 @@ const countingBuild = `
 /** @param {TestContext} t */
 function makeProject(t, commandLine = countingBuild) {
   const root = makeFolder(t, {
+    'package.json': '{"imports":{"#app/*":"./app/*","#media/*":"./media/*"}}',
     'app/root.tsx': 'one',
     'app/root.test.tsx': 'a test',
     'vite.config.ts': 'export default {}',
@@ -59,6 +60,16 @@ test('the hash of the sources follows their content and their names, not the tes
   assert.notEqual(added, before);
   writeFile(root, 'vite.config.ts', 'export default { changed: true }');
   assert.notEqual(hashSources(root), added);
+});
+
+test('the hash of the sources follows what pages share with the server, and nothing else of the server', (t) => {
+  const { root } = makeProject(t);
+  writeFile(root, 'media/limits/upload-limits.shared.ts', 'export const maxBytes = 1');
+  const before = hashSources(root);
+  writeFile(root, 'media/variants.service.ts', 'the server only');
+  assert.equal(hashSources(root), before);
+  writeFile(root, 'media/limits/upload-limits.shared.ts', 'export const maxBytes = 2');
+  assert.notEqual(hashSources(root), before);
 });
 
 test('large text files get compressed forms beside them that unpack to the same bytes', async (t) => {

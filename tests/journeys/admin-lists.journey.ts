@@ -179,7 +179,8 @@ test('an administrator restores from the trash, and deletes for good', async ({ 
   await api('DELETE', `/blog/${lost.id}`);
   await page.goto('/admin/trash/');
   const entry = (title: string) => page.locator('[data-record]').filter({ hasText: title });
-  await expect(entry(`${word} kept`)).toContainText('deleted by admin');
+  await expect(entry(`${word} kept`)).toContainText('Product · deleted by admin');
+  await expect(entry(`${word} lost`)).toContainText('Blog post · deleted by admin');
   await expect(entry(`${word} kept`)).toContainText(/(?:29|30) days left/);
   await entry(`${word} lost`).getByRole('button', { name: 'Delete for good' }).click();
   await ask(page).getByRole('button', { name: 'Delete' }).click();

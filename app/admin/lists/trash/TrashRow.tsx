@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
+import { getEntity } from '#content/registry.ts';
 import { rowHandle } from '../row-focus.ts';
 import { keyOf, type TrashEntry } from './load-trash.ts';
 import styles from './TrashPage.module.css';
@@ -22,7 +24,7 @@ export function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps)
           {entry.title}
         </h2>
         <p className={styles.quiet}>
-          {entry.entity} · deleted by {entry.deletedBy || 'a former administrator'} on{' '}
+          {nounOf(entry)} · deleted by {entry.deletedBy || 'a former administrator'} on{' '}
           <time dateTime={entry.deletedAt}>{moments.format(new Date(entry.deletedAt))}</time>
         </p>
       </div>
@@ -50,6 +52,11 @@ export function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps)
       </div>
     </li>
   );
+}
+
+/** What kind of record it was, as the filter above calls it. */
+function nounOf(entry: TrashEntry): string {
+  return capitalize(fullNounOf(getEntity(entry.entity)).one);
 }
 
 function daysText(days: number): string {

@@ -1,10 +1,11 @@
+import type { EntityName } from '#content/kit/field.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { ListPath } from '../list-definition.ts';
 import { type ListFailure, toListFailure } from '../list-failure.ts';
 
 /** A deleted record that can still be restored. */
 export type TrashEntry = {
-  entity: string;
+  entity: EntityName;
   path: ListPath;
   id: number;
   title: string;
