@@ -19,6 +19,7 @@ import * as uploadUses from './migrations/0014-upload-uses.ts';
 import * as limits from './migrations/0015-limits.ts';
 import * as siteDocuments from './migrations/0016-site-documents.ts';
 import * as drafts from './migrations/0017-drafts.ts';
+import * as positions from './migrations/0018-positions.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   '0015-limits': limits,
   '0016-site-documents': siteDocuments,
   '0017-drafts': drafts,
+  '0018-positions': positions,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

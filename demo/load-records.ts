@@ -5,9 +5,11 @@ import { categoryEntity } from '#content/category/category.entity.ts';
 import { createCategoryService } from '#content/category/category.service.ts';
 import { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
 import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { arrangePlaces } from '#content/kit/arrange-places.ts';
 import { systemAuthor } from '#content/kit/author.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
+import { lockPlaces, savePositions } from '#content/kit/positions.repository.ts';
 import { createEntityService, type EntityService } from '#content/kit/service.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import { productEntity } from '#content/product/product.entity.ts';
@@ -33,14 +35,20 @@ export async function loadRecords(db: Db): Promise<void> {
     const created = await categories.create(readInput(categoryEntity, draft), systemAuthor);
     categoryIds.set(created.slug, created.id);
   }
-  const products = (await readDrafts('products')).map((draft) => ({
-    ...draft,
-    category: categoryIds.get(draft.category),
-  }));
-  await createRelated(createProductService(db), productEntity, {
+  const products = (await readDrafts('products')).map(
+    (draft): Draft => ({
+      ...draft,
+      category: categoryIds.get(draft.category),
+    }),
+  );
+  const productIds = await createRelated(createProductService(db), productEntity, {
     drafts: products,
     relation: 'relatedProducts',
   });
+  for (const category of categoryIds.values()) {
+    const drafts = products.filter((draft) => draft.category === category);
+    await bringFeaturedForward(db, { drafts, ids: productIds });
+  }
   await createRelated(createBlogPostService(db), blogPostEntity, {
     drafts: await readArticles(),
     relation: 'relatedPosts',
@@ -55,12 +63,12 @@ export async function loadRecords(db: Db): Promise<void> {
   }
 }
 
-/** Creates records that name one another by slug: first all of them, then what each one names. */
+/** Creates records that name one another by slug: first all of them, then what each one names. @returns ids by slug */
 async function createRelated<E extends Entity>(
   service: Pick<EntityService<E>, 'create' | 'update'>,
   entity: E,
   source: { drafts: Draft[]; relation: string },
-): Promise<void> {
+): Promise<Map<unknown, number>> {
   const ids = new Map<unknown, number>();
   for (const draft of source.drafts) {
     const created = await service.create(
@@ -75,6 +83,18 @@ async function createRelated<E extends Entity>(
     const changes = { [source.relation]: related } as Parameters<typeof service.update>[0]['changes'];
     await service.update({ id: idOf(ids, draft.slug), changes, author: systemAuthor });
   }
+  return ids;
+}
+
+/** The stones that the company features open the wall of their collection. */
+async function bringFeaturedForward(
+  db: Db,
+  products: { drafts: Draft[]; ids: Map<unknown, number> },
+): Promise<void> {
+  const order = products.drafts
+    .toSorted((one, other) => Number(other.featured ?? false) - Number(one.featured ?? false))
+    .map(({ slug }) => idOf(products.ids, slug));
+  await savePositions(db, productEntity, arrangePlaces(await lockPlaces(db, productEntity), order));
 }
 
 function readInput<E extends Entity>(entity: E, draft: Draft) {

@@ -1,6 +1,7 @@
 import type { ContentServices } from '#content/content-services.ts';
 import { createActivityService } from '#content/editorial/activity.service.ts';
 import { createBulkService } from '#content/editorial/bulk.service.ts';
+import { createOrderService } from '#content/editorial/order.service.ts';
 import { createOverviewService } from '#content/editorial/overview.service.ts';
 import { createPreviewService } from '#content/editorial/previews.service.ts';
 import { createRevisionService } from '#content/editorial/revisions.service.ts';
@@ -16,6 +17,7 @@ export function createEditorialServices(
   return {
     trash: createTrashService(db, { changes }),
     bulk: createBulkService(db, { changes }),
+    order: createOrderService(db, { changes }),
     revisions: createRevisionService(db),
     activity: createActivityService(db),
     overview: createOverviewService(db),

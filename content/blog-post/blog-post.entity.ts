@@ -23,6 +23,7 @@ export const blogPostEntity = defineEntity({
   columns: [],
   filters: { visitor: ['category', 'featured'], administrator: ['published'] },
   sorts: ['date desc', 'date asc', 'title asc', 'title desc', 'category asc', 'updatedAt desc'],
+  isOrderedByHand: false,
   hasDrafts: true,
   hasOwnPage: true,
   pathOf: pathOfBlogPost,

@@ -21,9 +21,10 @@ export const galleryProjectEntity = defineEntity({
   columns: [],
   filters: { visitor: [], administrator: ['client', 'published'] },
   sorts: [
-    ...(['id asc', 'name asc', 'name desc', 'client asc', 'location asc'] as const),
+    ...(['position asc', 'name asc', 'name desc', 'client asc', 'location asc'] as const),
     ...(['createdAt desc', 'updatedAt desc'] as const),
   ],
+  isOrderedByHand: true,
   hasDrafts: true,
   hasOwnPage: true,
   pathOf: pathOfGalleryProject,

@@ -1,11 +1,4 @@
-const bulkActionNames = [
-  'publish',
-  'unpublish',
-  'feature',
-  'unfeature',
-  'category',
-  'delete',
-] as const;
+const bulkActionNames = ['publish', 'unpublish', 'feature', 'unfeature', 'category', 'delete'] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
 type Fielded = { fields: Record<string, { kind: string }> };

@@ -5,7 +5,8 @@ export type ContentChange = {
   /** An entity's record, or a document of the site. */
   entity: EntityName | 'siteDocument';
   id: number;
-  action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
+  /** `reordered`: this one and others of its entity have changed places. */
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'reordered';
 };
 export type ContentChanges = ReturnType<typeof createContentChanges>;
 /** What a writer needs of it. */

@@ -18,7 +18,7 @@ export type Card<Name extends string> = {
 /** A field and a direction; `likes desc` counts down. */
 export type ListSort<Name extends string> = `${Name | MetaName} ${SortOrder}`;
 type SortOrder = 'asc' | 'desc';
-type MetaName = 'id' | 'createdAt' | 'updatedAt';
+type MetaName = 'id' | 'createdAt' | 'updatedAt' | 'position';
 
 /** What the names of a declaration must be: fields of the fitting kind. */
 export type Precise<Fields extends Record<string, Field>> = {

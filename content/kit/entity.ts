@@ -31,6 +31,8 @@ export type Entity<
   filters: Record<Reader, readonly NameOf<Fields>[]>;
   /** The orders of its list, the first where nothing else is asked for. */
   sorts: readonly [ListSort<NameOf<Fields>>, ...ListSort<NameOf<Fields>>[]];
+  /** Whether its records stand in an order that editors make by hand; the column is then `position`. */
+  isOrderedByHand: boolean;
   /** Whether records can be drafts; the field is then `published`. */
   hasDrafts: boolean;
   /** False where visitors see its records among others only. */

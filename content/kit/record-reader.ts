@@ -122,8 +122,9 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
 }
 
 function checkSort(entity: Entity, sort: string | undefined): string | undefined {
-  if (sort === undefined || sort === 'id' || sort === 'createdAt' || sort === 'updatedAt') return sort;
-  if (entity.fields[sort]?.isSortable) return sort;
   const sortable = Object.keys(entity.fields).filter((name) => entity.fields[name]?.isSortable);
-  throw invalid({ sort: `Sort by one of: id, createdAt, updatedAt, ${sortable.join(', ')}` });
+  const position = entity.isOrderedByHand ? ['position'] : [];
+  const names = [...position, 'id', 'createdAt', 'updatedAt', ...sortable];
+  if (sort === undefined || names.includes(sort)) return sort;
+  throw invalid({ sort: `Sort by one of: ${names.join(', ')}` });
 }

@@ -1,9 +1,11 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import type { StoredValue } from '#database/schema.ts';
 import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Announcer, ContentChange } from './content-changes.ts';
 import type { Entity } from './entity.ts';
+import { findNextPosition } from './positions.repository.ts';
 import { recordWrite } from './record-history.ts';
 import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
@@ -124,10 +126,21 @@ async function storeChanges(
   const changedFields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
   if (changedFields.length === 0) return stored;
   await ensureRevision(trx, entity, stored);
-  const record = await updateRecord(trx, entity, { stored, values, now });
+  const columns = await columnsOfMove(trx, entity, changedFields);
+  const record = await updateRecord(trx, entity, { stored, values, columns, now });
   const action = change.isReversion ? 'reverted' : 'updated';
   await recordWrite(trx, entity, { action, record, author, now, changedFields, isTrashed });
   return record;
+}
+
+/** A record that comes to another owner, such as a product to another category, stands behind those that are there. */
+async function columnsOfMove(
+  trx: Db,
+  entity: Entity,
+  changed: string[],
+): Promise<Record<string, StoredValue>> {
+  const isMove = changed.some((name) => entity.fields[name]?.kind === 'reference');
+  return entity.isOrderedByHand && isMove ? { position: await findNextPosition(trx, entity) } : {};
 }
 
 /** What is stored of a change: given fields only, with references that are there. */

@@ -7,6 +7,7 @@ import { decodeRow, encodeValues, type StoredRecord, sortColumnOf, sortKeysOf } 
 import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
 import { defaultSortOf } from './list-sorts.shared.ts';
+import { findNextPosition } from './positions.repository.ts';
 import { staleRecord } from './write-errors.ts';
 
 /** What a list is asked for. Columns are named by the services, never by a client. */
@@ -100,6 +101,7 @@ export async function insertRecord(
       searchText: searchTextOf(entity, record.values),
       createdAt: record.now,
       updatedAt: record.now,
+      ...(entity.isOrderedByHand && { position: await findNextPosition(db, entity) }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

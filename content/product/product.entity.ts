@@ -24,9 +24,10 @@ export const productEntity = defineEntity({
   columns: ['category', 'origin', 'price', 'availability'],
   filters: { visitor: ['category', 'featured'], administrator: ['published'] },
   sorts: [
-    ...(['id asc', 'name asc', 'name desc', 'origin asc', 'origin desc'] as const),
+    ...(['position asc', 'name asc', 'name desc', 'origin asc', 'origin desc'] as const),
     ...(['availability asc', 'availability desc', 'createdAt desc', 'updatedAt desc'] as const),
   ],
+  isOrderedByHand: true,
   hasDrafts: true,
   hasOwnPage: true,
   pathOf: pathOfProduct,

@@ -24,6 +24,7 @@ export const socialPostEntity = defineEntity({
   columns: [],
   filters: { visitor: ['platform', 'featured'], administrator: ['published'] },
   sorts: ['id asc', 'createdAt desc', 'likes desc', 'comments desc', 'platform asc', 'updatedAt desc'],
+  isOrderedByHand: false,
   hasDrafts: true,
   hasOwnPage: false,
   pathOf: pathOfSocialPosts,

@@ -105,6 +105,7 @@ function sortParameter(entity: Entity): z.ZodType {
       gives === 'value' && (entity.fields[field]?.isSortable || !(field in entity.fields)),
   );
   const fieldOf = new Map(sortable.map((alias) => [alias.name, alias.field]));
+  if (entity.isOrderedByHand) fieldOf.set('position', 'position');
   const names = [...fieldOf.keys()];
   return z.enum(names, `sort is one of: ${names.join(', ')}`).transform((name) => fieldOf.get(name));
 }

@@ -13,6 +13,7 @@ import { healthApi } from './health.api.ts';
 import { imagesApi } from './images.api.ts';
 import { messagesApi } from './messages.api.ts';
 import { newsletterApi } from './newsletter.api.ts';
+import { orderApi } from './order.api.ts';
 import { outboxApi } from './outbox.api.ts';
 import { previewsApi } from './previews.api.ts';
 import { productsApi } from './products.api.ts';
@@ -38,6 +39,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
     contentApi(scope, context);
     contentWritingApi(scope, context);
     bulkApi(scope, context);
+    orderApi(scope, context);
     revisionsApi(scope, context);
     siteDocumentsApi(scope, context);
     trashApi(scope, context);

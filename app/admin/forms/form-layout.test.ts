@@ -13,7 +13,7 @@ const entity = defineEntity({
   columns: [],
   filters: { visitor: [], administrator: [] },
   sorts: ['id asc'],
-  ...{ hasDrafts: false, hasOwnPage: true },
+  ...{ isOrderedByHand: false, hasDrafts: false, hasOwnPage: true },
   ...{ pathOf: categoryEntity.pathOf, messages: categoryEntity.messages },
   fields: { name, slug, image },
 });

@@ -5,6 +5,7 @@ import type { ListSort } from './list-definition.ts';
 
 const metaLabels: Record<string, string> = {
   'id asc': 'As on the site',
+  'position asc': 'As on the site',
   'createdAt desc': 'Newest first',
   'updatedAt desc': 'Last changed first',
 };

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Category as CategoryRecord } from '#content/category/category.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
-import type { Product } from '#content/product/product.entity.ts';
 import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
@@ -50,13 +49,12 @@ async function loadCategoryPage(services: Services, category: CategoryRecord) {
     ...(nextCollection ? [nextCollection.image] : []),
     ...products.map((product) => product.mainImage),
   ]);
-  const sorted = featuredFirst(products);
   const head = await services.heads.get({
     kind: 'category',
-    ...{ category, products: sorted },
+    ...{ category, products },
     pictures: [pictures[category.heroImage] ?? pictures[category.image]],
   });
-  return { head, category, products: sorted, position, nextCollection, pictures };
+  return { head, category, products, position, nextCollection, pictures };
 }
 
 /** The collections that visitors see; the preview of a draft shows it where it will stand among them. */
@@ -64,11 +62,6 @@ async function findNeighbours(services: Services, category: CategoryRecord): Pro
   const reader = category.published ? 'visitor' : 'administrator';
   const { records } = await services.categories.list({ reader });
   return records.filter(({ published, id }) => published || id === category.id);
-}
-
-/** The stones that the company features open the wall; the others keep their order. */
-function featuredFirst(products: Product[]): Product[] {
-  return products.toSorted((one, other) => Number(other.featured) - Number(one.featured));
 }
 
 export const headers = loaderHeaders;
