@@ -19,8 +19,11 @@ export const collectionsDocument = defineDocument({
       kind: 'group',
       label: 'Page of a collection',
       fields: {
+        label: line('Label beside its number', { start: 'Collection' }),
+        stonesLabel: line('Label of the number of stones', { start: 'Stones' }),
         originsLabel: line('Label of the origins', { start: 'Origins' }),
         finishesLabel: line('Label of the finishes', { start: 'Finishes' }),
+        emptyLabel: line('Label of a collection without stones', { start: 'Empty rack' }),
         nextLabel: line('Label of the next collection', { start: 'Next collection' }),
         allButton: line('Link to all collections', { start: 'All collections' }),
       },
@@ -29,6 +32,12 @@ export const collectionsDocument = defineDocument({
       kind: 'group',
       label: 'Page of a stone',
       fields: {
+        originLabel: line('Label of the origin', { start: 'Origin' }),
+        categoryLabel: line('Label of the collection', { start: 'Category' }),
+        availabilityLabel: line('Label of the availability', { start: 'Availability' }),
+        priceLabel: line('Label of the price', { start: 'Price' }),
+        finishesLabel: line('Label of the finishes', { start: 'Finishes' }),
+        thicknessesLabel: line('Label of the thicknesses', { start: 'Thicknesses' }),
         priceOnRequest: line('Where a stone has no price', { start: 'Quote on request' }),
         consultationHeading: line('Heading of the consultation', { start: 'Talk it over before you choose' }),
         consultationText: prose('Text of the consultation', {

@@ -23,6 +23,7 @@ export const journalDocument = defineDocument({
       fields: {
         authorLabel: line('Label of the author', { start: 'Written by' }),
         dateLabel: line('Label of the date', { start: 'Published' }),
+        lengthLabel: line('Label of the reading time', { start: 'Length' }),
         tagsLabel: line('Label of the tags', { start: 'Tags' }),
         shareLabel: line('Label of sharing', { start: 'Share' }),
         galleryHeading: line('Heading of the pictures', { start: 'Plates' }),

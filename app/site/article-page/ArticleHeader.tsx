@@ -10,10 +10,10 @@ import { keepUnits } from '../typography/keep-units.ts';
 import styles from './ArticleHeader.module.css';
 import type { ArticlePageData } from './load-article-page.ts';
 
-type ArticleHeaderProps = { page: Pick<ArticlePageData, 'article' | 'picture'> };
+type ArticleHeaderProps = { page: Pick<ArticlePageData, 'article' | 'picture' | 'texts'> };
 
 /** Title, standfirst, a museum label of who and when, and the picture, which runs to the window's edge. */
-export function ArticleHeader({ page: { article, picture } }: ArticleHeaderProps) {
+export function ArticleHeader({ page: { article, picture, texts } }: ArticleHeaderProps) {
   return (
     <header className={styles.header}>
       {article.category ? (
@@ -29,11 +29,11 @@ export function ArticleHeader({ page: { article, picture } }: ArticleHeaderProps
         className={styles.facts}
         facts={[
           {
-            label: 'Written by',
+            label: texts.authorLabel,
             value: article.author && <Link to={authorPath(article.author)}>{article.author}</Link>,
           },
-          { label: 'Published', value: article.date ? <PublicationDate date={article.date} /> : '' },
-          { label: 'Length', value: article.readTime },
+          { label: texts.dateLabel, value: article.date ? <PublicationDate date={article.date} /> : '' },
+          { label: texts.lengthLabel, value: article.readTime },
         ]}
       />
       {article.image ? (

@@ -13,7 +13,7 @@ import { ShareArticle } from './ShareArticle.tsx';
 type ArticlePageProps = { page: ArticlePageData };
 
 export function ArticlePage({ page }: ArticlePageProps) {
-  const { article, html, gallery, related } = page;
+  const { article, html, gallery, related, texts } = page;
   return (
     <>
       <article>
@@ -29,36 +29,32 @@ export function ArticlePage({ page }: ArticlePageProps) {
         <ArticleHeader page={page} />
         <Section as="div" space="none" className={styles.body}>
           <CleanHtml html={html} className={`prose ${styles.prose}`} />
-          <Tags tags={article.tags} />
+          <Tags tags={article.tags} label={texts.tagsLabel} />
           <ShareArticle page={page} />
         </Section>
         {gallery.length > 0 ? (
           <Section space="none" className={styles.gallery} aria-labelledby="article-gallery">
             <h2 id="article-gallery" className={styles.galleryHeading}>
-              Plates
+              {texts.galleryHeading}
             </h2>
             <ImageMosaic pictures={gallery} label={`Plates of ${article.title}`} />
           </Section>
         ) : null}
       </article>
       <Section as="div" room="deep" space="tight" data-print="none">
-        <NewsletterForm
-          look="wide"
-          heading="The next article, by post"
-          text="We write to you when there is something new to read, and not otherwise."
-        />
+        <NewsletterForm look="wide" heading={texts.newsletterHeading} text={texts.newsletterText} />
       </Section>
-      {related.length > 0 ? <RelatedArticles articles={related} /> : null}
+      {related.length > 0 ? <RelatedArticles articles={related} texts={texts} /> : null}
     </>
   );
 }
 
-function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ tags, label }: { tags: readonly string[]; label: string }) {
   if (tags.length === 0) return null;
   return (
     <div className={styles.tags}>
-      <Label as="span">Tags</Label>
-      <ul className={styles.tagList} aria-label="Tags">
+      <Label as="span">{label}</Label>
+      <ul className={styles.tagList} aria-label={label}>
         {tags.map((tag) => (
           <li key={tag}>{tag}</li>
         ))}

@@ -3,20 +3,24 @@ import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Cell, Grid } from '../components/Grid/Grid.tsx';
 import { Section } from '../components/Section/Section.tsx';
+import type { ArticlePageData } from './load-article-page.ts';
 import type { ArticlePreview } from './preview-articles.ts';
 import styles from './RelatedArticles.module.css';
 
-type RelatedArticlesProps = { articles: readonly ArticlePreview[] };
+type RelatedArticlesProps = {
+  articles: readonly ArticlePreview[];
+  texts: Pick<ArticlePageData['texts'], 'relatedHeading' | 'allButton'>;
+};
 
 /** One wide, two narrow: what to read first and what after it. */
-export function RelatedArticles({ articles }: RelatedArticlesProps) {
+export function RelatedArticles({ articles, texts }: RelatedArticlesProps) {
   return (
     <Section data-later="" data-print="none" aria-labelledby="related-articles">
       <div className={styles.opening}>
         <DisplayHeading id="related-articles" size="medium">
-          Read next
+          {texts.relatedHeading}
         </DisplayHeading>
-        <ButtonLink to="/blog/">All articles</ButtonLink>
+        <ButtonLink to="/blog/">{texts.allButton}</ButtonLink>
       </div>
       <Grid as="ul">
         {articles.map((article, index) => (

@@ -7,19 +7,19 @@ import type { ArticlePageData } from './load-article-page.ts';
 import styles from './ShareArticle.module.css';
 import { shareActions } from './share-actions.ts';
 
-type ShareArticleProps = { page: Pick<ArticlePageData, 'article' | 'picture'> };
+type ShareArticleProps = { page: Pick<ArticlePageData, 'article' | 'picture' | 'texts'> };
 
 type ShareMethod = 'share' | 'copy';
 
 /** Hands the article on: by the device's own menu where it has one, else by copying its address, and by links. */
-export function ShareArticle({ page: { article, picture } }: ShareArticleProps) {
+export function ShareArticle({ page: { article, picture, texts } }: ShareArticleProps) {
   const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
   const url = `${publicUrl}${pathOfBlogPost(article)}`;
   const shared = { title: article.title, url, picture: picture ? publicUrl + picture.path : '' };
   return (
     <div className={styles.share}>
-      <Label as="span">Share</Label>
-      <ul className={styles.ways} aria-label="Share">
+      <Label as="span">{texts.shareLabel}</Label>
+      <ul className={styles.ways} aria-label={texts.shareLabel}>
         {shareActions(shared).map(({ label, href }) => (
           <li key={label}>
             <a className={styles.way} href={href} rel="noopener" data-share={label.toLowerCase()}>

@@ -1,5 +1,6 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 import { type ArticlePreview, previewArticles } from './preview-articles.ts';
@@ -8,6 +9,7 @@ import { type ArticlePreview, previewArticles } from './preview-articles.ts';
 export type ArticlePageData = {
   article: Omit<BlogPost, 'content'>;
   head: PageHead;
+  texts: DocumentValues['journal']['article'];
   /** Cleaned and ready to be shown. */
   html: string;
   picture: Picture | undefined;
@@ -17,7 +19,8 @@ export type ArticlePageData = {
 
 export async function loadArticlePage(services: Services, post: BlogPost): Promise<ArticlePageData> {
   const { content, ...article } = post;
-  const [html, pictures, related] = await Promise.all([
+  const [journal, html, pictures, related] = await Promise.all([
+    services.siteDocuments.get('journal'),
     services.media.prepareHtml(content),
     services.media.findPictures([post.image, ...post.galleryImages]),
     findRelatedPreviews(services, post),
@@ -26,6 +29,7 @@ export async function loadArticlePage(services: Services, post: BlogPost): Promi
   const gallery = post.galleryImages.flatMap((path) => pictures[path] ?? []);
   return {
     article,
+    texts: journal.article,
     head: await services.heads.get({ kind: 'article', article, pictures: [picture, ...gallery] }),
     html,
     picture,

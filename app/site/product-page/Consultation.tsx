@@ -4,14 +4,17 @@ import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { consultationAddress } from '../components/QuoteModal/quote-path.ts';
+import { keepUnits } from '../typography/keep-units.ts';
 import styles from './Consultation.module.css';
+import type { ProductPageData } from './load-product-page.ts';
 
 type ConsultationProps = {
   product: Pick<Product, 'name'>;
   picture: PictureRecord | undefined;
+  texts: Pick<ProductPageData['texts'], 'consultationHeading' | 'consultation'>;
 };
 
-export function Consultation({ product, picture }: ConsultationProps) {
+export function Consultation({ product, picture, texts }: ConsultationProps) {
   return (
     <section
       className={styles.consultation}
@@ -27,12 +30,9 @@ export function Consultation({ product, picture }: ConsultationProps) {
       ) : null}
       <div className={styles.words}>
         <DisplayHeading size="large" id="consultation-heading">
-          Talk it over before you choose
+          {texts.consultationHeading}
         </DisplayHeading>
-        <p className={styles.text}>
-          Tell us the room, the area and the date. We answer within 24&nbsp;hours and say so if another stone
-          would serve it better than {product.name}.
-        </p>
+        <p className={styles.text}>{keepUnits(texts.consultation)}</p>
         <ButtonLink to={consultationAddress(product)} look="outline">
           Request a Consultation
         </ButtonLink>

@@ -18,7 +18,7 @@ const longestDisplayName = 13;
 
 /** The slab, then its label, then what there is to know, then its neighbours. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, gallery, related } = page;
+  const { product, gallery, related, texts } = page;
   const { category } = product;
   const crumbs = [
     { label: 'Home', to: '/' },
@@ -46,7 +46,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             <p className={styles.description}>{keepUnits(product.description)}</p>
           </header>
           <aside className={styles.label} aria-label={`${product.name} at a glance`}>
-            <ProductLabel product={product} />
+            <ProductLabel product={product} texts={texts} />
           </aside>
           <div className={styles.sections}>
             <ProductSections product={product} />
@@ -54,8 +54,8 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         </div>
       </article>
       <RelatedProducts related={related} />
-      <Consultation product={product} picture={gallery[2] ?? gallery[1]} />
-      <QuoteBar product={product} />
+      <Consultation product={product} picture={gallery[2] ?? gallery[1]} texts={texts} />
+      <QuoteBar product={product} priceOnRequest={texts.priceOnRequest} />
     </>
   );
 }

@@ -4,14 +4,20 @@ import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import styles from './QuoteBar.module.css';
 
+type QuoteBarProps = {
+  product: Pick<Product, 'name' | 'slug' | 'price'>;
+  /** Stands for a price that nobody has named. */
+  priceOnRequest: string;
+};
+
 /** On the phone the one action stands within the thumb's reach, until the footer comes. */
-export function QuoteBar({ product }: { product: Pick<Product, 'name' | 'slug' | 'price'> }) {
+export function QuoteBar({ product, priceOnRequest }: QuoteBarProps) {
   const quote = useQuoteLink({ source: 'card', product });
   return (
     <aside className={styles.bar} aria-label="Quote" data-quote-bar="">
       <p className={styles.words}>
         <span className={styles.name}>{product.name}</span>
-        <span className={styles.price}>{keepUnits(product.price) || 'Quote on request'}</span>
+        <span className={styles.price}>{keepUnits(product.price) || priceOnRequest}</span>
       </p>
       <ButtonLink className={styles.button} look="block" arrow="none" {...quote}>
         Request Quote

@@ -1,19 +1,29 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 
 export type ProductPageData = {
   product: Product;
   head: PageHead;
+  texts: ProductTexts;
   /** The slab first, then the gallery; pictures that are not there are left out. */
   gallery: Picture[];
   related: { product: Product; picture: Picture | undefined }[];
 };
 
+type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultationText'> & {
+  consultation: string;
+};
+
 /** What the page of a product shows, whichever of its addresses was asked for. */
 export async function loadProductPage(services: Services, product: Product): Promise<ProductPageData> {
-  const related = await findRelated(services, product);
+  const [related, texts] = await Promise.all([
+    findRelated(services, product),
+    readProductTexts(services, product),
+  ]);
   const galleryPaths = [...new Set([product.mainImage, ...product.galleryImages])];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures([
     ...galleryPaths,
@@ -22,10 +32,21 @@ export async function loadProductPage(services: Services, product: Product): Pro
   const gallery = galleryPaths.flatMap((path) => pictures[path] ?? []);
   return {
     product,
+    texts,
     head: await services.heads.get({ kind: 'product', product, pictures: gallery }),
     gallery,
     related: related.map((other) => ({ product: other, picture: pictures[other.mainImage] })),
   };
+}
+
+/** What stands around the facts of a stone, with its name and the promised hours filled in. */
+async function readProductTexts({ siteDocuments }: Services, { name }: Product): Promise<ProductTexts> {
+  const [{ product }, { answerHours }] = await Promise.all([
+    siteDocuments.get('collections'),
+    siteDocuments.get('forms'),
+  ]);
+  const { consultationText, ...texts } = product;
+  return { ...texts, consultation: fillText(consultationText, { stone: name, hours: answerHours }) };
 }
 
 /** Neighbours are a courtesy: a failure to read them costs the visitor nothing but them. */

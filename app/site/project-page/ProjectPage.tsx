@@ -1,3 +1,4 @@
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
@@ -17,7 +18,7 @@ import { RelatedProjects } from './RelatedProjects.tsx';
 type ProjectPageProps = { page: ProjectPageData };
 
 export function ProjectPage({ page }: ProjectPageProps) {
-  const { project, picture, gallery, stones, related } = page;
+  const { project, picture, gallery, stones, related, texts } = page;
   return (
     <>
       <article>
@@ -47,32 +48,32 @@ export function ProjectPage({ page }: ProjectPageProps) {
             </DisplayHeading>
             <p className={styles.summary}>{keepUnits(project.shortDescription)}</p>
           </header>
-          <ProjectFacts project={project} stones={stones} className={styles.facts} />
+          <ProjectFacts project={project} stones={stones} texts={texts} className={styles.facts} />
           <ProjectStory page={page} />
         </Section>
         {gallery.length > 0 ? (
           <Section room="deep" space="tight" aria-labelledby="project-gallery">
             <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
-              Room and stone
+              {texts.picturesHeading}
             </DisplayHeading>
             <ImageMosaic pictures={gallery} label={`Pictures of ${project.name}`} />
           </Section>
         ) : null}
       </article>
-      <Invitation name={project.name} />
-      {related.length > 0 ? <RelatedProjects projects={related} /> : null}
+      <Invitation name={project.name} texts={texts} />
+      {related.length > 0 ? <RelatedProjects projects={related} texts={texts} /> : null}
     </>
   );
 }
 
-function ProjectStory({ page: { project, html } }: ProjectPageProps) {
+function ProjectStory({ page: { project, html, texts } }: ProjectPageProps) {
   return (
     <div className={styles.story}>
       {project.longDescription ? <Paragraphs text={project.longDescription} className="prose" /> : null}
       {html ? (
         <section className={styles.details} aria-labelledby="project-details">
           <h2 id="project-details" className={styles.detailsHeading}>
-            In detail
+            {texts.detailsHeading}
           </h2>
           <CleanHtml html={html} className="prose" />
         </section>
@@ -81,16 +82,16 @@ function ProjectStory({ page: { project, html } }: ProjectPageProps) {
   );
 }
 
-function Invitation({ name }: { name: string }) {
-  const subject = encodeURIComponent(`A room like ${name}`);
+function Invitation({ name, texts }: { name: string; texts: ProjectPageData['texts'] }) {
+  const subject = encodeURIComponent(fillText(texts.invitationSubject, { project: name }));
   return (
     <Section space="tight" as="aside" data-print="none" aria-label="Your project">
       <div className={styles.invitation}>
         <DisplayHeading as="p" size="medium">
-          A drawing is enough to begin with.
+          {texts.invitation}
         </DisplayHeading>
         <ButtonLink to={`/contact/?subject=${subject}`} look="block">
-          Discuss your project
+          {texts.invitationButton}
         </ButtonLink>
       </div>
     </Section>

@@ -3,20 +3,24 @@ import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx'
 import { Cell, Grid } from '../components/Grid/Grid.tsx';
 import { ProjectCard } from '../components/ProjectCard/ProjectCard.tsx';
 import { Section } from '../components/Section/Section.tsx';
+import type { ProjectPageData } from './load-project-page.ts';
 import type { ProjectPreview } from './preview-projects.ts';
 import styles from './RelatedProjects.module.css';
 
-type RelatedProjectsProps = { projects: readonly ProjectPreview[] };
+type RelatedProjectsProps = {
+  projects: readonly ProjectPreview[];
+  texts: Pick<ProjectPageData['texts'], 'relatedHeading' | 'allButton'>;
+};
 
 /** One wide, two narrow, the last one hung lower. */
-export function RelatedProjects({ projects }: RelatedProjectsProps) {
+export function RelatedProjects({ projects, texts }: RelatedProjectsProps) {
   return (
     <Section space="tight" data-print="none" aria-labelledby="related-projects">
       <div className={styles.opening}>
         <DisplayHeading id="related-projects" size="medium">
-          Other rooms
+          {texts.relatedHeading}
         </DisplayHeading>
-        <ButtonLink to="/gallery/">The whole gallery</ButtonLink>
+        <ButtonLink to="/gallery/">{texts.allButton}</ButtonLink>
       </div>
       <Grid as="ul">
         {projects.map((project, index) => (

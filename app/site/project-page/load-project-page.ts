@@ -1,5 +1,6 @@
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 import { type ProjectPreview, previewProjects } from './preview-projects.ts';
@@ -10,6 +11,7 @@ export type ProjectStone = { name: string; slug: string | undefined };
 export type ProjectPageData = {
   project: Omit<GalleryProject, 'projectDetails'>;
   head: PageHead;
+  texts: DocumentValues['gallery']['project'];
   /** The details, cleaned and ready to be shown. */
   html: string;
   picture: Picture | undefined;
@@ -23,7 +25,8 @@ const stoneCandidates = 10;
 
 export async function loadProjectPage(services: Services, record: GalleryProject): Promise<ProjectPageData> {
   const { projectDetails, ...project } = record;
-  const [html, pictures, stones, related] = await Promise.all([
+  const [{ project: texts }, html, pictures, stones, related] = await Promise.all([
+    services.siteDocuments.get('gallery'),
     services.media.prepareHtml(projectDetails),
     services.media.findPictures([project.featuredImage, ...project.galleryImages]),
     degrade(filterProducts(services, project.materials), {
@@ -39,6 +42,7 @@ export async function loadProjectPage(services: Services, record: GalleryProject
   const gallery = project.galleryImages.flatMap((path) => pictures[path] ?? []);
   return {
     project,
+    texts,
     head: await services.heads.get({ kind: 'project', project, pictures: [picture, ...gallery] }),
     html,
     picture,

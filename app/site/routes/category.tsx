@@ -36,9 +36,10 @@ async function getCategory(services: Services, slug: string): Promise<CategoryRe
 }
 
 async function loadCategoryPage(services: Services, category: CategoryRecord) {
-  const [products, categories] = await Promise.all([
+  const [products, categories, { category: texts }] = await Promise.all([
     services.products.findPublishedIn(category.id),
     findNeighbours(services, category),
+    services.siteDocuments.get('collections'),
   ]);
   const position = categories.findIndex((candidate) => candidate.id === category.id);
   const next = categories[(position + 1) % categories.length];
@@ -54,7 +55,7 @@ async function loadCategoryPage(services: Services, category: CategoryRecord) {
     ...{ category, products },
     pictures: [pictures[category.heroImage] ?? pictures[category.image]],
   });
-  return { head, category, products, position, nextCollection, pictures };
+  return { head, texts, category, products, position, nextCollection, pictures };
 }
 
 /** The collections that visitors see; the preview of a draft shows it where it will stand among them. */
@@ -72,19 +73,25 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
     : [{ title: describeFailure(error, errorTitle).title }];
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, products, position, nextCollection, pictures } = loaderData;
+  const { texts, category, products, position, nextCollection, pictures } = loaderData;
   return (
     <>
       <PreviewStrip preview={loaderData.preview} />
       <CategoryHero
         category={category}
+        label={texts.label}
         number={String(position + 1).padStart(2, '0')}
         picture={pictures[category.heroImage] ?? pictures[category.image]}
       />
-      <CategoryIntroduction category={category} products={products} />
-      <ProductGrid category={category} products={products} pictures={pictures} />
+      <CategoryIntroduction category={category} products={products} texts={texts} />
+      <ProductGrid
+        category={category}
+        products={products}
+        pictures={pictures}
+        emptyLabel={texts.emptyLabel}
+      />
       {nextCollection ? (
-        <NextCollection category={nextCollection} picture={pictures[nextCollection.image]} />
+        <NextCollection category={nextCollection} picture={pictures[nextCollection.image]} texts={texts} />
       ) : null}
     </>
   );

@@ -9,6 +9,7 @@ import { Picture as PictureView } from '../components/Picture/Picture.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/collections.ts';
 import styles from './collections.module.css';
 
@@ -16,8 +17,6 @@ import styles from './collections.module.css';
 export const handle: PageHandle = { headerVariant: 'over' };
 
 const errorTitle = 'Unable to Load Collections';
-const introduction =
-  'Every stone we keep stands on its edge in this hall, sorted by temperament. Walk along the racks, then step up to one.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -25,7 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (records.length === 0) {
     throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 200 });
   }
-  const home = await services.siteDocuments.get('home');
+  const [home, { heading, description, searchText, searchButton }] = await Promise.all([
+    services.siteDocuments.get('home'),
+    services.siteDocuments.get('collections'),
+  ]);
   const hallImage = home.slides.find((slide) => slide.id === 'showcase')?.image ?? '';
   const paths = [hallImage, ...records.map((category) => category.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
@@ -38,21 +40,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     picture: pictures[image],
   }));
   const head = await services.heads.get({
-    ...{ kind: 'collections', introduction, collections },
+    ...{ kind: 'collections', introduction: description, collections },
     pictures: [collections[0]?.picture],
   });
-  return { head, collections, hall: pictures[hallImage] };
+  const texts = { heading, description, searchText, searchButton };
+  return { head, texts, collections, hall: pictures[hallImage] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [{ title: errorTitle }];
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
+  const { texts, collections, hall } = loaderData;
   return (
     <div className={styles.hall} data-room="night">
-      {loaderData.hall ? (
+      {hall ? (
         <div className={styles.backdrop}>
-          <PictureView picture={loaderData.hall} ratio="fill" sizes="100vw" alt="" />
+          <PictureView picture={hall} ratio="fill" sizes="100vw" alt="" />
         </div>
       ) : null}
       <header className={styles.header}>
@@ -60,14 +64,14 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
           Showcase
         </Label>
         <DisplayHeading as="h1" size="large">
-          Showcase
+          {texts.heading}
         </DisplayHeading>
-        <p className={styles.description}>{introduction}</p>
+        <p className={styles.description}>{keepUnits(texts.description)}</p>
       </header>
-      <CollectionCarousel heading="OUR COLLECTIONS" slabs={loaderData.collections} />
+      <CollectionCarousel heading="OUR COLLECTIONS" slabs={collections} />
       <p className={styles.further}>
-        <span>Looking for a stone by its name?</span>
-        <ButtonLink to="/italian-marble/">Search the whole list</ButtonLink>
+        <span>{texts.searchText}</span>
+        <ButtonLink to="/italian-marble/">{texts.searchButton}</ButtonLink>
       </p>
     </div>
   );

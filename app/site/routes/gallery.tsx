@@ -8,32 +8,34 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { previewProjects } from '../project-page/preview-projects.ts';
+import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/gallery.ts';
-
-const title = 'Gallery';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { records } = await services.galleryProjects.list({ reader: 'visitor' });
+  const [{ records }, { project: _project, ...texts }] = await Promise.all([
+    services.galleryProjects.list({ reader: 'visitor' }),
+    services.siteDocuments.get('gallery'),
+  ]);
   const projects = await previewProjects(services, records);
   const head = await services.heads.get({
     kind: 'gallery',
     items: projects.map((project) => ({ name: project.name, path: pathOfGalleryProject(project) })),
     pictures: projects.map(({ picture }) => picture),
   });
-  return { head, projects };
+  return { head, texts, projects };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: title }];
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Gallery' }];
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { projects } = loaderData;
-  if (projects.length === 0) return <NoProjects />;
+  const { projects, texts } = loaderData;
+  if (projects.length === 0) return <NoProjects texts={texts} />;
   return (
     <Section space="tight">
-      <PageOpening label="Projects" heading={title}>
-        Finished rooms, and the stone each of them is made of.
+      <PageOpening label={texts.label} heading={texts.heading}>
+        {keepUnits(texts.introduction)}
       </PageOpening>
       <ProjectMasonry projects={projects} />
     </Section>
@@ -44,11 +46,11 @@ export function ErrorBoundary() {
   return <RouteError title="Unable to Load Gallery" actions={[{ label: 'Return to Home', to: '/' }]} />;
 }
 
-function NoProjects() {
+function NoProjects({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
   return (
     <MessagePage
-      label={title}
-      heading="The walls are bare"
+      label={texts.heading}
+      heading={texts.emptyHeading}
       actions={
         <>
           <ButtonLink to="/products/">See the Collections</ButtonLink>

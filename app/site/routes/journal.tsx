@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { isCompanyAuthor } from '#content/blog-post/article-author.shared.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { previewArticles } from '../article-page/preview-articles.ts';
 import { ArticleMasonry } from '../components/ArticleMasonry/ArticleMasonry.tsx';
@@ -10,15 +11,18 @@ import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
+import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/journal.ts';
 
-const title = 'The Stone Journal';
 const address = '/blog/';
 
 /** All articles, or those of one author; a name that nobody has written under leads to all of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { records } = await services.blogPosts.list({ reader: 'visitor' });
+  const [{ records }, { article: _article, ...texts }] = await Promise.all([
+    services.blogPosts.list({ reader: 'visitor' }),
+    services.siteDocuments.get('journal'),
+  ]);
   const author = new URL(request.url).searchParams.get('author');
   const isShown = (post: { author: string }) =>
     author === null || (post.author === author && !isCompanyAuthor(author));
@@ -32,33 +36,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const head = await services.heads.get(
     author === null ? { kind: 'journal', ...listed } : { kind: 'author', author, ...listed },
   );
-  return { author, head, articles };
+  return { author, head, texts, articles };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: title }];
+  loaderData ? pageMeta(loaderData.head) : [{ title: 'Journal' }];
 
-type AuthorPageProps = { author: string; articles: Route.ComponentProps['loaderData']['articles'] };
+type AuthorPageProps = Pick<Route.ComponentProps['loaderData'], 'articles' | 'texts'> & { author: string };
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { articles, author } = loaderData;
-  if (articles.length === 0) return <NoArticles />;
-  if (author !== null) return <AuthorPage author={author} articles={articles} />;
+  const { articles, author, texts } = loaderData;
+  if (articles.length === 0) return <NoArticles label={texts.heading} />;
+  if (author !== null) return <AuthorPage author={author} articles={articles} texts={texts} />;
   return (
     <Section space="tight">
-      <PageOpening number="05" label="Journal" heading={title}>
-        How stone forms, how it is chosen, cut and shipped, and how to live with it afterwards.
+      <PageOpening number="05" label={texts.label} heading={texts.heading}>
+        {keepUnits(texts.introduction)}
       </PageOpening>
       <ArticleMasonry articles={articles} />
     </Section>
   );
 }
 
-function AuthorPage({ author, articles }: AuthorPageProps) {
+function AuthorPage({ author, articles, texts }: AuthorPageProps) {
+  const [before = '', after = ''] = fillText(texts.authorText, { author }).split('{journal}');
   return (
     <Section space="tight">
-      <PageOpening number="05" label="Journal" heading={author}>
-        What {author} has written for <Link to={address}>{title}</Link>.
+      <PageOpening number="05" label={texts.label} heading={author}>
+        {before}
+        <Link to={address}>{texts.heading}</Link>
+        {after}
       </PageOpening>
       <ArticleMasonry articles={articles} />
     </Section>
@@ -69,10 +76,10 @@ export function ErrorBoundary() {
   return <RouteError title="Unable to Load Blog Posts" actions={[{ label: 'Return to Home', to: '/' }]} />;
 }
 
-function NoArticles() {
+function NoArticles({ label }: { label: string }) {
   return (
     <MessagePage
-      label={title}
+      label={label}
       heading="Unable to Load Blog Posts"
       actions={
         <>

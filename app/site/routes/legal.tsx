@@ -14,8 +14,9 @@ import styles from './legal.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { privacy, terms } = await services.siteDocuments.get('legal');
+  const { label, heading, privacy, terms } = await services.siteDocuments.get('legal');
   return {
+    texts: { label, heading },
     head: await services.heads.get({
       kind: 'legal',
       pictures: [await findMenuPicture(services, '/about/')],
@@ -35,15 +36,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [{ title: 'Legal' }];
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { documents } = loaderData;
+  const { texts, documents } = loaderData;
   const tabs = useTabs(documents.map(({ id }) => id));
   useOpenByHash();
   return (
     <Section className={styles.page}>
       <header className={styles.header}>
-        <Label isAccent>Legal</Label>
+        <Label isAccent>{texts.label}</Label>
         <DisplayHeading as="h1" size="large">
-          The small print, set large enough to read
+          {texts.heading}
         </DisplayHeading>
         {tabs.isReady ? (
           <TabList label="Documents" tabs={tabs} panels={documents} />

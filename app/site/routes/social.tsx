@@ -11,16 +11,16 @@ import { SocialFeed } from '../components/SocialFeed/SocialFeed.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
+import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/social.ts';
 import styles from './social.module.css';
 
-const title = 'Frames';
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [published, company, preview] = await Promise.all([
+  const [published, company, texts, preview] = await Promise.all([
     services.socialPosts.list({ reader: 'visitor' }),
     services.siteDocuments.get('company'),
+    services.siteDocuments.get('social'),
     findPreview(services, { request, entities: ['socialPost'] }),
   ]);
   const others = published.records.filter((post) => post.id !== preview?.record.id);
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     items: posts.flatMap((post) => (post.postUrl ? { name: post.caption, path: post.postUrl } : [])),
     pictures: posts.map(({ picture }) => picture),
   });
-  return respondWithPage({ head, posts, networks: company.social }, preview);
+  return respondWithPage({ head, texts, posts, networks: company.social }, preview);
 }
 
 export const headers = loaderHeaders;
@@ -44,17 +44,17 @@ export const headers = loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData.head, { isPreview: loaderData.preview !== undefined })
-    : [{ title: title }];
+    : [{ title: 'Frames' }];
 
 export default function SocialPage({ loaderData }: Route.ComponentProps) {
-  const { posts, networks } = loaderData;
-  if (posts.length === 0) return <NoPosts networks={networks} />;
+  const { texts, posts, networks } = loaderData;
+  if (posts.length === 0) return <NoPosts networks={networks} texts={texts} />;
   return (
     <>
       <PreviewStrip preview={loaderData.preview} />
       <Section room="deep" space="tight">
-        <PageOpening number="04" label="Frames" heading={title}>
-          <p>Slabs, rooms and days in the yard, as we post them.</p>
+        <PageOpening number="04" label={texts.label} heading={texts.heading}>
+          <p>{keepUnits(texts.introduction)}</p>
           <FollowLinks networks={networks} />
         </PageOpening>
         <SocialFeed posts={posts} />
@@ -62,9 +62,9 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
       <Section space="tight" as="div">
         <div className={styles.closing}>
           <DisplayHeading as="p" size="medium">
-            The finished rooms hang next door.
+            {texts.closingText}
           </DisplayHeading>
-          <ButtonLink to="/gallery/">Walk into the gallery</ButtonLink>
+          <ButtonLink to="/gallery/">{texts.closingButton}</ButtonLink>
         </div>
       </Section>
     </>
@@ -98,11 +98,11 @@ function FollowLinks({ networks }: NetworksProps) {
   );
 }
 
-function NoPosts({ networks }: NetworksProps) {
+function NoPosts({ networks, texts }: Pick<Route.ComponentProps['loaderData'], 'networks' | 'texts'>) {
   return (
     <MessagePage
-      label={title}
-      heading="Nothing on the wall yet"
+      label={texts.label}
+      heading={texts.emptyHeading}
       actions={
         <>
           <FollowLinks networks={networks} />

@@ -3,6 +3,8 @@ import { category, picture } from '../../../catalogue/samples.ts';
 import { CategoryHero } from './CategoryHero.tsx';
 
 export const examples: Examples = {
-  'With a picture': <CategoryHero category={category} number="01" picture={picture} />,
-  'Without a picture': <CategoryHero category={category} number="02" picture={undefined} />,
+  'With a picture': <CategoryHero category={category} label="Collection" number="01" picture={picture} />,
+  'Without a picture': (
+    <CategoryHero category={category} label="Collection" number="02" picture={undefined} />
+  ),
 };

@@ -9,12 +9,14 @@ import styles from './CategoryHero.module.css';
 
 type CategoryHeroProps = {
   category: Pick<Category, 'name' | 'slug' | 'description'>;
+  /** What stands beside the number. */
+  label: string;
   /** Its place in the showcase: `02`. */
   number: string;
   picture: PictureRecord | undefined;
 };
 
-export function CategoryHero({ category, number, picture }: CategoryHeroProps) {
+export function CategoryHero({ category, label, number, picture }: CategoryHeroProps) {
   return (
     <header className={styles.hero} data-room="night">
       <Picture
@@ -27,7 +29,7 @@ export function CategoryHero({ category, number, picture }: CategoryHeroProps) {
       />
       <div className={styles.words}>
         <Label number={number} className={styles.label}>
-          Collection
+          {label}
         </Label>
         <DisplayHeading as="h1" size="display" className={styles.name}>
           {category.name}

@@ -1,5 +1,6 @@
 import type { Category } from '#content/category/category.entity.ts';
 import type { Product } from '#content/product/product.entity.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import { FactList } from '../FactList/FactList.tsx';
 import { Cell, Grid } from '../Grid/Grid.tsx';
@@ -10,10 +11,11 @@ import styles from './CategoryIntroduction.module.css';
 type CategoryIntroductionProps = {
   category: Pick<Category, 'name' | 'longDescription'>;
   products: readonly Pick<Product, 'origin' | 'finishOptions'>[];
+  texts: Pick<DocumentValues['collections']['category'], 'stonesLabel' | 'originsLabel' | 'finishesLabel'>;
 };
 
 /** What the collection is, with a label that is read off its stones. */
-export function CategoryIntroduction({ category, products }: CategoryIntroductionProps) {
+export function CategoryIntroduction({ category, products, texts }: CategoryIntroductionProps) {
   return (
     <Section as="div" space="tight">
       <Breadcrumbs
@@ -27,9 +29,15 @@ export function CategoryIntroduction({ category, products }: CategoryIntroductio
         <Cell span={4}>
           <FactList
             facts={[
-              { label: 'Stones', value: products.length || '' },
-              { label: 'Origins', value: listOnce(products.map((product) => countryOf(product.origin))) },
-              { label: 'Finishes', value: listOnce(products.flatMap((product) => product.finishOptions)) },
+              { label: texts.stonesLabel, value: products.length || '' },
+              {
+                label: texts.originsLabel,
+                value: listOnce(products.map((product) => countryOf(product.origin))),
+              },
+              {
+                label: texts.finishesLabel,
+                value: listOnce(products.flatMap((product) => product.finishOptions)),
+              },
             ]}
           />
         </Cell>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Category } from '#content/category/category.entity.ts';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -14,10 +15,11 @@ import styles from './NextCollection.module.css';
 type NextCollectionProps = {
   category: Pick<Category, 'name' | 'slug'>;
   picture: PictureRecord | undefined;
+  texts: Pick<DocumentValues['collections']['category'], 'nextLabel' | 'allButton'>;
 };
 
 /** The door to the next room, so that nobody has to walk back through the hall. */
-export function NextCollection({ category, picture }: NextCollectionProps) {
+export function NextCollection({ category, picture, texts }: NextCollectionProps) {
   const address = pathOfCategory(category);
   const { transitionName, viewTransition } = usePictureTransition(address, 'category', category.slug);
   return (
@@ -40,7 +42,7 @@ export function NextCollection({ category, picture }: NextCollectionProps) {
             />
           </span>
           <span>
-            <Label as="span">Next collection</Label>
+            <Label as="span">{texts.nextLabel}</Label>
             <DisplayHeading as="span" size="large" className={styles.name}>
               {category.name}
             </DisplayHeading>
@@ -48,7 +50,7 @@ export function NextCollection({ category, picture }: NextCollectionProps) {
           <ArrowIcon className={styles.arrow} />
         </Link>
         <ButtonLink to="/products/" arrow="none">
-          All collections
+          {texts.allButton}
         </ButtonLink>
       </div>
     </Section>

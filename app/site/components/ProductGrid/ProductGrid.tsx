@@ -20,11 +20,13 @@ type ProductGridProps = {
   category: Pick<Category, 'name' | 'slug'>;
   products: readonly GridProduct[];
   pictures: Record<string, PictureRecord | undefined>;
+  /** What stands beside the message that there are none. */
+  emptyLabel: string;
 };
 
 /** The stones of a collection, hung like a wall of pictures: large and small, never rows of equals. */
-export function ProductGrid({ category, products, pictures }: ProductGridProps) {
-  if (products.length === 0) return <EmptyGrid category={category} />;
+export function ProductGrid({ category, products, pictures, emptyLabel }: ProductGridProps) {
+  if (products.length === 0) return <EmptyGrid category={category} label={emptyLabel} />;
   const places = layoutCards(products.length);
   return (
     <Section space="none" className={styles.wall} data-later="" aria-labelledby="stones-heading">
@@ -61,10 +63,10 @@ export function ProductGrid({ category, products, pictures }: ProductGridProps) 
   );
 }
 
-function EmptyGrid({ category }: { category: ProductGridProps['category'] }) {
+function EmptyGrid({ category, label }: Pick<ProductGridProps, 'category'> & { label: string }) {
   return (
     <MessagePage
-      label="Empty rack"
+      label={label}
       headingAs="h2"
       heading={`No products found for category "${category.name}".`}
       actions={

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fillText } from './fill-text.shared.ts';
+
+test('a visitor reads the name where a text has its place in braces', () => {
+  expect(fillText('{company} replies within {hours} hours.', { company: 'A $& B', hours: 12 })).toBe(
+    'A $& B replies within 12 hours.',
+  );
+});
+
+test('an editor sees a word in braces that stands for nothing', () => {
+  expect(fillText('For {nobody}', { company: 'A' })).toBe('For {nobody}');
+});
