@@ -1,5 +1,4 @@
 import type { Db } from '#database/connect.ts';
-import { entityTables } from '#database/schema.ts';
 import { createBlogPostService } from './blog-post/blog-post.service.ts';
 import { createCategoryService } from './category/category.service.ts';
 import { createGalleryProjectService } from './gallery-project/gallery-project.service.ts';
@@ -36,6 +35,6 @@ export function createContentServices(db: Db, options: ServiceOptions = {}): Con
 
 /** The same by the names of their entities. */
 export function byEntityName(services: ContentServices): ServicesByName {
-  const named = Object.entries(entityTables).map(([name, table]) => [name, services[table]]);
+  const named = entities.map(({ name, table }) => [name, services[table]]);
   return Object.fromEntries(named);
 }

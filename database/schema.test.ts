@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { columnOf, sortColumnOf } from '#content/kit/codec.ts';
 import { toSnakeCase } from '#content/kit/spellings.shared.ts';
 import { entities } from '#content/registry.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { entityTables } from './schema.ts';
 
 /** Columns that every content table has beside those of its declaration. */
 const ownColumns = ['id', 'version', 'searchText', 'createdAt', 'updatedAt', 'deletedAt', 'deletedBy'];
@@ -26,12 +25,6 @@ describeOnBothEngines('a freshly migrated database', (openDb) => {
       );
     },
   );
-});
-
-describe('the registry', () => {
-  test('knows every content table', () => {
-    expect(entities.map((entity) => entity.table).sort()).toEqual(Object.values(entityTables).sort());
-  });
 });
 
 function toCamelCase(name: string): string {

@@ -16,17 +16,15 @@ export type StoredValue = string | number | null;
 /** A row of a content table. The entity's declaration says what its columns mean. */
 export type ContentRow = { [column: string]: StoredValue };
 
-/** The table of each entity; they share one row type, so that one repository serves them all. */
-export const entityTables = {
-  category: 'categories',
-  product: 'products',
-  blogPost: 'blogPosts',
-  socialPost: 'socialPosts',
-  galleryProject: 'galleryProjects',
-} as const;
+/**
+ * The table of each entity, by the entity's name. Each declaration adds its own, so that the database need not know
+ * what is published; they share one row type, so that one repository serves them all.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: declarations fill it
+export interface EntityTables {}
 
-export type EntityName = keyof typeof entityTables;
-export type EntityTable<Name extends EntityName = EntityName> = (typeof entityTables)[Name];
+export type EntityName = keyof EntityTables;
+export type EntityTable<Name extends EntityName = EntityName> = EntityTables[Name];
 export type ContentTable = EntityTable;
 
 type TopLevelSlugRow = { slug: string; entity: string; recordId: number };

@@ -1,11 +1,5 @@
-import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
-import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
-import type { CategoryService } from '#content/category/category.service.ts';
-import { pathOfCategory } from '#content/category/category-path.shared.ts';
-import type { GalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
-import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
-import type { ProductService } from '#content/product/product.service.ts';
-import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { entities } from '#content/registry.ts';
 import { canonicalUrl } from './head/canonical-url.ts';
 import { staticPages } from './head/static-pages.ts';
 import { escapeXml } from './sitemap-xml.ts';
@@ -13,14 +7,12 @@ import { escapeXml } from './sitemap-xml.ts';
 /** A page for search engines: its canonical address and when it last changed, ISO 8601. */
 export type SitemapEntry = { address: string; changedAt?: string };
 
-type Parts = {
-  publicUrl: string;
-  categories: Pick<CategoryService, 'list'>;
-  products: Pick<ProductService, 'list'>;
-  blogPosts: Pick<BlogPostService, 'list'>;
-  galleryProjects: Pick<GalleryProjectService, 'list'>;
-};
-type PublishedRecord = { slug: string; metaUrl: string; updatedAt: string };
+/** The entities whose records have a page of their own, in the order of the registry. */
+const pagedEntities = entities.filter((entity): entity is PagedEntity => entity.hasOwnPage);
+type PagedEntity = Extract<(typeof entities)[number], { fields: { slug: object } }>;
+
+type Parts = { publicUrl: string } & Record<PagedEntity['table'], { list: ListPage }>;
+type PublishedRecord = { slug: string; metaUrl?: string; updatedAt: string };
 type ListPage = (query: {
   reader: 'visitor';
   sort: string;
@@ -64,15 +56,10 @@ async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator
   for (const page of staticPages) {
     if (page.isIndexed) yield { address: parts.publicUrl + page.path };
   }
-  const sources: { list: ListPage; pathOf: (record: PublishedRecord) => string }[] = [
-    { list: parts.categories.list, pathOf: pathOfCategory },
-    { list: parts.products.list, pathOf: pathOfProduct },
-    { list: parts.blogPosts.list, pathOf: pathOfBlogPost },
-    { list: parts.galleryProjects.list, pathOf: pathOfGalleryProject },
-  ];
-  for (const { list, pathOf } of sources) {
-    for await (const record of everyRecord(list, recordsPerRead)) {
-      const address = canonicalUrl(parts.publicUrl, { path: pathOf(record), metaUrl: record.metaUrl });
+  for (const entity of pagedEntities) {
+    for await (const record of everyRecord(parts[entity.table].list, recordsPerRead)) {
+      const path = pathOfRecord(entity, record);
+      const address = canonicalUrl(parts.publicUrl, { path, metaUrl: record.metaUrl ?? '' });
       yield { address, changedAt: record.updatedAt };
     }
   }

@@ -5,6 +5,12 @@ export const sizes = ['large', 'medium', 'small'] as const;
 
 const maxGalleryImages = 15;
 
+declare module '#database/schema.ts' {
+  interface EntityTables {
+    blogPost: 'blogPosts';
+  }
+}
+
 export const blogPostEntity = defineEntity({
   name: 'blogPost',
   table: 'blogPosts',

@@ -1,6 +1,12 @@
 import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
 import { pathOfCategory } from './category-path.shared.ts';
 
+declare module '#database/schema.ts' {
+  interface EntityTables {
+    category: 'categories';
+  }
+}
+
 export const categoryEntity = defineEntity({
   name: 'category',
   table: 'categories',

@@ -3,6 +3,12 @@ import { pathOfGalleryProject } from './gallery-project-path.shared.ts';
 
 const maxGalleryImages = 25;
 
+declare module '#database/schema.ts' {
+  interface EntityTables {
+    galleryProject: 'galleryProjects';
+  }
+}
+
 export const galleryProjectEntity = defineEntity({
   name: 'galleryProject',
   table: 'galleryProjects',

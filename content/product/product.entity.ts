@@ -6,6 +6,12 @@ const availabilities = ['Available', 'Limited', 'Out of Stock', 'Discontinued'] 
 
 const maxGalleryImages = 20;
 
+declare module '#database/schema.ts' {
+  interface EntityTables {
+    product: 'products';
+  }
+}
+
 export const productEntity = defineEntity({
   name: 'product',
   table: 'products',

@@ -5,6 +5,12 @@ import { pathOfSocialPosts } from './social-post-path.shared.ts';
 const platforms = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube', 'tiktok'] as const;
 const postTypes = ['image', 'video', 'reel', 'story', 'carousel'] as const;
 
+declare module '#database/schema.ts' {
+  interface EntityTables {
+    socialPost: 'socialPosts';
+  }
+}
+
 export const socialPostEntity = defineEntity({
   name: 'socialPost',
   table: 'socialPosts',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { categoryEntity } from '#content/category/category.entity.ts';
 import { defineEntity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
-import { formLayouts } from '../entities/form-layouts.ts';
+import { entityAdmins } from '../entities/registry.ts';
 import { defineFormLayout } from './form-layout.ts';
 
 const { name, slug, image } = categoryEntity.fields;
@@ -22,7 +22,7 @@ describe('the form of a record', () => {
   test.each(entities.map((declared) => [declared.noun.one, declared] as const))(
     'shows an administrator every field of a %s, once',
     (_noun, declared) => {
-      const shown = formLayouts[declared.name].sections.flatMap(({ rows }) => rows.flat());
+      const shown = entityAdmins[declared.name].formLayout.sections.flatMap(({ rows }) => rows.flat());
       expect(shown.toSorted()).toEqual(Object.keys(declared.fields).toSorted());
     },
   );

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
-import { formLayouts } from '../entities/form-layouts.ts';
+import { entityAdmins } from '../entities/registry.ts';
 import { FormPage, FormSkeleton } from '../forms/FormPage/FormPage.tsx';
 import type { FormLayout } from '../forms/form-layout.ts';
 import { type LoadedForm, loadForm } from '../forms/load-form.ts';
@@ -18,5 +18,5 @@ export default function RecordFormPage({ loaderData }: { loaderData: LoadedForm 
 }
 
 function layoutAt(pathname: string): FormLayout {
-  return formLayouts[entityAt(pathname).name];
+  return entityAdmins[entityAt(pathname).name].formLayout;
 }

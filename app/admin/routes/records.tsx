@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useLocation } from 'react-router';
-import { lists } from '../entities/lists.ts';
+import { entityAdmins } from '../entities/registry.ts';
 import { entityAt } from '../lists/entity-at.ts';
 import { ListFallback } from '../lists/ListPage/ListFallback.tsx';
 import { ListPage } from '../lists/ListPage/ListPage.tsx';
@@ -24,5 +24,5 @@ export default function Records(props: { loaderData: { answer: Promise<ListRespo
 }
 
 function listAt(pathname: string): AnyList {
-  return lists[entityAt(pathname).name];
+  return entityAdmins[entityAt(pathname).name].list;
 }

@@ -1,5 +1,6 @@
 import { entities } from '#content/registry.ts';
-import { type MenuGroup, menuEntries } from '../entities/menu-entries.ts';
+import type { MenuGroup } from '../entities/entity-admin.ts';
+import { entityAdmins } from '../entities/registry.ts';
 import type { Icon } from '../icons/create-icon.tsx';
 import {
   IconActivity,
@@ -68,9 +69,9 @@ export function createAddressOf(item: NavigationItem): string {
 
 /** The lists of content in a group of the menu, as their declarations call them. */
 function entityItemsOf(group: MenuGroup): NavigationItem[] {
-  const listed = entities.filter(({ name }) => menuEntries[name].group === group);
+  const listed = entities.filter(({ name }) => entityAdmins[name].menu.group === group);
   return listed.map(({ name, path, listTitle, noun }) => {
-    const { icon, key } = menuEntries[name];
+    const { icon, key } = entityAdmins[name].menu;
     return { label: listTitle, to: `/admin/${path}/`, icon, create: `New ${noun.one}`, key };
   });
 }

@@ -1,6 +1,7 @@
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { UploadType } from '#media/upload-limits.shared.ts';
+import { capitalize } from '#content/kit/nouns.shared.ts';
+import { acceptedBy, type UploadType, uploadTypes } from '#media/upload-limits.shared.ts';
 import { UploadList } from '../../media/UploadList/UploadList.tsx';
 import styles from './UploadDialog.module.css';
 
@@ -10,14 +11,10 @@ type UploadDialogProps = {
   onUploaded: (path: string) => void;
 };
 
-const folders: { value: UploadType; label: string }[] = [
-  { value: 'products', label: 'Products' },
-  { value: 'categories', label: 'Categories' },
-  { value: 'blog', label: 'Blog' },
-  { value: 'social', label: 'Social' },
-  { value: 'gallery', label: 'Gallery' },
-  { value: 'videos', label: 'Videos' },
-];
+/** Logos are not added here: drawings are taken where the appearance is set only. */
+const folders = uploadTypes
+  .filter((type) => acceptedBy(type) !== 'logo')
+  .map((type) => ({ value: type, label: capitalize(type) }));
 
 /** Adds files to the library. */
 export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps) {
