@@ -2,47 +2,76 @@
 import './site/styles/layers.css';
 
 import type { ReactNode } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
+import type { Route } from './+types/root.ts';
+import { BrandContext } from './brand-context.ts';
+import { pageContext } from './page-context.ts';
 import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
 import { InlineScript } from './site/first-paint/InlineScript.tsx';
 import { firstScreenStyles, markPainting, paintTheRest } from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
+import { typefaceFiles, typefaceStyles } from './site/styles/typefaces/typefaces.ts';
 
 export const links: LinksFunction = () => [
-  ...preloadedFontUrls.map((href) => ({
-    rel: 'preload' as const,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml', title: 'The Stone Journal' },
 ];
 
+/** How the company looks comes with every document, the back office's as well, and stays for the visit. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brand, colours, isDark, typeface, styles } = await context
+    .get(pageContext)
+    .services.appearance.read();
+  const { preloads } = typefaceFiles(typeface);
+  return { brand, colours, isDark, preloads, styles: styles + typefaceStyles(typeface) };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
 /** As in layers.css. */
-const styleLayers = '@layer reset, tokens, base, mantine, components, pages;';
+const styleLayers = '@layer reset, tokens, appearance, base, mantine, components, pages;';
 
 /** The document around every page, the one of an error included. */
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const { colours, preloads, styles } = data ?? {
+    colours: shippedColours,
+    preloads: preloadedFontUrls,
+    styles: '',
+  };
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-dark-site={data?.isDark ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#F5F2EC" />
+        <meta name="theme-color" content={colours.surface} />
         {/* Files arrive in any order; this settles the order of their layers before the first of them. */}
         <style>{styleLayers + firstScreenStyles}</style>
+        {styles && <style dangerouslySetInnerHTML={{ __html: styles }} />}
+        {preloads.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <InlineScript text={import.meta.env.SSR ? markPainting : ''} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <BrandContext value={data}>{children}</BrandContext>
         <ScrollRestoration />
         <Scripts />
         <InlineScript text={import.meta.env.SSR ? paintTheRest : ''} />

@@ -1,7 +1,7 @@
 /**
- * Makes the text font's file that every page sets its first screen in: the characters nearly all text is made of, in
- * the weights that the styles use. What it lacks comes from the package's own file (fonts.css). The display font is
- * small already, and its licence reserves its name for the unchanged file.
+ * Makes the files that pages set their first screen in: the characters nearly all text is made of, in the weights that
+ * the styles use. What they lack comes from the packages' own files (fonts.css, typefaces.ts). Marcellus is small
+ * already, and its licence reserves its name for the unchanged file.
  *   node scripts/subset-fonts.mjs
  * Run it after one of the font packages has been updated, and commit what it writes.
  */
@@ -16,13 +16,17 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const letters = 'Åáãçéíñóôöúü';
 const signs = '\u00a0©°²³±·×–—‘’“”…';
 
+const text = { wght: { min: 400, max: 600 } };
+const variable = '@fontsource-variable';
+
 const fonts = [
-  {
-    folder: '@fontsource-variable/hanken-grotesk',
-    file: 'hanken-grotesk-latin-wght-normal',
-    name: 'hanken-grotesk-basic',
-    variationAxes: { wght: { min: 400, max: 600 } },
-  },
+  basic(`${variable}/hanken-grotesk`, 'hanken-grotesk-latin-wght-normal', text),
+  // Its strokes are hairlines at 400; the styles' one weight for display type is drawn with the next.
+  basic(`${variable}/cormorant-garamond`, 'cormorant-garamond-latin-wght-normal', { wght: 500 }),
+  basic(`${variable}/figtree`, 'figtree-latin-wght-normal', text),
+  basic('@fontsource/instrument-serif', 'instrument-serif-latin-400-normal'),
+  basic(`${variable}/instrument-sans`, 'instrument-sans-latin-wght-normal', text),
+  basic(`${variable}/jost`, 'jost-latin-wght-normal', text),
 ];
 
 await mkdir(target, { recursive: true });
@@ -33,4 +37,8 @@ for (const { folder, file, name, variationAxes } of fonts) {
   await writeFile(join(target, `${name}.woff2`), basic);
   await copyFile(join(source, 'LICENSE'), join(target, `${name}.LICENSE.txt`));
   console.log(`${name}: ${whole.length} → ${basic.length} bytes`);
+}
+
+function basic(folder, file, variationAxes) {
+  return { folder, file, name: `${folder.split('/').at(-1)}-basic`, variationAxes };
 }

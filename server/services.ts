@@ -22,6 +22,7 @@ import { createHeadService } from '#site/head/head.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
+import { createAppearanceServices } from './appearance-services.ts';
 import type { Config } from './config.ts';
 import { createEditorialServices } from './editorial-services.ts';
 import { createEnquiryServices } from './enquiry-services.ts';
@@ -59,6 +60,7 @@ export function createServices(options: {
   const onNewPictures = variants.prepare;
   const incoming = openIncomingFiles(options.tempFolder);
   const files = createFileService(db, { storage, onNewPictures });
+  const media = createMediaService(db);
   const resolve = createResolveService(db, content);
   const site = { publicUrl, siteDocuments, resolve, ...content };
   const heads = createHeadService(site);
@@ -71,7 +73,8 @@ export function createServices(options: {
     heads,
     sitemap,
     journalFeed: createJournalFeedService(site),
-    media: createMediaService(db),
+    media,
+    ...createAppearanceServices({ siteDocuments, media, storage }),
     files,
     variants,
     images: createImageService(db, {

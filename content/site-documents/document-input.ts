@@ -19,7 +19,8 @@ type Input = {
 };
 
 /** What a document is to hold. @throws AppError `invalid` by dotted paths */
-export async function readDocumentInput(trx: Db, { fields }: SiteDocument, input: Input): Promise<Values> {
+export async function readDocumentInput(trx: Db, document: SiteDocument, input: Input): Promise<Values> {
+  const { fields } = document;
   const { given, before, stored, publicUrl } = input;
   if (!isValues(given)) throw invalid({ value: 'Send the document as one object of fields' });
   const changed = Object.entries(given).filter(
@@ -27,6 +28,10 @@ export async function readDocumentInput(trx: Db, { fields }: SiteDocument, input
   );
   const parsed = parseByPath(documentSchemaOf(fields), Object.fromEntries(changed)) as Values;
   const values = { ...before, ...giveItemIds(fields, parsed) };
+  const errors = Object.entries(
+    document.judge?.(values as Parameters<NonNullable<SiteDocument['judge']>>[0]) ?? {},
+  ).filter(([, message]) => message !== undefined);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   const known = stored.draft ? [stored.value, stored.draft.value] : [stored.value];
   await checkPicks(trx, fields, { values, known });
   return cleanDocument(fields, { values, publicUrl });

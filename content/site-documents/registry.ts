@@ -1,4 +1,5 @@
 import { aboutDocument } from './about.document.ts';
+import { appearanceDocument } from './appearance.document.ts';
 import { certificatesDocument } from './certificates.document.ts';
 import { collectionsDocument } from './collections.document.ts';
 import { companyDocument } from './company.document.ts';
@@ -19,6 +20,7 @@ import { testimonialsDocument } from './testimonials.document.ts';
 /** Everything that pages say beside records, in the order the back office lists it. */
 const declared = [
   companyDocument,
+  appearanceDocument,
   homeDocument,
   menuDocument,
   collectionsDocument,

@@ -9,6 +9,8 @@ export type SiteDocument<Key extends string = string, Fields extends DocumentFie
   /** The address of a page that shows it. */
   shownOn: string;
   fields: Fields;
+  /** What is wrong between fields that are each right by themselves: messages by field. */
+  judge?(values: DocumentFieldValues<Fields>): Readonly<Record<string, string | undefined>>;
 };
 
 /** What a document holds. */

@@ -28,7 +28,11 @@ describeOnBothEngines('the documents of the site', (openDb) => {
       ...{ key: 'company', label: 'Company', version: 2, updatedBy: 'admin', hasDraft: false },
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect(list[1]).toMatchObject({ key: 'home', version: 1, updatedAt: null, updatedBy: '' });
+    expect(list.find(({ key }: { key: string }) => key === 'home')).toMatchObject({
+      version: 1,
+      updatedAt: null,
+      updatedBy: '',
+    });
     expect((await api.app.inject('/api/site-documents')).statusCode).toBe(401);
   });
 
@@ -61,7 +65,8 @@ describeOnBothEngines('the documents of the site', (openDb) => {
     const drafted = (await save('home', { value: { hero: { subtitle: 'New' } }, draft: true })).json();
     expect([drafted.value.hero.subtitle, drafted.draft.value.hero.subtitle]).toEqual(['Old', 'New']);
     expect(drafted.draft.updatedBy).toBe('admin');
-    expect((await call('GET', 'site-documents')).json()[1].hasDraft).toBe(true);
+    const list: { key: string; hasDraft: boolean }[] = (await call('GET', 'site-documents')).json();
+    expect(list.filter(({ hasDraft }) => hasDraft).map(({ key }) => key)).toEqual(['home']);
     const { draft } = await read('home');
     const published = (await save('home', { value: draft.value })).json();
     expect([published.value.hero.subtitle, published.draft]).toEqual(['New', null]);

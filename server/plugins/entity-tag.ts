@@ -11,10 +11,11 @@ const tagLength = 22;
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: { payload: object | string; version?: number },
+  response: { payload: object | string | Buffer; version?: number },
 ): FastifyReply {
   const { payload, version } = response;
-  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
+  const text = isWritten ? payload : JSON.stringify(payload);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, tagLength);
   const tag = `W/"${version === undefined ? '' : `v${version}-`}${hash}"`;
   reply.header('etag', tag);

@@ -48,7 +48,7 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const policy = isDrawing(request, reply) ? drawingPolicy : policyFor(request, options);
+    const policy = isUploadedDrawing(request, reply) ? drawingPolicy : policyFor(request, options);
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     return payload;
@@ -62,7 +62,8 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** By its address as well: an answer that nothing has changed has no type, and browsers keep its policy. */
-function isDrawing(request: FastifyRequest, reply: FastifyReply): boolean {
+function isUploadedDrawing(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (areaOf(request) !== 'uploads') return false;
   const type = String(reply.getHeader('content-type') ?? '');
   return type.startsWith('image/svg+xml') || (type === '' && /^[^?]*\.svg(?:\?|$)/i.test(request.url));
 }

@@ -77,17 +77,26 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
 
   test('a phone that keeps the site gets its name and icons', async () => {
     await api.services.siteDocuments.save('company', { value: { name: 'Aravane' }, author: testAuthor });
-    const answer = await api.app.inject('/site.webmanifest');
+    const answer = await api.app.inject('/manifest.webmanifest');
+    expect((await api.app.inject('/site.webmanifest')).body).toBe(answer.body);
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(answer.json()).toMatchObject({ name: 'Aravane', start_url: '/' });
     expect(answer.json().icons.map((icon: { src: string }) => icon.src)).toEqual([
       '/icon-192.png',
       '/icon-512.png',
+      '/icon-maskable-192.png',
+      '/icon-maskable-512.png',
     ]);
   });
 
   test('a crawler that has a file already is answered 304', async () => {
-    for (const url of ['/sitemap.xml', '/robots.txt', '/blog/feed.xml', '/site.webmanifest']) {
+    for (const url of [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/blog/feed.xml',
+      '/manifest.webmanifest',
+      '/icon-192.png',
+    ]) {
       const tag = String((await api.app.inject(url)).headers.etag);
       const again = await api.app.inject({ url, headers: { 'if-none-match': tag } });
       expect([again.statusCode, again.body]).toEqual([304, '']);

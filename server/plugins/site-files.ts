@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#content/site-documents/company.document.ts';
+import type { Appearance } from '#site/appearance/appearance.service.ts';
+import { iconPaths } from '#site/appearance/icons.service.ts';
 import { robotsText } from '#site/robots.ts';
 import type { Services } from '../services.ts';
 import { sendTagged } from './entity-tag.ts';
 
 type SiteFile = { path: string; type: string; render: () => Promise<string> };
 
-const plaster = '#F5F2EC';
+/** The address that browsers knew the manifest by before. */
+const manifestPaths = ['/manifest.webmanifest', '/site.webmanifest'];
 
 /** The files at the root of the site that are made from what is published. */
 export async function siteFiles(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -26,15 +29,23 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
       type: 'application/atom+xml; charset=utf-8',
       render: () => services.journalFeed.render(),
     },
-    {
-      path: '/site.webmanifest',
+    ...manifestPaths.map((path) => ({
+      path,
       type: 'application/manifest+json; charset=utf-8',
-      render: async () => renderManifest(await services.siteDocuments.get('company')),
-    },
+      render: async () =>
+        renderManifest(await services.siteDocuments.get('company'), await services.appearance.read()),
+    })),
   ];
   app.addHook('onClose', () => services.sitemap.stop());
   for (const file of files) {
     app.get(file.path, async (request, reply) => sendFile(request, reply, file));
+  }
+  for (const path of iconPaths) {
+    app.get(path, async (request, reply) => {
+      const { type, bytes } = await services.icons.find(path);
+      reply.type(type).header('cache-control', 'no-cache');
+      return sendTagged(request, reply, { payload: bytes });
+    });
   }
 }
 
@@ -44,22 +55,16 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Site
   return sendTagged(request, reply, { payload });
 }
 
-function renderManifest(company: Company): string {
+function renderManifest(company: Company, { colours }: Appearance): string {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+    ...{ sizes: `${size}x${size}`, type: 'image/png', purpose },
+  });
   const manifest = {
-    name: company.name,
-    short_name: company.name,
-    description: company.descriptor,
-    lang: 'en',
-    start_url: '/',
-    scope: '/',
-    display: 'browser',
-    background_color: plaster,
-    theme_color: plaster,
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    ...{ name: company.name, short_name: company.name, description: company.descriptor, lang: 'en' },
+    ...{ start_url: '/', scope: '/', display: 'browser' },
+    ...{ background_color: colours.surface, theme_color: colours.surface },
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pictureFormats, pictureWidths, uploadsPrefix } from '#content/picture/picture.ts';
 import type { ByteRange } from '#media/file-storage.ts';
 import type { OpenableFile } from '#media/files.service.ts';
 import type { Services } from '../services.ts';
-import { isKnownTag } from './entity-tag.ts';
+import { isKnownTag, sendTagged } from './entity-tag.ts';
 import { sendFailure } from './errors.ts';
 
 /** A file never changes under its name, so browsers may keep it. */
@@ -25,17 +24,25 @@ const shownTypes: ReadonlySet<string> = new Set([
 ]);
 
 const pictureName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-const placeholderFile = new URL('../../public/placeholder.svg', import.meta.url);
+const placeholderPath = '/placeholder.svg';
+/** As wide as most frames. */
+const placeholderWidth = 960;
 
 /** Uploaded files as they are, and pictures in the sizes and formats that pages request. */
 export async function uploadedFiles(
   app: FastifyInstance,
   { services }: { services: Services },
 ): Promise<void> {
-  const placeholder = await readFile(placeholderFile);
   // Browsers show the picture that comes with a 404, so a lost one leaves a frame and not a hole.
-  const sendPlaceholder = (reply: FastifyReply) =>
-    reply.status(404).type('image/svg+xml').header('cache-control', 'no-cache').send(placeholder);
+  const sendPlaceholder = async (reply: FastifyReply) => {
+    const { type, bytes } = await findPlaceholder(services);
+    return reply.status(404).type(type).header('cache-control', 'no-cache').send(bytes);
+  };
+  app.get(placeholderPath, async (request, reply) => {
+    const { type, bytes } = await findPlaceholder(services);
+    reply.type(type).header('cache-control', 'no-cache');
+    return sendTagged(request, reply, { payload: bytes });
+  });
 
   await app.register(
     async (uploads) => {
@@ -69,6 +76,14 @@ export async function uploadedFiles(
     reply.header('cache-control', found.isFinal ? immutable : 'no-cache');
     return reply.type(`image/${found.format}`).send(found.bytes);
   });
+}
+
+/** The company's own, or a drawing in its colours. */
+async function findPlaceholder(services: Services): Promise<{ type: string; bytes: Buffer }> {
+  const { placeholderPath: path } = await services.appearance.read();
+  const own = path && (await services.variants.find({ path, width: placeholderWidth, format: 'webp' }));
+  if (own) return { type: `image/${own.format}`, bytes: own.bytes };
+  return { type: 'image/svg+xml', bytes: Buffer.from(await services.icons.drawPlaceholder()) };
 }
 
 /** A file as it is, or the part of it that a player wants; 304 where the browser has it already. */

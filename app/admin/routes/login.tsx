@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { BrandContext } from '../../brand-context.ts';
+import { BrandLogo } from '../../site/components/BrandLogo/BrandLogo.tsx';
 import { Mark } from '../../site/components/Wordmark/Mark.tsx';
 import { signOut } from '../api/sign-in.ts';
 import { AdminTheme } from '../shell/AdminTheme/AdminTheme.tsx';
@@ -11,6 +13,7 @@ import type { SignOutState } from '../shell/use-sign-out.ts';
 import styles from './login.module.css';
 
 export default function Login() {
+  const brand = useContext(BrandContext)?.brand;
   const [query] = useSearchParams();
   const hasSession = useHasSession();
   const isSigningOut = useSigningOut();
@@ -25,10 +28,14 @@ export default function Login() {
             <Mark />
             <span>Back office</span>
           </p>
-          <dl className={styles.entry}>
-            <dt>Ashlar</dt>
-            <dd>Stone cut square and true, laid in courses with the finest of joints.</dd>
-          </dl>
+          {brand?.logo || brand?.logoDark ? (
+            <BrandLogo brand={brand} className={styles.logo} />
+          ) : (
+            <dl className={styles.entry}>
+              <dt>Ashlar</dt>
+              <dd>Stone cut square and true, laid in courses with the finest of joints.</dd>
+            </dl>
+          )}
         </div>
         <div className={styles.door}>
           <h1>Sign in</h1>

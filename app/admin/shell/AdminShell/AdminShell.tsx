@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { BrandContext } from '../../../brand-context.ts';
+import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { IconMenu2, IconSearch } from '../../icons/icons.ts';
 import { type Unread, useUnread } from '../counts.ts';
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
@@ -65,6 +67,7 @@ type PhoneBarProps = { unread: Unread; onOpenPalette: () => void };
 
 // No header element: a dialog of the library brings one of its own, and a page has one banner.
 function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
+  const brand = useContext(BrandContext)?.brand;
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
   // Whoever has chosen a page has done with the menu.
@@ -80,7 +83,9 @@ function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
       >
         <IconMenu2 size={22} stroke={1.4} aria-hidden="true" />
       </button>
-      <p className={styles.barName}>Ashlar</p>
+      <p className={styles.barName}>
+        {brand?.logo || brand?.logoDark ? <BrandLogo brand={brand} className={styles.barLogo} /> : 'Ashlar'}
+      </p>
       <button type="button" className={styles.barButton} aria-label="Go to anything" onClick={onOpenPalette}>
         <IconSearch size={20} stroke={1.4} aria-hidden="true" />
       </button>

@@ -2,12 +2,16 @@ import '@mantine/core/styles.layer.css';
 import './admin-theme.css';
 
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
+import { BrandContext } from '../../../brand-context.ts';
 import { ConfirmProvider } from '../Confirm/ConfirmProvider.tsx';
-import { resolveCssVariables, theme } from '../theme.ts';
+import { createAdminTheme, resolveCssVariables } from '../theme.ts';
 
 /** What every page of the back office stands on, the sign-in page included. */
 export function AdminTheme({ children }: { children: ReactNode }) {
+  const colours = useContext(BrandContext)?.colours ?? shippedColours;
+  const theme = useMemo(() => createAdminTheme(colours), [colours]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
       <meta name="robots" content="noindex, nofollow" />

@@ -1,4 +1,7 @@
+import { useContext } from 'react';
 import { NavLink } from 'react-router';
+import { BrandContext } from '../../../brand-context.ts';
+import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { Mark } from '../../../site/components/Wordmark/Mark.tsx';
 import type { Unread } from '../counts.ts';
 import { type NavigationItem, navigation } from '../navigation.ts';
@@ -12,11 +15,18 @@ type SidebarProps = {
 
 /** Everything there is, always in the same place; in the drawer of the phone the same. */
 export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
+  const brand = useContext(BrandContext)?.brand;
   return (
     <div className={styles.sidebar}>
       <p className={styles.brand}>
-        <Mark className={styles.mark} />
-        <span>Ashlar</span>
+        {brand?.logo || brand?.logoDark ? (
+          <BrandLogo brand={brand} className={styles.logo} />
+        ) : (
+          <>
+            <Mark className={styles.mark} />
+            <span>Ashlar</span>
+          </>
+        )}
       </p>
       <button type="button" className={styles.search} onClick={onOpenPalette}>
         <span>Go to anything</span>

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '#content/site-documents/company.document.ts';
+import { BrandContext } from '../../../brand-context.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
+import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
 import { Label } from '../Label/Label.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import styles from './SiteFooter.module.css';
@@ -15,6 +17,7 @@ type SiteFooterProps = {
 };
 
 export function SiteFooter({ company, collections, newsletter }: SiteFooterProps) {
+  const brand = useContext(BrandContext)?.brand;
   return (
     <footer className={styles.footer} data-room="deep" data-later="">
       <div className={styles.opening}>
@@ -26,7 +29,11 @@ export function SiteFooter({ company, collections, newsletter }: SiteFooterProps
         <Visit company={company} />
         <Contact company={company} />
       </div>
-      <Inscription name={company.name} />
+      {brand?.logo || brand?.logoDark ? (
+        <BrandLogo brand={brand} className={styles.logo} />
+      ) : (
+        <Inscription name={company.name} />
+      )}
       <div className={styles.closing}>
         <p>{company.legalName}</p>
         <PrivacyChoicesButton />

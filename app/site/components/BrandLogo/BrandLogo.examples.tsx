@@ -1,0 +1,14 @@
+import type { Examples } from '../../../catalogue/examples.ts';
+import { BrandLogo } from './BrandLogo.tsx';
+
+const logo = { src: '/favicon.svg', width: 64, height: 64 };
+
+export const examples: Examples = {
+  'One for every ground': <BrandLogo brand={{ name: 'Aravane', logo, isWhitened: false }} />,
+  'In white on dark ground': (
+    <div data-room="night">
+      <BrandLogo brand={{ name: 'Aravane', logo, isWhitened: true }} />
+    </div>
+  ),
+  'One for each': <BrandLogo brand={{ name: 'Aravane', logo, logoDark: logo, isWhitened: false }} />,
+};

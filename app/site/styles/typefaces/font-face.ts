@@ -1,0 +1,90 @@
+/**
+ * One font as its files are. `average` is the mean advance of an English sentence, `ascent` and `descent` are those of
+ * the hhea table, each over unitsPerEm. `scale` enlarges a font whose capitals are small for its size.
+ */
+export type Font = {
+  family: string;
+  weight: string;
+  /** Nearly all text is set in this one. */
+  basic: string;
+  /** Fetched where a page has a character that the basic one lacks, or has italics. */
+  latin: string;
+  italic?: string;
+  metrics: { average: number; ascent: number; descent: number };
+  scale?: number;
+};
+
+type LocalFont = { name: string; average: number; sources: string[] };
+
+/** Measured as above on fonts of the same widths: Liberation Serif, Liberation Sans and the two of DejaVu. */
+export const localSerifs: LocalFont[] = [
+  { name: 'Times', average: 0.3911, sources: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+  { name: 'DejaVu', average: 0.5006, sources: ['DejaVu Serif'] },
+];
+export const localSans: LocalFont[] = [
+  { name: 'Arial', average: 0.4293, sources: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'] },
+  { name: 'DejaVu', average: 0.4923, sources: ['DejaVu Sans'] },
+];
+
+/** As the packages say of their files. */
+const latinRange =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2212,U+2215,U+FEFF,U+FFFD';
+/** As scripts/subset-fonts.mjs makes them. */
+const basicRange =
+  'U+0020-007E,U+00A0,U+00A9,U+00B0-00B3,U+00B7,U+00C5,U+00D7,U+00E1,U+00E3,U+00E7,U+00E9,U+00ED,U+00F1,U+00F3,U+00F4,U+00F6,U+00FA,U+00FC,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026';
+
+/** The rules of a font; of two files that have a character the one declared last is taken. */
+export function fontFaces(font: Font): string {
+  const { family, weight, basic, latin, italic } = font;
+  const size: [string, string][] = font.scale ? [['size-adjust', percent(font.scale)]] : [];
+  const file = (url: string, range: string, style = 'normal') =>
+    rule([
+      ['font-family', `'${family}'`],
+      ['font-style', style],
+      ['font-weight', weight],
+      ['font-display', 'swap'],
+      ['src', `url('${url}') format('woff2')`],
+      ['unicode-range', range],
+      ...size,
+    ]);
+  return [
+    file(latin, latinRange),
+    italic ? file(italic, latinRange, 'italic') : '',
+    file(basic, basicRange),
+  ].join('');
+}
+
+/** Local fonts that take the room of the one to come, so that nothing moves when it is there. */
+export function fallbackFaces(font: Font, locals: readonly LocalFont[]): string {
+  const { average, ascent, descent } = font.metrics;
+  return locals
+    .map((local) => {
+      const ratio = average / local.average;
+      return rule([
+        ['font-family', `'${fallbackName(font, local)}'`],
+        ['src', local.sources.map((source) => `local('${source}')`).join(',')],
+        ['size-adjust', percent(ratio * (font.scale ?? 1))],
+        ['ascent-override', percent(ascent / ratio)],
+        ['descent-override', percent(descent / ratio)],
+        ['line-gap-override', '0%'],
+      ]);
+    })
+    .join('');
+}
+
+export function familyList(font: Font, locals: readonly LocalFont[], last: 'serif' | 'sans-serif'): string {
+  const names = [font.family, ...locals.map((local) => fallbackName(font, local))];
+  return [...names.map((name) => `'${name}'`), last].join(', ');
+}
+
+function fallbackName(font: Font, local: LocalFont): string {
+  return `${font.family} ${local.name}`;
+}
+
+function rule(declarations: [string, string][]): string {
+  return `@font-face{${declarations.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}

@@ -1,0 +1,54 @@
+import { judgeColours } from '#site/appearance/legibility.shared.ts';
+import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
+import { shippedTypeface, typefaceKeys } from '#site/appearance/typefaces.shared.ts';
+import { type DocumentValue, defineDocument } from './site-document.ts';
+
+export type AppearanceValue = DocumentValue<typeof appearanceDocument>;
+
+/** How the company looks; what is not said here follows (docs/decisions/0025-appearance.md). */
+export const appearanceDocument = defineDocument({
+  key: 'appearance',
+  label: 'Appearance',
+  help: 'Logo, colours and type: on every page, in mails and in this back office. Icons follow the logo.',
+  shownOn: '/',
+  fields: {
+    logo: {
+      kind: 'media',
+      label: 'Logo',
+      accepts: 'image',
+      help: 'An SVG, or a picture with a transparent ground. Without one the name stands in its place.',
+    },
+    logoDark: {
+      kind: 'media',
+      label: 'Logo on dark ground',
+      accepts: 'image',
+      help: 'Without one a dark logo on a transparent ground is shown in white there.',
+    },
+    accent: {
+      kind: 'colour',
+      label: 'Accent',
+      default: shippedColours.accent,
+      help: 'Labels, marks and lines that stand out; it has to be legible on the surface',
+    },
+    surface: {
+      kind: 'colour',
+      label: 'Surface',
+      default: shippedColours.surface,
+      help: 'The ground of pages',
+    },
+    ink: {
+      kind: 'colour',
+      label: 'Ink',
+      default: shippedColours.ink,
+      help: 'Text, and the ground of buttons',
+    },
+    typeface: { kind: 'choice', label: 'Type', options: typefaceKeys, default: shippedTypeface },
+    placeholder: {
+      kind: 'media',
+      label: 'Placeholder',
+      accepts: 'image',
+      help: 'Shown where a picture is missing; without one a drawn slab',
+    },
+  },
+  judge: (values) => judgeColours(values),
+});

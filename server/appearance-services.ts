@@ -1,0 +1,29 @@
+import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import { drawIcon, toIco } from '#media/draw-icon.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { isDarkCutOut } from '#media/logo-pixels.ts';
+import type { createMediaService } from '#media/media.service.ts';
+import { createAppearanceService } from '#site/appearance/appearance.service.ts';
+import { createIconService } from '#site/appearance/icons.service.ts';
+
+type Parts = {
+  siteDocuments: SiteDocumentService;
+  media: ReturnType<typeof createMediaService>;
+  storage: FileStorage;
+};
+
+/** How the company looks, and the icons that follow from it. */
+export function createAppearanceServices({ siteDocuments, media, storage }: Parts) {
+  const readUpload = async (path: string): Promise<Buffer | undefined> =>
+    path.startsWith(uploadsPrefix) ? storage.read(keyOfUpload(path)).catch(() => undefined) : undefined;
+  const appearance = createAppearanceService({
+    documents: siteDocuments,
+    findPictures: media.findPictures,
+    async needsWhitening(path) {
+      const bytes = await readUpload(path);
+      return bytes ? isDarkCutOut(bytes).catch(() => false) : false;
+    },
+  });
+  return { appearance, icons: createIconService({ appearance, readUpload, draw: drawIcon, toIco }) };
+}

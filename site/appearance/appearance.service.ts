@@ -1,0 +1,101 @@
+import { type Picture, variantAddress } from '#content/picture/picture.ts';
+import type { AppearanceValue } from '#content/site-documents/appearance.document.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import { coloursToStyles } from './appearance-styles.ts';
+import { derivePalette } from './palette.shared.ts';
+import { type CompanyColours, shippedColours } from './shipped-colours.shared.ts';
+import { shippedTypeface, type Typeface } from './typefaces.shared.ts';
+
+export type AppearanceService = ReturnType<typeof createAppearanceService>;
+
+/** A logo as pages show it. */
+export type Logo = { src: string; width: number; height: number };
+/** By what visitors know the company at once. */
+export type Brand = {
+  name: string;
+  logo?: Logo;
+  logoDark?: Logo;
+  /** On dark ground the one logo is shown in white. */
+  isWhitened: boolean;
+};
+
+export type Appearance = {
+  brand: Brand;
+  colours: CompanyColours;
+  /** Light letters on a dark surface. */
+  isDark: boolean;
+  typeface: Typeface;
+  /** Custom properties that differ from the shipped ones; empty where none does. */
+  styles: string;
+  logoPath: string;
+  placeholderPath: string;
+};
+
+const shipped: Appearance = {
+  ...{
+    brand: { name: '', isWhitened: false },
+    colours: shippedColours,
+    isDark: false,
+    typeface: shippedTypeface,
+  },
+  ...{ styles: '', logoPath: '', placeholderPath: '' },
+};
+
+/** The widest that a logo is shown, twice over for fine screens. */
+const logoWidth = 768;
+
+/** How the company looks, worked out once for each state of its documents. */
+export function createAppearanceService(options: {
+  documents: Pick<SiteDocumentService, 'get'>;
+  findPictures: (paths: string[]) => Promise<Record<string, Picture>>;
+  /** Whether a logo cannot be seen on dark ground as it is, and can be whitened. */
+  needsWhitening: (path: string) => Promise<boolean>;
+}) {
+  let last = { key: '', appearance: shipped };
+
+  async function compose(value: AppearanceValue, company: Company): Promise<Appearance> {
+    const { logo, logoDark, accent, surface, ink, typeface, placeholder } = value;
+    const pictures = await options.findPictures([logo, logoDark].filter(Boolean));
+    const brand: Brand = {
+      name: company.name,
+      isWhitened: Boolean(logo) && !logoDark && (await options.needsWhitening(logo)),
+      ...(logo && { logo: logoOf(logo, pictures[logo]) }),
+      ...(logoDark && { logoDark: logoOf(logoDark, pictures[logoDark]) }),
+    };
+    const colours = { accent, surface, ink };
+    const styles = coloursToStyles(colours);
+    const { isDark } = derivePalette(colours);
+    return {
+      brand,
+      colours,
+      isDark,
+      typeface,
+      styles,
+      logoPath: logo || logoDark,
+      placeholderPath: placeholder,
+    };
+  }
+
+  return {
+    /** Never fails: while the database is away pages look as they did last. */
+    async read(): Promise<Appearance> {
+      const found = await Promise.all([
+        options.documents.get('appearance'),
+        options.documents.get('company'),
+      ]).catch(() => undefined);
+      if (!found) return last.appearance;
+      const [value, company] = found;
+      const key = JSON.stringify([value, company.name]);
+      if (key !== last.key) last = { key, appearance: await compose(value, company) };
+      return last.appearance;
+    },
+  };
+}
+
+/** A drawing as it is, which is sharp at every size; of a picture a size that is sharp enough. */
+function logoOf(path: string, picture: Picture | undefined): Logo {
+  const { width = 3, height = 1 } = picture ?? {};
+  if (!picture || path.endsWith('.svg')) return { src: path, width, height };
+  return { src: variantAddress(path, { width: logoWidth, format: 'webp' }), width, height };
+}

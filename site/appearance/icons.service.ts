@@ -1,0 +1,82 @@
+import type { Appearance, AppearanceService } from './appearance.service.ts';
+import { drawMonogram } from './monogram.ts';
+import { drawPlaceholder } from './placeholder-drawing.ts';
+
+export type SiteImage = { type: string; bytes: Buffer };
+
+type Draw = (source: Uint8Array, shape: { side: number; margin: number; ground?: string }) => Promise<Buffer>;
+
+/** What a system cuts to a circle keeps the inner four fifths. */
+const maskMargin = 0.2;
+const homeMargin = 0.12;
+
+const shapes = {
+  '/apple-touch-icon.png': { side: 180, margin: homeMargin },
+  '/icon-192.png': { side: 192, margin: homeMargin },
+  '/icon-512.png': { side: 512, margin: homeMargin },
+  '/icon-maskable-192.png': { side: 192, margin: maskMargin },
+  '/icon-maskable-512.png': { side: 512, margin: maskMargin },
+} as const;
+
+export const iconPaths = ['/favicon.svg', '/favicon.ico', ...Object.keys(shapes)];
+const tabSide = 32;
+const tabDetail = 128;
+
+/** The company's icons: of its logo, or of the first letter of its name. Each is made once and kept. */
+export function createIconService(options: {
+  appearance: AppearanceService;
+  readUpload: (path: string) => Promise<Buffer | undefined>;
+  draw: Draw;
+  toIco: (png: Buffer, side: number) => Buffer;
+}) {
+  const { draw } = options;
+  let kept = { key: '', images: new Map<string, Promise<SiteImage>>() };
+
+  async function render(path: string, appearance: Appearance): Promise<SiteImage> {
+    const logo = appearance.logoPath ? await options.readUpload(appearance.logoPath) : undefined;
+    const monogram = Buffer.from(drawMonogram(appearance.brand.name, appearance));
+    const source = logo ?? monogram;
+    if (path === '/favicon.svg') {
+      const bytes = logo ? wrap(await draw(logo, { side: tabDetail, margin: 0 })) : monogram;
+      return { type: 'image/svg+xml', bytes };
+    }
+    if (path === '/favicon.ico') {
+      const png = await draw(source, { side: tabSide, margin: 0 });
+      return { type: 'image/x-icon', bytes: options.toIco(png, tabSide) };
+    }
+    const shape = shapes[path as keyof typeof shapes];
+    const ground = appearance.colours.surface;
+    // The letter brings its own margin.
+    const margin = logo ? shape.margin : 0;
+    return { type: 'image/png', bytes: await draw(source, { side: shape.side, margin, ground }) };
+  }
+
+  return {
+    /** An icon by its path, one of `iconPaths`. */
+    async find(path: string): Promise<SiteImage> {
+      const appearance = await options.appearance.read();
+      const { brand, colours, typeface, logoPath } = appearance;
+      const key = JSON.stringify([brand.name, colours, typeface, logoPath]);
+      if (key !== kept.key) kept = { key, images: new Map() };
+      const { images } = kept;
+      const image = images.get(path) ?? render(path, appearance);
+      images.set(path, image);
+      // What failed once is tried again by whoever asks next.
+      image.catch(() => images.delete(path));
+      return image;
+    },
+
+    /** What stands in for a picture that is not there, where the company has not chosen one of its own. */
+    async drawPlaceholder(): Promise<string> {
+      return drawPlaceholder((await options.appearance.read()).colours);
+    },
+  };
+}
+
+/** Pixels in a drawing: a logo's own styles would meet those of the browser's tab otherwise. */
+function wrap(png: Buffer): Buffer {
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tabDetail} ${tabDetail}"><image width="${tabDetail}" height="${tabDetail}" href="${href}"/></svg>`,
+  );
+}

@@ -1,0 +1,34 @@
+import monograms from './monograms.json' with { type: 'json' };
+import type { CompanyColours } from './shipped-colours.shared.ts';
+import type { Typeface } from './typefaces.shared.ts';
+
+type Outline = { box: number[]; path: string };
+
+/** The mark of the house, for names in a script that no shipped type has: a slab leaning on an A-frame. */
+const slab: Outline = {
+  box: [2, 2, 28, 28],
+  path: 'M11.5 2h8l-9 24h-8zM20.7 6.4 28.5 26H25l-6.1-15zM2 28h28v2H2z',
+};
+
+const side = 64;
+/** How much of the icon's side the letter takes. */
+const letterShare = 0.56;
+
+/** The first letter of a company's name in its own type and colours: its icon while it has no logo. */
+export function drawMonogram(name: string, look: { typeface: Typeface; colours: CompanyColours }): string {
+  const { typeface, colours } = look;
+  const { box, path } = outlineOf(name, typeface);
+  const [left = 0, top = 0, width = 1, height = 1] = box;
+  const scale = (side * letterShare) / Math.max(width, height);
+  const x = (side - width * scale) / 2 - left * scale;
+  const y = (side - height * scale) / 2 - top * scale;
+  const at = [x, y].map((value) => value.toFixed(3)).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}"><path fill="${colours.surface}" d="M0 0h${side}v${side}H0z"/><path fill="${colours.ink}" transform="translate(${at}) scale(${scale.toFixed(5)})" d="${path}"/></svg>`;
+}
+
+/** Accents are left out: at the size of an icon they would be specks. */
+function outlineOf(name: string, typeface: Typeface): Outline {
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0]?.toUpperCase() ?? '';
+  const letters: Record<string, Outline> = monograms[typeface];
+  return letters[first.slice(0, 1)] ?? slab;
+}
