@@ -1,9 +1,9 @@
-import { callApi } from './call-api.ts';
+import { requestApi } from './request-api.ts';
 import { endSession, startSession } from './session.ts';
 
 /** @throws ApiError with the message of the login call: a wrong password, too many attempts (429) */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  const { data } = await callApi<{ token: string; user: { username: string } }>('/auth/login', {
+  const { data } = await requestApi<{ token: string; user: { username: string } }>('/auth/login', {
     method: 'POST',
     body: credentials,
   });
@@ -12,6 +12,6 @@ export async function signIn(credentials: { username: string; password: string }
 
 /** Ends the session here at once, and on the server as soon as it answers; an unreachable server stops nobody. */
 export function signOut(): void {
-  callApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
+  requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
   endSession();
 }

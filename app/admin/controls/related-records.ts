@@ -1,7 +1,7 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import { getEntity } from '#content/registry.ts';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { apiNameOf } from '../forms/field-names.ts';
 import type { ApiRecord } from '../forms/form-values.ts';
 
@@ -25,14 +25,14 @@ export async function searchRecords(
 ): Promise<Candidate[]> {
   const entity = getEntity(to);
   const search = new URLSearchParams({ search: query.text, per_page: String(candidatesPerPage), page: '1' });
-  const { data } = await callApi<ApiRecord[]>(`/${entity.path}?${search}`, { signal: query.signal });
+  const { data } = await requestApi<ApiRecord[]>(`/${entity.path}?${search}`, { signal: query.signal });
   return data.map((record) => toCandidate(entity, record));
 }
 
 /** All records, for a select; meant for the few. @throws ApiError */
 export async function listRecords(to: EntityName, signal: AbortSignal): Promise<Candidate[]> {
   const entity = getEntity(to);
-  const { data } = await callApi<ApiRecord[]>(`/${entity.path}?per_page=${allRecords}&page=1`, { signal });
+  const { data } = await requestApi<ApiRecord[]>(`/${entity.path}?per_page=${allRecords}&page=1`, { signal });
   return data.map((record) => toCandidate(entity, record));
 }
 
@@ -40,7 +40,7 @@ export async function listRecords(to: EntityName, signal: AbortSignal): Promise<
 export async function findBySlug(to: EntityName, slug: string): Promise<Candidate> {
   const entity = getEntity(to);
   try {
-    const { data } = await callApi<ApiRecord>(`/${entity.path}/${encodeURIComponent(slug)}`);
+    const { data } = await requestApi<ApiRecord>(`/${entity.path}/${encodeURIComponent(slug)}`);
     return toCandidate(entity, data);
   } catch {
     return { id: 0, slug, title: slug, image: '', detail: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { staticPages } from '#site/head/static-pages.ts';
-import { isAllowedAddress } from './HtmlControl/ArticleEditor/article-addresses.ts';
+import { isAllowedUrl } from './HtmlControl/ArticleEditor/allowed-url.ts';
 import { fixedPages } from './HtmlControl/ArticleEditor/link-targets.ts';
 import { splitTags } from './TagsControl/split-tags.ts';
 
@@ -19,12 +19,12 @@ describe('text that an administrator types or pastes', () => {
       '/contact/',
     ];
     const refused = ['javascript:alert(1)', 'data:text/html,x', '//a.example', 'ftp://a.example', '', 'a b'];
-    expect(allowed.filter(isAllowedAddress)).toEqual(allowed);
-    expect(refused.filter(isAllowedAddress)).toEqual([]);
+    expect(allowed.filter(isAllowedUrl)).toEqual(allowed);
+    expect(refused.filter(isAllowedUrl)).toEqual([]);
   });
 
   test('can link to every page that is there whatever is published', () => {
-    const asked = staticPages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path);
-    expect(fixedPages.map(({ address }) => address).toSorted()).toEqual(asked.toSorted());
+    const expected = staticPages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path);
+    expect(fixedPages.map(({ address }) => address).toSorted()).toEqual(expected.toSorted());
   });
 });

@@ -1,7 +1,7 @@
 import { kindOf } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import type { ActivityEntry, ActivityPage } from '../activity/ActivityList.tsx';
-import { type ApiCall, callApi } from '../api/call-api.ts';
+import { type ApiRequest, requestApi } from '../api/request-api.ts';
 import type { Counts } from '../shell/counts.ts';
 
 const newestItems = 5;
@@ -52,26 +52,26 @@ export type Enquiries = { enquiries: readonly EnquiryLine[]; total: number };
  * (specification/back-office.md, "Dashboard"). Nothing here rejects.
  */
 export function loadDashboard(signal: AbortSignal) {
-  const call = { signal };
+  const request = { signal };
   return {
-    counts: readOr<Counts | undefined>('/counts', undefined, call),
+    counts: readOr<Counts | undefined>('/counts', undefined, request),
     enquiries: readOr<Enquiries>(
       `/enquiries?page=1&per_page=${newestItems}&sort=date&order=desc`,
       { enquiries: [], total: 0 },
-      call,
+      request,
     ),
     messages: readOr<Messages>(
       `/messages?page=1&per_page=${newestItems}&sort=date&order=desc`,
       { messages: [] },
-      call,
+      request,
     ),
-    images: readOr<readonly ImageLine[]>('/images', [], call),
-    drafts: readDrafts(call),
-    withoutPicture: readOr<WithoutPicture>('/without-picture', { total: 0, records: [] }, call),
+    images: readOr<readonly ImageLine[]>('/images', [], request),
+    drafts: readDrafts(request),
+    withoutPicture: readOr<WithoutPicture>('/without-picture', { total: 0, records: [] }, request),
     activity: readOr<Pick<ActivityPage, 'entries'>>(
       `/activity?page=1&per_page=${lastChanges}`,
       { entries: [] },
-      call,
+      request,
     ).then(({ entries }): readonly ActivityEntry[] => entries),
   };
 }
@@ -80,13 +80,13 @@ export type Dashboard = ReturnType<typeof loadDashboard>;
 
 type DraftRecord = { id: number; updated_at: string } & Record<string, unknown>;
 
-async function readDrafts(call: ApiCall): Promise<readonly DraftLine[]> {
+async function readDrafts(request: ApiRequest): Promise<readonly DraftLine[]> {
   const lists = await Promise.all(
     entities.map(async (entity) => {
       if (!entity.hasDrafts) return [];
       const { path, card } = entity;
       const listPath = `/${path}?status=draft&sort=updated_at&order=desc&page=1&per_page=${draftsOfAKind}`;
-      const records = await readOr<readonly DraftRecord[]>(listPath, [], call);
+      const records = await readOr<readonly DraftRecord[]>(listPath, [], request);
       return records.map((record) => ({
         path: `/admin/${path}/${record.id}/edit/`,
         title: String(record[card.title] ?? ''),
@@ -98,11 +98,11 @@ async function readDrafts(call: ApiCall): Promise<readonly DraftLine[]> {
   return lists.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 }
 
-async function readOr<T>(path: string, fallback: T, call: ApiCall): Promise<T> {
+async function readOr<T>(path: string, fallback: T, request: ApiRequest): Promise<T> {
   try {
-    return (await callApi<T>(path, call)).data;
+    return (await requestApi<T>(path, request)).data;
   } catch {
-    // call-api.ts has logged why.
+    // request-api.ts has logged why.
     return fallback;
   }
 }

@@ -1,4 +1,4 @@
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import type { InboxItem } from './enquiry.ts';
 import type { Inbox } from './inbox.ts';
 import { apiQueryOf } from './list-query.ts';
@@ -20,7 +20,7 @@ export async function loadInbox<Item extends InboxItem>(
 ): Promise<InboxResponse<Item>> {
   const query = apiQueryOf(new URL(request.url).searchParams);
   try {
-    const { data } = await callApi<InboxPage<Item>>(`/${inbox.path}?${query}`);
+    const { data } = await requestApi<InboxPage<Item>>(`/${inbox.path}?${query}`);
     const { total, pages, page, unread } = data;
     return { kind: 'loaded', items: data[inbox.path] as Item[], total, pages, page, unread };
   } catch {

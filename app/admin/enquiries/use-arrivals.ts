@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { announceCountsChanged } from '../shell/counts.ts';
 
 const pollMs = 60_000;
@@ -50,7 +50,7 @@ export function useArrivals(path: string): { count: number; acknowledge: () => v
 /** Secondary: where it fails the next minute asks again. */
 async function fetchNewestIds(path: string, signal: AbortSignal): Promise<number[] | undefined> {
   try {
-    const { data } = await callApi<Record<string, { id: number }[]>>(
+    const { data } = await requestApi<Record<string, { id: number }[]>>(
       `/${path}?per_page=${maxArrivals}&sort=date&order=desc`,
       { signal },
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../api/call-api.ts';
+import { ApiError, requestApi } from '../api/request-api.ts';
 import { leaveRow } from '../lists/row-focus.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { announceCountsChanged } from '../shell/counts.ts';
@@ -35,7 +35,7 @@ export function useInbox<Item extends InboxItem>(inbox: Inbox<Item>, promise: Pr
 
   /** @throws ApiError */
   async function change(item: Item, changes: InboxItemChange, ifMatch?: string): Promise<Item> {
-    const { data } = await callApi<Item>(`/${inbox.path}/${item.id}`, {
+    const { data } = await requestApi<Item>(`/${inbox.path}/${item.id}`, {
       method: 'PATCH',
       body: changes,
       ...(ifMatch ? { ifMatch } : {}),
@@ -90,7 +90,7 @@ function isWaiting({ isRead, status }: InboxItem): boolean {
 /** Deletes it on the server. Somebody else may have deleted it meanwhile; then it is gone as well. */
 async function deleteInboxItem(path: string): Promise<boolean> {
   try {
-    await callApi(path, { method: 'DELETE' });
+    await requestApi(path, { method: 'DELETE' });
     return true;
   } catch (error) {
     return error instanceof ApiError && error.status === 404;

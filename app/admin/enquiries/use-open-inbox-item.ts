@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, callApi } from '../api/call-api.ts';
+import { ApiError, requestApi } from '../api/request-api.ts';
 import type { InboxItem } from './enquiry.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -26,7 +26,7 @@ export function useOpenInboxItem<Item extends InboxItem>(
   useEffect(() => {
     if (!isMissing || id === undefined) return;
     const stop = new AbortController();
-    callApi<Item>(`/${inbox.path}/${id}`, { signal: stop.signal })
+    requestApi<Item>(`/${inbox.path}/${id}`, { signal: stop.signal })
       .then(({ data }) => setFetched({ id, item: data }))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setFetched({ id, failure: failureText(error, inbox.noun.one) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../api/call-api.ts';
+import { ApiError, requestApi } from '../api/request-api.ts';
 import { leaveRow } from '../lists/row-focus.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { useResponse } from './use-response.ts';
@@ -11,7 +11,7 @@ export type ShortListResponse<Row> = { kind: 'loaded'; rows: Row[]; spam: Row[] 
 /** Never rejects and is not awaited by the loader, so the page is there at once. */
 export async function loadShortList<Row>(path: string): Promise<ShortListResponse<Row>> {
   try {
-    const [rows, spam] = await Promise.all([callApi<Row[]>(path), callApi<Row[]>(`${path}?spam=true`)]);
+    const [rows, spam] = await Promise.all([requestApi<Row[]>(path), requestApi<Row[]>(`${path}?spam=true`)]);
     return { kind: 'loaded', rows: rows.data, spam: spam.data };
   } catch {
     return { kind: 'failed' };
@@ -46,7 +46,7 @@ export function useShortList<Row extends { id: number }>(
   async function release(row: Row): Promise<void> {
     setProblem(undefined);
     try {
-      await callApi(`${list.path}/${row.id}`, { method: 'PATCH', body: { is_spam: false } });
+      await requestApi(`${list.path}/${row.id}`, { method: 'PATCH', body: { is_spam: false } });
       leaveRow(row.id);
       await revalidate();
     } catch {
@@ -70,7 +70,7 @@ export function useShortList<Row extends { id: number }>(
 /** What somebody else has deleted meanwhile is gone as well. */
 async function deleteRow(path: string): Promise<void> {
   try {
-    await callApi(path, { method: 'DELETE' });
+    await requestApi(path, { method: 'DELETE' });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/call-api.ts';
+import { ApiError } from '../api/request-api.ts';
 import { loadArticleEditor } from '../controls/HtmlControl/load-article-editor.ts';
 import type { FormLayout } from './form-layout.ts';
 import { readRecord, type StoredRecord } from './record-calls.ts';

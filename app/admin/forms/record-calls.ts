@@ -1,5 +1,5 @@
 import type { Entity } from '#content/kit/entity.ts';
-import { type ApiResponse, callApi } from '../api/call-api.ts';
+import { type ApiResponse, requestApi } from '../api/request-api.ts';
 import type { ApiRecord } from './form-values.ts';
 
 /** A record as the server has it, with the tag that a change must name. */
@@ -26,11 +26,11 @@ export type Revision = {
 
 /** All of these throw an ApiError with the server's message. */
 export async function readRecord(entity: Entity, id: number): Promise<StoredRecord> {
-  return toStored(await callApi<ApiRecord>(`/${entity.path}/${id}`));
+  return toStored(await requestApi<ApiRecord>(`/${entity.path}/${id}`));
 }
 
 export async function createRecord(entity: Entity, body: ApiRecord): Promise<StoredRecord> {
-  return toStored(await callApi<ApiRecord>(`/${entity.path}`, { method: 'POST', body }));
+  return toStored(await requestApi<ApiRecord>(`/${entity.path}`, { method: 'POST', body }));
 }
 
 export async function updateRecord(
@@ -38,7 +38,9 @@ export async function updateRecord(
   change: { id: number; etag: string; body: ApiRecord },
 ): Promise<StoredRecord> {
   const { id, etag, body } = change;
-  return toStored(await callApi<ApiRecord>(`/${entity.path}/${id}`, { method: 'PUT', body, ifMatch: etag }));
+  return toStored(
+    await requestApi<ApiRecord>(`/${entity.path}/${id}`, { method: 'PUT', body, ifMatch: etag }),
+  );
 }
 
 export async function readRevisions(
@@ -46,7 +48,7 @@ export async function readRevisions(
   id: number,
   options: { signal: AbortSignal },
 ): Promise<Revision[]> {
-  return (await callApi<Revision[]>(`/${entity.path}/${id}/revisions`, options)).data;
+  return (await requestApi<Revision[]>(`/${entity.path}/${id}/revisions`, options)).data;
 }
 
 export async function restoreRevision(
@@ -54,13 +56,13 @@ export async function restoreRevision(
   revision: { id: number; etag: string; revisionId: number },
 ): Promise<StoredRecord> {
   const path = `/${entity.path}/${revision.id}/revisions/${revision.revisionId}/restore`;
-  return toStored(await callApi<ApiRecord>(path, { method: 'POST', ifMatch: revision.etag }));
+  return toStored(await requestApi<ApiRecord>(path, { method: 'POST', ifMatch: revision.etag }));
 }
 
 /** The address under which the saved record can be seen as a visitor would see it, for 15 minutes. */
 export async function makePreview(entity: Entity, id: number): Promise<string> {
   const body = { path: entity.path, id };
-  return (await callApi<{ address: string }>('/previews', { method: 'POST', body })).data.address;
+  return (await requestApi<{ address: string }>('/previews', { method: 'POST', body })).data.address;
 }
 
 function toStored({ data, headers }: ApiResponse<ApiRecord>): StoredRecord {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/call-api.ts';
+import { ApiError } from '../api/request-api.ts';
 import { findFieldName } from './field-names.ts';
 import type { FormLayout } from './form-layout.ts';
 import { type FormValues, toBody } from './form-values.ts';

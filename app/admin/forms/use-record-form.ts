@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pathForVisitors } from '#content/kit/record-path.shared.ts';
-import { ApiError } from '../api/call-api.ts';
+import { ApiError } from '../api/request-api.ts';
 import type { Candidate } from '../controls/related-records.ts';
 import type { SavedState } from '../lists/use-saved-record.ts';
 import { useUploadsUnderWay } from '../media/uploads-under-way.ts';

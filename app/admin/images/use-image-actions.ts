@@ -1,12 +1,12 @@
 import { createElement, type ReactNode, useState } from 'react';
-import { ApiError } from '../api/call-api.ts';
+import { ApiError } from '../api/request-api.ts';
 import type { ImageRecord, ImageUsage } from '../media/image-record.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import type { MessageKind } from '../shell/Message/Message.tsx';
 import { copyText } from './copy-text.ts';
-import { deleteImage, describeUsage, replaceImage } from './image-calls.ts';
+import { deleteImage, describeUsage, replaceImage } from './image-endpoints.ts';
 
-export type Told = { kind: MessageKind; text: ReactNode };
+export type ImageMessage = { kind: MessageKind; text: ReactNode };
 export type ImageActions = ReturnType<typeof useImageActions>;
 
 type Options = {
@@ -21,11 +21,11 @@ type Options = {
  */
 export function useImageActions({ refresh, onDeleted }: Options) {
   const confirm = useConfirm();
-  const [told, setTold] = useState<Told>();
+  const [message, setMessage] = useState<ImageMessage>();
 
   async function copyPath({ path }: ImageRecord): Promise<void> {
     const isCopied = await copyText(path);
-    setTold(
+    setMessage(
       isCopied
         ? { kind: 'success', text: 'Path copied' }
         : { kind: 'error', text: `The browser doesn't allow copying. The path is ${path}` },
@@ -38,9 +38,9 @@ export function useImageActions({ refresh, onDeleted }: Options) {
     try {
       await deleteImage(image.path);
       onDeleted();
-      setTold({ kind: 'success', text: 'Image deleted successfully' });
+      setMessage({ kind: 'success', text: 'Image deleted successfully' });
     } catch (error) {
-      setTold({ kind: 'error', text: describeRefusal(error) });
+      setMessage({ kind: 'error', text: describeRefusal(error) });
     }
     refresh();
   }
@@ -55,14 +55,14 @@ export function useImageActions({ refresh, onDeleted }: Options) {
     try {
       let updated = 0;
       for (const { path } of old) updated += await replaceImage({ oldPath: path, newPath });
-      setTold({ kind: 'success', text: `Successfully updated ${updated} items` });
+      setMessage({ kind: 'success', text: `Successfully updated ${updated} items` });
     } catch {
-      setTold({ kind: 'error', text: 'Failed to replace image' });
+      setMessage({ kind: 'error', text: 'Failed to replace image' });
     }
     refresh();
   }
 
-  return { told, tell: setTold, copyPath, remove, replace };
+  return { message, showMessage: setMessage, copyPath, remove, replace };
 }
 
 function describeReplacement(places: readonly ImageUsage[], newPath: string): string {

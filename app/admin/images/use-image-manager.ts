@@ -8,8 +8,8 @@ import {
   writeImageFilter,
 } from '../media/image-filter.ts';
 import type { ImageRecord } from '../media/image-record.ts';
-import { type Description, saveDescription } from './image-calls.ts';
-import type { Told } from './use-image-actions.ts';
+import { type Description, saveDescription } from './image-endpoints.ts';
+import type { ImageMessage } from './use-image-actions.ts';
 
 export type Manager = ReturnType<typeof useImageManager>;
 
@@ -34,7 +34,7 @@ export function useImageManager(loaded: readonly ImageRecord[]) {
   }
 
   /** Saves what was written about a picture. @returns what to tell about it */
-  async function save(image: ImageRecord): Promise<Told> {
+  async function save(image: ImageRecord): Promise<ImageMessage> {
     try {
       const saved = await saveDescription(image.path, draftOf(drafts, image));
       setImages((before) =>

@@ -27,10 +27,10 @@ export function useLibrary(loaded: Library) {
     lastRequest.current += 1;
     const request = lastRequest.current;
     setIsRefreshing(true);
-    const answer = await loadLibrary();
+    const response = await loadLibrary();
     // Of several under way only the last one counts.
     if (request !== lastRequest.current) return;
-    setLibrary(answer);
+    setLibrary(response);
     setIsRefreshing(false);
   }
   return { ...library, isRefreshing, refresh: () => void refresh() };

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/call-api.ts';
+import { ApiError } from '../api/request-api.ts';
 
 /** A list that did not load. */
 export type ListFailure = {

@@ -1,6 +1,6 @@
 import type { EntityName } from '#content/kit/field.ts';
 import { getEntity } from '#content/registry.ts';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import type { Choice, ListPath } from './list-definition.ts';
 
 /** The two oldest stand under their plurals in what the API tells. */
@@ -8,13 +8,13 @@ const pluralNames: Record<string, string> = { category: 'categories', client: 'c
 
 /** The values that an entity's records hold in a field. @throws ApiError */
 export async function loadUsed(path: ListPath, field: string): Promise<Choice[]> {
-  const { data } = await callApi<Record<string, string[]>>(`/filters/${path}`);
+  const { data } = await requestApi<Record<string, string[]>>(`/filters/${path}`);
   return (data[pluralNames[field] ?? field] ?? []).map((text) => ({ value: text, label: text }));
 }
 
 /** The records that a field can refer to; `value` is the slug, or the id where something is to be moved there. */
 export async function loadReferenced(to: EntityName, as: 'slug' | 'id' = 'slug'): Promise<Choice[]> {
   const { path, card } = getEntity(to);
-  const { data } = await callApi<Record<string, unknown>[]>(`/${path}`);
+  const { data } = await requestApi<Record<string, unknown>[]>(`/${path}`);
   return data.map((record) => ({ value: String(record[as]), label: String(record[card.title]) }));
 }

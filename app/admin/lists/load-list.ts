@@ -1,4 +1,4 @@
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import type { ListPath } from './list-definition.ts';
 import { type ListFailure, toListFailure } from './list-failure.ts';
 import { isNarrowed, type ListOptions, type ListState, listQueryOf, readListState } from './list-state.ts';
@@ -19,7 +19,7 @@ export async function loadList<Listed>(
   const state = readListState(list, new URL(request.url).searchParams);
   try {
     const [answer, allTotal] = await Promise.all([
-      callApi<Listed[]>(`/${list.path}?${listQueryOf(state)}`),
+      requestApi<Listed[]>(`/${list.path}?${listQueryOf(state)}`),
       isNarrowed(state) ? countAll(list.path) : undefined,
     ]);
     const total = totalOf(answer.headers);
@@ -30,7 +30,7 @@ export async function loadList<Listed>(
 }
 
 async function countAll(path: ListPath): Promise<number> {
-  const { headers } = await callApi(`/${path}?per_page=1`);
+  const { headers } = await requestApi(`/${path}?per_page=1`);
   return totalOf(headers);
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/call-api.ts';
+import { ApiError } from '../api/request-api.ts';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 
 /** Tells what was done, with a button that takes it back. `undo` says what it did. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 import { type BulkFailure, BulkFailures } from './BulkFailures/BulkFailures.tsx';
@@ -32,7 +32,7 @@ export function useBulkActions(list: {
     setIsRunning(true);
     try {
       const body = { action: order.action, ids, category_id: order.categoryId };
-      const { data } = await callApi<BulkResponse>(`/${path}/bulk`, { method: 'POST', body });
+      const { data } = await requestApi<BulkResponse>(`/${path}/bulk`, { method: 'POST', body });
       tellOutcome(order.action, data);
     } catch (error) {
       tell({ kind: 'error', content: reasonOf(error) });
@@ -59,7 +59,7 @@ export function useBulkActions(list: {
   }
 
   async function undo(bulkId: number): Promise<string> {
-    const { data } = await callApi<{ restored: number }>(`/bulk/${bulkId}/undo`, { method: 'POST' });
+    const { data } = await requestApi<{ restored: number }>(`/bulk/${bulkId}/undo`, { method: 'POST' });
     void revalidator.revalidate();
     return `Undone: ${countOf(data.restored, noun)} as before.`;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../api/call-api.ts';
+import { ApiError, requestApi } from '../api/request-api.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 import type { ListDefinition, ListedRecord } from './list-definition.ts';
@@ -49,7 +49,7 @@ export function useDeletion<Listed extends ListedRecord>(list: {
   }
 
   async function restore(id: number, title: string): Promise<string> {
-    await callApi(`/trash/${definition.path}/${id}/restore`, { method: 'POST' });
+    await requestApi(`/trash/${definition.path}/${id}/restore`, { method: 'POST' });
     void revalidator.revalidate();
     return `Restored “${title}”.`;
   }
@@ -59,7 +59,7 @@ export function useDeletion<Listed extends ListedRecord>(list: {
 
 async function deleteRecord(path: string): Promise<Outcome> {
   try {
-    await callApi(path, { method: 'DELETE' });
+    await requestApi(path, { method: 'DELETE' });
     return 'deleted';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import type { ListPath } from './list-definition.ts';
 import { reasonOf } from './notify-undo.ts';
 import type { TellNotice } from './use-notice.ts';
@@ -9,7 +9,7 @@ export function usePreview(path: ListPath, tell: TellNotice) {
     // Opened within the click, before the answer: later the browser would hold the window back.
     const view = window.open('', '_blank');
     try {
-      const { data } = await callApi<{ address: string }>('/previews', {
+      const { data } = await requestApi<{ address: string }>('/previews', {
         method: 'POST',
         body: { path, id },
       });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import type { ListedRecord, ListPath } from './list-definition.ts';
 import { focusRow } from './row-focus.ts';
 
@@ -23,7 +23,7 @@ export function useSavedRecord<Listed extends ListedRecord>(
   useEffect(() => {
     if (id === undefined || isListed || !shown) return;
     const stop = new AbortController();
-    callApi<Listed>(`/${path}/${id}`, { signal: stop.signal })
+    requestApi<Listed>(`/${path}/${id}`, { signal: stop.signal })
       .then(({ data }) => setExtra(data))
       // Deleted meanwhile: the list is right without it.
       .catch(() => setExtra(undefined));

@@ -1,5 +1,5 @@
 import type { UploadType } from '#media/upload-limits.shared.ts';
-import { ApiError, failureOf } from '../api/call-api.ts';
+import { ApiError, failureOf } from '../api/request-api.ts';
 import { readToken } from '../api/session.ts';
 
 export type UploadRequest = {
@@ -21,25 +21,25 @@ export type UploadRequest = {
 export function uploadFile(request: UploadRequest): Promise<string> {
   const message = request.failedMessage ?? 'Failed to upload file';
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open('POST', '/api/upload');
-    call.setRequestHeader('accept', 'application/json');
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', '/api/upload');
+    xhr.setRequestHeader('accept', 'application/json');
     const token = readToken();
-    if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
-    call.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+    if (token) xhr.setRequestHeader('authorization', `Bearer ${token}`);
+    xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) request.onProgress?.(loaded / total);
     });
-    call.addEventListener('load', () => {
-      const answer = parseResponse(call.responseText);
-      const path = typeof answer.path === 'string' ? answer.path : '';
-      if (call.status >= 200 && call.status < 300 && path) resolve(path);
-      else reject(failureOf(call, typeof answer.message === 'string' ? answer : { ...answer, message }));
+    xhr.addEventListener('load', () => {
+      const response = parseResponse(xhr.responseText);
+      const path = typeof response.path === 'string' ? response.path : '';
+      if (xhr.status >= 200 && xhr.status < 300 && path) resolve(path);
+      else reject(failureOf(xhr, typeof response.message === 'string' ? response : { ...response, message }));
     });
-    call.addEventListener('error', () => reject(new ApiError({ message, status: 0 })));
-    call.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
+    xhr.addEventListener('error', () => reject(new ApiError({ message, status: 0 })));
+    xhr.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
     if (request.signal?.aborted) return reject(new DOMException('Cancelled', 'AbortError'));
-    request.signal?.addEventListener('abort', () => call.abort(), { once: true });
-    call.send(makeBody(request));
+    request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(makeBody(request));
   });
 }
 
@@ -54,8 +54,8 @@ function makeBody({ file, type, categorySlug }: UploadRequest): FormData {
 
 function parseResponse(text: string): Record<string, unknown> {
   try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+    const response: unknown = JSON.parse(text);
+    return typeof response === 'object' && response !== null ? (response as Record<string, unknown>) : {};
   } catch {
     return {};
   }

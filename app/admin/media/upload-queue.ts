@@ -15,7 +15,7 @@ export type Upload = {
 
 export type SendFile = (
   file: File,
-  call: { onProgress: (fraction: number) => void; signal: AbortSignal },
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
 ) => Promise<string>;
 
 type QueueOptions = {

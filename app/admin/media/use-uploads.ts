@@ -22,9 +22,9 @@ export function useUploads(target: Target): Uploads {
   });
   const [queue] = useState(() =>
     createUploadQueue({
-      send: (file, call) => {
+      send: (file, options) => {
         const { type, categorySlug, failedMessage } = latest.current;
-        return countUpload(uploadFile({ file, type, categorySlug, failedMessage, ...call }));
+        return countUpload(uploadFile({ file, type, categorySlug, failedMessage, ...options }));
       },
       onChange: setList,
       onDone: (upload) => latest.current.onDone(upload),

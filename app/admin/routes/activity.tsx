@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ActivityList, type ActivityPage } from '../activity/ActivityList.tsx';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/activity.ts';
@@ -11,7 +11,7 @@ const perPage = 50;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
-  const { data } = await callApi<ActivityPage>(`/activity?page=${page}&per_page=${perPage}`, {
+  const { data } = await requestApi<ActivityPage>(`/activity?page=${page}&per_page=${perPage}`, {
     signal: request.signal,
   });
   return data;

@@ -4,7 +4,7 @@ import { AdminShell } from '../shell/AdminShell/AdminShell.tsx';
 import { AdminTheme } from '../shell/AdminTheme/AdminTheme.tsx';
 import { EarlyColourScheme } from '../shell/AdminTheme/EarlyColourScheme.tsx';
 import { PageFailure } from '../shell/PageFailure/PageFailure.tsx';
-import { loginAddressFrom } from '../shell/return-address.ts';
+import { loginPathFrom } from '../shell/return-path.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton/ShellSkeleton.tsx';
 import type { Route } from './+types/admin-layout.ts';
 
@@ -14,7 +14,7 @@ import type { Route } from './+types/admin-layout.ts';
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
-    if (!readToken()) throw redirect(loginAddressFrom(new URL(request.url)));
+    if (!readToken()) throw redirect(loginPathFrom(new URL(request.url)));
   },
 ];
 

@@ -13,7 +13,7 @@ import { Waiting } from '../dashboard/Waiting.tsx';
 import { WaitingDrafts } from '../dashboard/WaitingDrafts.tsx';
 import { WithoutPicture } from '../dashboard/WithoutPicture.tsx';
 import { Message } from '../shell/Message/Message.tsx';
-import { createAddressOf, navigationItems } from '../shell/navigation.ts';
+import { createPathOf, navigationItems } from '../shell/navigation.ts';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import { useHasSession } from '../shell/use-has-session.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -93,7 +93,7 @@ function QuickActions() {
     <Button
       key={item.to}
       component={Link}
-      to={createAddressOf(item)}
+      to={createPathOf(item)}
       variant={index === 0 ? 'filled' : 'default'}
     >
       {item.create}

@@ -6,7 +6,7 @@ import { Mark } from '../../site/components/Wordmark/Mark.tsx';
 import { signOut } from '../api/sign-in.ts';
 import { AdminTheme } from '../shell/AdminTheme/AdminTheme.tsx';
 import { EarlyColourScheme } from '../shell/AdminTheme/EarlyColourScheme.tsx';
-import { returnAddressOf } from '../shell/return-address.ts';
+import { returnPathOf } from '../shell/return-path.ts';
 import { SignInForm } from '../shell/SignInForm/SignInForm.tsx';
 import { useHasSession } from '../shell/use-has-session.ts';
 import type { SignOutState } from '../shell/use-sign-out.ts';
@@ -17,7 +17,7 @@ export default function Login() {
   const [query] = useSearchParams();
   const hasSession = useHasSession();
   const isSigningOut = useSigningOut();
-  if (hasSession && !isSigningOut) return <Navigate to={returnAddressOf(query.get('from'))} replace />;
+  if (hasSession && !isSigningOut) return <Navigate to={returnPathOf(query.get('from'))} replace />;
   return (
     <AdminTheme>
       <title>Sign in · Ashlar</title>

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import { NewUserForm } from '../users/NewUserForm.tsx';
 import { PasswordForm } from '../users/PasswordForm.tsx';
@@ -8,7 +8,7 @@ import { type User, UserTable } from '../users/UserTable.tsx';
 import type { Route } from './+types/users.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { data: users } = await callApi<User[]>('/users', { signal: request.signal });
+  const { data: users } = await requestApi<User[]>('/users', { signal: request.signal });
   return { users };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { EntityTable } from '#database/schema.ts';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { readToken } from '../api/session.ts';
 
 /** What `GET /counts` answers. */
@@ -33,9 +33,9 @@ export function useUnread(): Unread {
     const stop = new AbortController();
     const refresh = () => {
       if (document.hidden || !readToken()) return;
-      callApi<Counts>('/counts', { signal: stop.signal })
+      requestApi<Counts>('/counts', { signal: stop.signal })
         .then(({ data }) => setUnread(unreadIn(data)))
-        // Secondary: the numbers stay as they were, and call-api.ts has logged why.
+        // Secondary: the numbers stay as they were, and request-api.ts has logged why.
         .catch(() => undefined);
     };
     refresh();

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/call-api.ts';
+import { ApiError } from '../api/request-api.ts';
 
 /** The server's own words where it said some, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {

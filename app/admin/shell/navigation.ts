@@ -63,7 +63,7 @@ export const navigation: readonly NavigationGroup[] = [
 export const navigationItems: readonly NavigationItem[] = navigation.flatMap((group) => group.items);
 
 /** The address of the form that makes a new record in a section. */
-export function createAddressOf(item: NavigationItem): string {
+export function createPathOf(item: NavigationItem): string {
   return `${item.to}new/`;
 }
 

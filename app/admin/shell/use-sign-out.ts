@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { loginPath } from './return-address.ts';
+import { loginPath } from './return-path.ts';
 
 /** In the history entry of the sign-in page: it ends the session once one has arrived there. */
 export type SignOutState = { isSigningOut?: boolean } | null;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { messageOf } from '../shell/message-of.ts';
 
 /** What `GET /sitemap/status` answers. */
@@ -25,7 +25,7 @@ export function useSitemap() {
 
   const read = useCallback(async () => {
     try {
-      setStatus((await callApi<SitemapStatus>('/sitemap/status')).data);
+      setStatus((await requestApi<SitemapStatus>('/sitemap/status')).data);
     } catch {
       setMessage({ kind: 'error', text: 'Error fetching sitemap status' });
     } finally {
@@ -48,7 +48,7 @@ export function useSitemap() {
     setMessage(undefined);
     setActivity('generating');
     try {
-      await callApi('/sitemap/generate', { method: 'POST' });
+      await requestApi('/sitemap/generate', { method: 'POST' });
       setMessage({ kind: 'success', text: '✅ Sitemap generated successfully!' });
       timer.current = setTimeout(() => void read(), refreshAfterMs);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { minPasswordLength } from '#accounts/credential-lengths.shared.ts';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import styles from './Users.module.css';
 import { useSubmit } from './use-submit.ts';
@@ -11,7 +11,7 @@ export function NewUserForm({ onAdded }: { onAdded: () => void }) {
     failure: 'The administrator could not be added. Please try again.',
     async send(values) {
       const username = String(values.get('username')).trim();
-      await callApi('/auth/register', {
+      await requestApi('/auth/register', {
         method: 'POST',
         body: {
           username,

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { minPasswordLength } from '#accounts/credential-lengths.shared.ts';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { readUsername, startSession } from '../api/session.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import styles from './Users.module.css';
@@ -11,7 +11,7 @@ export function PasswordForm() {
   const form = useSubmit({
     failure: 'The password could not be changed. Please try again.',
     async send(values) {
-      const { data } = await callApi<{ token: string }>('/auth/password', {
+      const { data } = await requestApi<{ token: string }>('/auth/password', {
         method: 'PUT',
         body: {
           current_password: String(values.get('current_password')),

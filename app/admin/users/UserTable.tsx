@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '../api/call-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { formatDay } from '../shell/format-time.ts';
 import { Message } from '../shell/Message/Message.tsx';
@@ -28,7 +28,7 @@ export function UserTable({ users, onDeleted }: UserTableProps) {
     setDeletingId(user.id);
     setError('');
     try {
-      await callApi(`/users/${user.id}`, { method: 'DELETE' });
+      await requestApi(`/users/${user.id}`, { method: 'DELETE' });
       onDeleted();
     } catch (failure) {
       setError(messageOf(failure, 'The administrator could not be deleted. Please try again.'));

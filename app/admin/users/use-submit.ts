@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiError } from '../api/call-api.ts';
+import { ApiError } from '../api/request-api.ts';
 import { messageOf } from '../shell/message-of.ts';
 
 type Outcome = { error: string; success: string; fields: Record<string, string> };

@@ -17,7 +17,7 @@ const usualPeriod = '30';
 export function StatisticsPanels() {
   const [query, setQuery] = useSearchParams();
   const days = periods.find((period) => period === query.get('days')) ?? usualPeriod;
-  const { answer, retry } = useStatistics(days);
+  const { response, retry } = useStatistics(days);
   const choose = (period: string) =>
     setQuery(period === usualPeriod ? {} : { days: period }, { replace: true, preventScrollReset: true });
   return (
@@ -31,19 +31,19 @@ export function StatisticsPanels() {
         />
         <p className={own.note}>Days are counted in UTC, today included.</p>
       </div>
-      {answer?.kind === 'failed' ? (
+      {response?.kind === 'failed' ? (
         <Message kind="error" onRetry={retry}>
           Visits and sources could not be loaded.
         </Message>
       ) : null}
-      <Panels answer={answer} />
+      <Panels response={response} />
     </div>
   );
 }
 
-function Panels({ answer }: { answer: StatisticsResponse | undefined }) {
-  if (answer?.kind === 'failed') return null;
-  const statistics = answer?.statistics;
+function Panels({ response }: { response: StatisticsResponse | undefined }) {
+  if (response?.kind === 'failed') return null;
+  const statistics = response?.statistics;
   const waiting = <p className={styles.quiet}>Loading…</p>;
   return (
     <>

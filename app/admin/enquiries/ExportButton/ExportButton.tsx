@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { fetchFile } from '../../api/call-api.ts';
+import { fetchFile } from '../../api/request-api.ts';
 import { IconDownload } from '../../icons/icons.ts';
 
 type ExportButtonProps = {

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../api/call-api.ts';
+import { ApiError } from '../../api/request-api.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
 import { type SavingState, useAutosave } from '../../shell/use-autosave.ts';

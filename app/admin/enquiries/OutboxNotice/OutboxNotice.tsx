@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { requestApi } from '../../api/request-api.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import styles from './OutboxNotice.module.css';
 
@@ -10,20 +10,20 @@ type Outbox = { configured: boolean; mails: Mail[] };
 /** Tells of notifications by e-mail that could not be sent, and why. The items themselves are safe. */
 export function OutboxNotice() {
   const [failed, setFailed] = useState<Mail[]>([]);
-  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const [isRetried, setIsRetried] = useState(false);
 
   useEffect(() => {
     const stop = new AbortController();
-    callApi<Outbox>('/outbox', { signal: stop.signal })
+    requestApi<Outbox>('/outbox', { signal: stop.signal })
       .then(({ data }) => setFailed(failedOf(data)))
-      // Secondary: the page does without it, and call-api.ts has logged why.
+      // Secondary: the page does without it, and request-api.ts has logged why.
       .catch(() => undefined);
     return () => stop.abort();
   }, []);
 
   async function retry(): Promise<void> {
-    setIsAskedAgain(true);
-    const sendings = failed.map(({ id }) => callApi(`/outbox/${id}/retry`, { method: 'POST' }));
+    setIsRetried(true);
+    const sendings = failed.map(({ id }) => requestApi(`/outbox/${id}/retry`, { method: 'POST' }));
     const results = await Promise.allSettled(sendings);
     setFailed(failed.filter((_, index) => results[index]?.status === 'rejected'));
   }
@@ -39,7 +39,7 @@ export function OutboxNotice() {
       </div>
     );
   }
-  return isAskedAgain ? (
+  return isRetried ? (
     <div className={styles.notice}>
       <Message kind="info">The notifications are being sent again.</Message>
     </div>

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ImageRecord } from '../../media/image-record.ts';
 import { FocalPoint } from '../FocalPoint/FocalPoint.tsx';
-import type { Description } from '../image-calls.ts';
+import type { Description } from '../image-endpoints.ts';
 import styles from './ImageDetails.module.css';
 
 type ImageDescriptionProps = {

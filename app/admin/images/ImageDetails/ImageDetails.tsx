@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconCopy, IconReplace, IconTrash } from '../../icons/icons.ts';
 import type { ImageRecord } from '../../media/image-record.ts';
 import { MediaFrame } from '../../media/MediaFrame/MediaFrame.tsx';
-import type { Description } from '../image-calls.ts';
+import type { Description } from '../image-endpoints.ts';
 import { ImageDescription } from './ImageDescription.tsx';
 import styles from './ImageDetails.module.css';
 import { ImageFacts } from './ImageFacts.tsx';

@@ -27,9 +27,9 @@ export function ImageManager({ images, hasFailed, isRefreshing, refresh }: Image
   const manager = useImageManager(images);
   const actions = useImageActions({ refresh, onDeleted: () => manager.select(undefined) });
   const [dialog, setDialog] = useState<Dialog>();
-  const message = actions.told && <Message kind={actions.told.kind}>{actions.told.text}</Message>;
+  const message = actions.message && <Message kind={actions.message.kind}>{actions.message.text}</Message>;
   const choose = (path: string | undefined) => {
-    actions.tell(undefined);
+    actions.showMessage(undefined);
     manager.select(path);
   };
   return (

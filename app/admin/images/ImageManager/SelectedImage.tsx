@@ -18,9 +18,9 @@ export function SelectedImage({ manager, actions, message, onDialog }: SelectedI
   if (!selected || !draft) return null;
   async function save(next: string | undefined): Promise<void> {
     if (!selected) return;
-    const told = await manager.save(selected);
-    actions.tell(told);
-    if (told.kind !== 'success' || !next) return;
+    const outcome = await manager.save(selected);
+    actions.showMessage(outcome);
+    if (outcome.kind !== 'success' || !next) return;
     setFocused(next);
     manager.select(next);
   }

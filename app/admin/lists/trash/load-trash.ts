@@ -1,5 +1,5 @@
 import type { EntityName } from '#content/kit/field.ts';
-import { callApi } from '../../api/call-api.ts';
+import { requestApi } from '../../api/request-api.ts';
 import type { ListPath } from '../list-definition.ts';
 import { type ListFailure, toListFailure } from '../list-failure.ts';
 
@@ -22,7 +22,7 @@ export type TrashResponse = { kind: 'loaded'; entries: TrashEntry[] } | ListFail
 /** Asks for everything in the trash, newest first. The promise never rejects. */
 export async function loadTrash(): Promise<TrashResponse> {
   try {
-    const { data } = await callApi<TrashEntry[]>('/trash');
+    const { data } = await requestApi<TrashEntry[]>('/trash');
     return { kind: 'loaded', entries: data };
   } catch (error) {
     return toListFailure(error);

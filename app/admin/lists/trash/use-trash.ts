@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../../api/call-api.ts';
+import { ApiError, requestApi } from '../../api/request-api.ts';
 import { useConfirm } from '../../shell/Confirm/use-confirm.tsx';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
 import { reasonOf } from '../notify-undo.ts';
@@ -33,7 +33,7 @@ export function useTrash(promise: Promise<TrashResponse>) {
     tell(undefined);
     setBusyKeys((keys) => [...keys, key]);
     try {
-      await callApi(call.path, { method: call.method });
+      await requestApi(call.path, { method: call.method });
       leave(key, call.done);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404)

@@ -60,7 +60,7 @@ export function MediaField(props: MediaFieldProps) {
             onPick={() => setIsPicking(true)}
             onRemove={() => change('')}
           />
-          <AddressInput {...props} id={id} onChange={change} />
+          <PathInput {...props} id={id} onChange={change} />
           <p className={styles.limits}>{describeLimits(accepts)}</p>
         </div>
       </div>
@@ -94,10 +94,10 @@ function UploadState({ upload, refusal, dismiss, retry }: SingleUpload) {
   );
 }
 
-type AddressInputProps = Pick<MediaFieldProps, 'name' | 'value' | 'onChange' | 'error'> & { id: string };
+type PathInputProps = Pick<MediaFieldProps, 'name' | 'value' | 'onChange' | 'error'> & { id: string };
 
 /** What the form sends; a path copied in the image manager may be put here, or an address elsewhere. */
-function AddressInput({ id, name, value, onChange, error }: AddressInputProps) {
+function PathInput({ id, name, value, onChange, error }: PathInputProps) {
   return (
     <TextInput
       id={id}

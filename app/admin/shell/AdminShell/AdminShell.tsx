@@ -48,8 +48,8 @@ function TopOfWindow({ children }: { children: ReactNode }) {
     const element = top.current;
     if (!element) return;
     const root = document.documentElement;
-    const tell = () => root.style.setProperty('--top-height', `${element.offsetHeight}px`);
-    const watch = new ResizeObserver(tell);
+    const publishHeight = () => root.style.setProperty('--top-height', `${element.offsetHeight}px`);
+    const watch = new ResizeObserver(publishHeight);
     watch.observe(element);
     return () => {
       watch.disconnect();

@@ -3,25 +3,25 @@ import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState }
 import { type Confirm, ConfirmContext, type Question } from './ConfirmContext.ts';
 import styles from './ConfirmProvider.module.css';
 
-type Asked = { question: Question; answer: (isYes: boolean) => void };
+type PendingQuestion = { question: Question; resolve: (isYes: boolean) => void };
 
 /** Shows one question at a time; asking another one answers the first with no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
-  const pending = useRef<Asked>(undefined);
+  const [shown, setShown] = useState<PendingQuestion>();
+  const pending = useRef<PendingQuestion>(undefined);
 
   const settle = useCallback((isYes: boolean) => {
-    pending.current?.answer(isYes);
+    pending.current?.resolve(isYes);
     pending.current = undefined;
-    setAsked(undefined);
+    setShown(undefined);
   }, []);
 
   const confirm: Confirm = useCallback(
     (question) =>
-      new Promise<boolean>((answer) => {
-        pending.current?.answer(false);
-        pending.current = { question, answer };
-        setAsked(pending.current);
+      new Promise<boolean>((resolve) => {
+        pending.current?.resolve(false);
+        pending.current = { question, resolve };
+        setShown(pending.current);
       }),
     [],
   );
@@ -29,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked ? <ConfirmDialog question={asked.question} onSettle={settle} /> : null}
+      {shown ? <ConfirmDialog question={shown.question} onSettle={settle} /> : null}
     </ConfirmContext>
   );
 }

@@ -15,7 +15,7 @@ export type Notice = {
   stays: 'on-this-page' | 'on-next-page' | 'until-dismissed';
 };
 
-type Told = Pick<Notice, 'text'> & Partial<Notice>;
+type NoticeInput = Pick<Notice, 'text'> & Partial<Notice>;
 
 const shownAtMost = 3;
 let notices: readonly Notice[] = [];
@@ -23,9 +23,9 @@ let lastNumber = 0;
 const listeners = new Set<() => void>();
 
 /** Tells what was done or went wrong. The same words, or the same id, take the place of a notice before. @returns its id */
-export function showNotice(told: Told): string {
+export function showNotice(input: NoticeInput): string {
   lastNumber += 1;
-  const notice: Notice = { kind: 'success', stays: 'on-this-page', id: `notice-${lastNumber}`, ...told };
+  const notice: Notice = { kind: 'success', stays: 'on-this-page', id: `notice-${lastNumber}`, ...input };
   const others = notices.filter(({ id, text }) => id !== notice.id && text !== notice.text);
   change([...others, notice].slice(-shownAtMost));
   return notice.id;

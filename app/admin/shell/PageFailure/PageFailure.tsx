@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
-import { ApiError } from '../../api/call-api.ts';
-import { dashboardPath } from '../return-address.ts';
+import { ApiError } from '../../api/request-api.ts';
+import { dashboardPath } from '../return-path.ts';
 import { useHasSession } from '../use-has-session.ts';
 import styles from './PageFailure.module.css';
 

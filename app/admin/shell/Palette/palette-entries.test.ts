@@ -3,7 +3,7 @@ import { findPlaces, type PaletteShortcut, recordEntries } from './palette-entri
 
 const visited: string[] = [];
 const reach: PaletteShortcut = {
-  navigate: (address) => void visited.push(address),
+  navigate: (path) => void visited.push(path),
   toggleColours: () => undefined,
   showShortcuts: () => undefined,
   signOut: () => undefined,

@@ -1,5 +1,5 @@
-import { callApi } from '../../api/call-api.ts';
-import { createAddressOf, navigationItems } from '../navigation.ts';
+import { requestApi } from '../../api/request-api.ts';
+import { createPathOf, navigationItems } from '../navigation.ts';
 
 /** One line of the palette. */
 export type PaletteEntry = {
@@ -16,7 +16,7 @@ export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] };
 
 /** What the palette may do to the rest. */
 export type PaletteShortcut = {
-  navigate: (address: string) => void;
+  navigate: (path: string) => void;
   toggleColours: () => void;
   showShortcuts: () => void;
   signOut: () => void;
@@ -46,28 +46,28 @@ export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[
 
 /** Records of all kinds. @throws ApiError */
 export async function findRecords(query: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  const { data } = await callApi<FoundRecord[]>(`/search?q=${encodeURIComponent(query)}`, { signal });
+  const { data } = await requestApi<FoundRecord[]>(`/search?q=${encodeURIComponent(query)}`, { signal });
   return data;
 }
 
 export function recordEntries(found: readonly FoundRecord[], reach: PaletteShortcut): PaletteEntry[] {
   return found.map(({ path, id, title, detail, image }) => {
-    const address = `/admin/${path}/${id}/edit/`;
+    const formPath = `/admin/${path}/${id}/edit/`;
     const section = navigationItems.find((item) => item.to === `/admin/${path}/`)?.label ?? '';
     return {
-      id: address,
+      id: formPath,
       label: title,
       detail: [section, detail].filter(Boolean).join(' · '),
       image,
-      run: () => reach.navigate(address),
+      run: () => reach.navigate(formPath),
     };
   });
 }
 
 function createActions(reach: PaletteShortcut): PaletteEntry[] {
   return navigationItems.flatMap((item) => {
-    const address = createAddressOf(item);
-    return item.create ? [{ id: address, label: item.create, run: () => reach.navigate(address) }] : [];
+    const path = createPathOf(item);
+    return item.create ? [{ id: path, label: item.create, run: () => reach.navigate(path) }] : [];
   });
 }
 

@@ -10,7 +10,7 @@ export function usePaletteShortcut(options: { showShortcuts: () => void }): Pale
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
   return {
-    navigate: (address) => void navigate(address),
+    navigate: (path) => void navigate(path),
     toggleColours: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
     showShortcuts: options.showShortcuts,
     signOut,

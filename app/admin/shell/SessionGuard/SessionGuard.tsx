@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { readUsername } from '../../api/session.ts';
-import { loginAddressFrom } from '../return-address.ts';
+import { loginPathFrom } from '../return-path.ts';
 import { SignInForm } from '../SignInForm/SignInForm.tsx';
 import { useHasSession } from '../use-has-session.ts';
 import styles from './SessionGuard.module.css';
@@ -44,7 +44,7 @@ function SignInDialog({ username }: { username: string }) {
       </p>
       <SignInForm username={username} />
       <p className={styles.leave}>
-        <Link to={loginAddressFrom(location)}>Leave this page instead</Link>
+        <Link to={loginPathFrom(location)}>Leave this page instead</Link>
       </p>
     </dialog>
   );

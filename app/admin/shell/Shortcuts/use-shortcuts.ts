@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { createAddressOf, navigationItems } from '../navigation.ts';
+import { createPathOf, navigationItems } from '../navigation.ts';
 import { hasInboxShortcuts } from './inbox-shortcuts.ts';
 import { readStroke, type Stroke } from './key-stroke.ts';
 
@@ -35,9 +35,9 @@ export function useShortcuts(open: { palette: () => void; help: () => void }): v
 function useFollowStroke(open: { palette: () => void; help: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const go = (address: string | undefined) => {
-    if (address) void navigate(address);
-    return address !== undefined;
+  const go = (path: string | undefined) => {
+    if (path) void navigate(path);
+    return path !== undefined;
   };
   return (stroke: Stroke): boolean => {
     if (stroke.kind === 'palette' || stroke.kind === 'help') {
@@ -48,7 +48,7 @@ function useFollowStroke(open: { palette: () => void; help: () => void }) {
     if (stroke.kind === 'section') return go(navigationItems.find(({ key }) => key === stroke.key)?.to);
     if (stroke.kind === 'await-section') return true;
     const section = navigationItems.find((item) => item.create && pathname.startsWith(item.to));
-    return go(section && createAddressOf(section));
+    return go(section && createPathOf(section));
   };
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '../../api/call-api.ts';
+import { ApiError } from '../../api/request-api.ts';
 import { signIn } from '../../api/sign-in.ts';
 import { IconEye, IconEyeOff } from '../../icons/icons.ts';
 import { Message } from '../Message/Message.tsx';

@@ -19,13 +19,13 @@ import { serializeArticle } from './serialize-article.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 /** What was last handed in or out, and how it reads once the editor has written it. */
-type Known = { given: string; written: string };
+type Content = { html: string; written: string };
 
 export type ArticleEditorProps = HtmlControlParts & { handover: Handover };
 
 export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditorProps) {
-  const known = useRef<Known>({ given: value, written: '' });
-  const original = useRef<Known>(undefined);
+  const known = useRef<Content>({ html: value, written: '' });
+  const original = useRef<Content>(undefined);
   const editor = useEditor({
     extensions: articleExtensions,
     content: toEditorHtml(value, handover),
@@ -43,14 +43,14 @@ export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditor
       const written = serializeArticle(updated.state.doc);
       if (written === known.current.written) return;
       // Undone to where it began, the text is the stored one again, to the letter.
-      const given = written === original.current?.written ? original.current.given : written;
-      known.current = { given, written };
-      onChange(given);
+      const html = written === original.current?.written ? original.current.html : written;
+      known.current = { html, written };
+      onChange(html);
     },
   });
   useTakingOver({ editor, value, handover, known, original, onChange });
   useEffect(() => {
-    if (value !== known.current.given) original.current = known.current = replaceContent(editor, value);
+    if (value !== known.current.html) original.current = known.current = replaceContent(editor, value);
   }, [editor, value]);
 
   return (
@@ -68,8 +68,8 @@ export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditor
 
 type TakingOver = Pick<ArticleEditorProps, 'value' | 'handover' | 'onChange'> & {
   editor: Editor;
-  known: RefObject<Known>;
-  original: RefObject<Known | undefined>;
+  known: RefObject<Content>;
+  original: RefObject<Content | undefined>;
 };
 
 /** Before anything is painted: the caret where it stood in the text box, and the text as the editor has understood it. */
@@ -77,20 +77,20 @@ function useTakingOver({ editor, value, handover, known, original, onChange }: T
   const takeOver = useEffectEvent(() => {
     if (handover.caret) placeCaret(editor);
     const written = serializeArticle(editor.state.doc);
-    original.current = known.current = { given: isPlainText(value) ? written : value, written };
+    original.current = known.current = { html: isPlainText(value) ? written : value, written };
     if (isPlainText(value)) onChange(written);
   });
   useLayoutEffect(() => takeOver(), []);
 }
 
 /** The text was changed from outside: a draft restored, a version merged. */
-function replaceContent(editor: Editor, html: string): Known {
+function replaceContent(editor: Editor, html: string): Content {
   editor.commands.setContent(html, { emitUpdate: false });
-  return { given: html, written: serializeArticle(editor.state.doc) };
+  return { html, written: serializeArticle(editor.state.doc) };
 }
 
 /** Attributes of the text box; those without a value are left out, since the editor would print them. */
 function attributesOf(ties: HtmlControlParts['ties']): Record<string, string> {
-  const given = Object.entries(ties).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const present = Object.entries(ties).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
 }

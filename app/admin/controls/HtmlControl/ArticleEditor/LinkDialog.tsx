@@ -1,23 +1,23 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
-import { isAllowedAddress } from './article-addresses.ts';
+import { isAllowedUrl } from './allowed-url.ts';
 import { LinkSearch } from './LinkSearch.tsx';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
-/** Asks where the selected words lead to, by name or by address; without a selection that becomes the words. */
+/** Asks where the selected words lead to, by name or by URL; without a selection the URL becomes the text. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const current = String(editor.getAttributes('link').href ?? '');
-  const [address, setAddress] = useState(current);
+  const [url, setUrl] = useState(current);
   const [error, setError] = useState('');
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
     // A form in a dialog still stands in the page's form for React.
     event.stopPropagation();
-    const href = address.trim();
-    if (!isAllowedAddress(href)) {
+    const href = url.trim();
+    if (!isAllowedUrl(href)) {
       setError('Use an address that starts with https://, http://, mailto:, tel: or /');
       return;
     }
@@ -44,11 +44,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           mt="md"
           label="Address"
           description="A page of this site (/contact/), a website, mailto: or tel:"
-          value={address}
+          value={url}
           error={error}
           autoComplete="off"
           onChange={(event) => {
-            setAddress(event.currentTarget.value);
+            setUrl(event.currentTarget.value);
             setError('');
           }}
         />

@@ -2,7 +2,7 @@ import { type Extensions, Mark } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { uploadsPrefix } from '#content/picture/picture.ts';
-import { isAllowedAddress } from './article-addresses.ts';
+import { isAllowedUrl } from './allowed-url.ts';
 import { createFigureNode } from './figure-node.ts';
 
 /** Everything that an article may consist of, as `content/kit/clean-html.ts` lets it through. */
@@ -13,7 +13,7 @@ export const articleExtensions: Extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: isAllowedAddress,
+      isAllowedUri: isAllowedUrl,
       HTMLAttributes: { target: null, rel: null },
     },
   }),
@@ -21,13 +21,13 @@ export const articleExtensions: Extensions = [
     name: 'picture',
     tag: 'img',
     attributes: ['src', 'alt', 'width', 'height'],
-    accepts: (address) => address.startsWith(uploadsPrefix),
+    accepts: (url) => url.startsWith(uploadsPrefix),
   }),
   createFigureNode({
     name: 'video',
     tag: 'iframe',
     attributes: ['src', 'title', 'width', 'height', 'allowfullscreen'],
-    accepts: (address) => address.startsWith('https://'),
+    accepts: (url) => url.startsWith('https://'),
   }),
   createMark('cite', 'cite'),
   createMark('subscript', 'sub'),

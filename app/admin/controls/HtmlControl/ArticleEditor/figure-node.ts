@@ -6,7 +6,7 @@ type Media = {
   tag: 'img' | 'iframe';
   attributes: readonly string[];
   /** Whether an element may stand in an article at all. */
-  accepts: (address: string) => boolean;
+  accepts: (url: string) => boolean;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { callApi } from '../../../api/call-api.ts';
+import { requestApi } from '../../../api/request-api.ts';
 import type { FoundRecord } from '../../../shell/Palette/palette-entries.ts';
 
 /** What a link may lead to, by name. */
@@ -33,6 +33,6 @@ export function findPages(text: string): LinkTarget[] {
 
 /** Stones, articles, collections and projects that visitors can see. @throws ApiError */
 export async function findTargets(text: string, signal: AbortSignal): Promise<LinkTarget[]> {
-  const { data } = await callApi<FoundRecord[]>(`/search?q=${encodeURIComponent(text)}`, { signal });
+  const { data } = await requestApi<FoundRecord[]>(`/search?q=${encodeURIComponent(text)}`, { signal });
   return data.filter(({ address }) => address !== '');
 }

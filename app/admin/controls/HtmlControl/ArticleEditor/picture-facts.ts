@@ -1,9 +1,9 @@
-import { callApi } from '../../../api/call-api.ts';
+import { requestApi } from '../../../api/request-api.ts';
 
 /** What the library says that a picture shows; empty when it doesn't say, or cannot be asked. */
 export async function findAltOf(path: string): Promise<string> {
   try {
-    const { data } = await callApi<{ path: string; alt: string }[]>('/images');
+    const { data } = await requestApi<{ path: string; alt: string }[]>('/images');
     return data.find((image) => image.path === path)?.alt ?? '';
   } catch {
     return '';

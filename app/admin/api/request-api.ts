@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-export type ApiCall = {
+export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
@@ -38,8 +38,8 @@ export type ApiResponse<T> = { data: T; headers: Headers };
  * @param path below `/api`, with its query: `/products?page=2`
  * @throws ApiError with the server's message, else `HTTP {status}: {statusText}` (specification/messages.md, "Calls")
  */
-export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiResponse<T>> {
-  const response = await send(path, call);
+export async function requestApi<T>(path: string, request: ApiRequest = {}): Promise<ApiResponse<T>> {
+  const response = await send(path, request);
   const text = await response.text();
   const data = text && isJson(response) ? JSON.parse(text) : undefined;
   if (response.ok) return { data: data as T, headers: response.headers };
@@ -69,21 +69,21 @@ export function failureOf(response: Pick<Response, 'status' | 'statusText'>, dat
   return error;
 }
 
-async function send(path: string, call: ApiCall): Promise<Response> {
+async function send(path: string, request: ApiRequest): Promise<Response> {
   const token = readToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (call.body !== undefined) headers['content-type'] = 'application/json';
-  if (call.ifMatch) headers['if-match'] = call.ifMatch;
+  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  if (request.ifMatch) headers['if-match'] = request.ifMatch;
   try {
     return await fetch(`/api${path}`, {
-      method: call.method ?? 'GET',
+      method: request.method ?? 'GET',
       headers,
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      signal: call.signal ?? null,
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: request.signal ?? null,
     });
   } catch (cause) {
-    if (call.signal?.aborted) throw cause;
+    if (request.signal?.aborted) throw cause;
     throw new ApiError({
       message: 'The server cannot be reached. What you typed is still here; please try again.',
       status: 0,

@@ -4,8 +4,8 @@ export const loginPath = '/admin/login/';
 const anyOrigin = 'http://back-office.invalid';
 
 /** Where the sign-in page is told to lead back to. @param address path and query, as in `location` */
-export function loginAddressFrom(address: { pathname: string; search: string }): string {
-  return `${loginPath}?from=${encodeURIComponent(address.pathname + address.search)}`;
+export function loginPathFrom(location: { pathname: string; search: string }): string {
+  return `${loginPath}?from=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /**
@@ -13,7 +13,7 @@ export function loginAddressFrom(address: { pathname: string; search: string }):
  * address might smuggle in (another site, a script, the public site) leads to the dashboard.
  * @param from the `from` of the sign-in page's query
  */
-export function returnAddressOf(from: string | null): string {
+export function returnPathOf(from: string | null): string {
   if (!from?.startsWith('/admin/') || from.includes('\\') || !URL.canParse(from, anyOrigin))
     return dashboardPath;
   const { origin, pathname, search, hash } = new URL(from, anyOrigin);

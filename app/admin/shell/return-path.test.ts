@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { dashboardPath, loginAddressFrom, returnAddressOf } from './return-address.ts';
+import { dashboardPath, loginPathFrom, returnPathOf } from './return-path.ts';
 
 describe('after signing in an administrator', () => {
   test('comes back to the page they were sent away from, with its filters', () => {
-    const address = loginAddressFrom({ pathname: '/admin/products/', search: '?search=dawn&page=2' });
-    const from = new URL(address, 'http://site.test').searchParams.get('from');
-    expect(returnAddressOf(from)).toBe('/admin/products/?search=dawn&page=2');
+    const path = loginPathFrom({ pathname: '/admin/products/', search: '?search=dawn&page=2' });
+    const from = new URL(path, 'http://site.test').searchParams.get('from');
+    expect(returnPathOf(from)).toBe('/admin/products/?search=dawn&page=2');
   });
 
   test('starts at the dashboard when they came from nowhere', () => {
-    expect(returnAddressOf(null)).toBe(dashboardPath);
-    expect(returnAddressOf('')).toBe(dashboardPath);
+    expect(returnPathOf(null)).toBe(dashboardPath);
+    expect(returnPathOf('')).toBe(dashboardPath);
   });
 
   test.each([
@@ -28,6 +28,6 @@ describe('after signing in an administrator', () => {
     '/products/',
     '/admin/login/?from=/admin/login/',
   ])('is not led astray by %s', (from) => {
-    expect(returnAddressOf(from)).toBe(dashboardPath);
+    expect(returnPathOf(from)).toBe(dashboardPath);
   });
 });

@@ -1,5 +1,5 @@
-import { callApi } from '../api/call-api.ts';
-import { type ImageRecord, type ImageUsage, imageAddress } from '../media/image-record.ts';
+import { requestApi } from '../api/request-api.ts';
+import { type ImageRecord, type ImageUsage, imageEndpoint } from '../media/image-record.ts';
 
 /** What an editor says about a picture. */
 export type Description = Pick<ImageRecord, 'alt' | 'focalX' | 'focalY'>;
@@ -8,19 +8,22 @@ export type Description = Pick<ImageRecord, 'alt' | 'focalX' | 'focalY'>;
 export async function saveDescription(path: string, description: Description): Promise<ImageRecord> {
   const { alt, focalX, focalY } = description;
   const body = { alt, focal_x: focalX, focal_y: focalY };
-  const { data } = await callApi<ImageRecord>(imageAddress(path), { method: 'PATCH', body });
+  const { data } = await requestApi<ImageRecord>(imageEndpoint(path), { method: 'PATCH', body });
   return data;
 }
 
 /** @throws ApiError with status 409 and `usage` in its body where something shows it */
 export async function deleteImage(path: string): Promise<void> {
-  await callApi(imageAddress(path), { method: 'DELETE' });
+  await requestApi(imageEndpoint(path), { method: 'DELETE' });
 }
 
 /** Shows another picture wherever this one is shown. @returns how many places changed @throws ApiError */
 export async function replaceImage(paths: { oldPath: string; newPath: string }): Promise<number> {
   const body = { old_path: paths.oldPath, new_path: paths.newPath };
-  const { data } = await callApi<{ updated_items: unknown[] }>('/images/replace', { method: 'POST', body });
+  const { data } = await requestApi<{ updated_items: unknown[] }>('/images/replace', {
+    method: 'POST',
+    body,
+  });
   return data.updated_items.length;
 }
 
