@@ -3,7 +3,7 @@ import { formatTimestamp } from '../shell/format-time.ts';
 import { navigationItems } from '../shell/navigation.ts';
 import styles from './ActivityList.module.css';
 
-/** One of `GET /activity`. */
+/** An entry of `GET /activity`. */
 export type ActivityEntry = {
   id: number;
   username: string;
@@ -38,7 +38,7 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
   );
 }
 
-/** Leads to the record where it has a form and is still there. */
+/** Links to the record if it has a form and still exists. */
 function whatOf(entry: ActivityEntry) {
   const hasForm = navigationItems.some((item) => item.create && item.to === `/admin/${entry.path}/`);
   if (!hasForm || entry.recordId === null || /delet|trash/i.test(entry.text)) return entry.text;

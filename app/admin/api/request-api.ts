@@ -1,11 +1,11 @@
 import { endSession, readToken } from './session.ts';
 
-/** What a call came back with when it failed. Status 0: the server could not be reached. */
+/** The error of a failed request. Status 0: the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
-  /** A message for each field that the server refused, by its API name. */
+  /** A message for each invalid field, by its API name. */
   readonly fields: Record<string, string>;
-  /** The whole answer, e.g. `current` of a 412 or `usage` of a 409. */
+  /** The whole response body, with `current` for a 412 or `usage` for a 409. */
   readonly body: Record<string, unknown>;
 
   constructor(failure: {
@@ -26,7 +26,7 @@ export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** The entity tag that the record must still have. */
+  /** The ETag that the record must still have. */
   ifMatch?: string;
   signal?: AbortSignal;
 };
@@ -34,7 +34,7 @@ export type ApiRequest = {
 export type ApiResponse<T> = { data: T; headers: Headers };
 
 /**
- * Calls the API with the administrator's token.
+ * Sends a request to the API with the administrator's token.
  * @param path below `/api`, with its query: `/products?page=2`
  * @throws ApiError with the server's message, else `HTTP {status}: {statusText}` (specification/messages.md, "Calls")
  */
@@ -46,16 +46,16 @@ export async function requestApi<T>(path: string, request: ApiRequest = {}): Pro
   throw failureOf(response, data);
 }
 
-/** A file from the API, such as an export. @throws ApiError */
+/** Fetches a file from the API, such as an export. @throws ApiError */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await send(path, {});
   if (response.ok) return response.blob();
   throw failureOf(response, isJson(response) ? await response.json() : undefined);
 }
 
-/** Reports a refused or failed answer the same way wherever it was fetched, e.g. by an upload with progress. */
+/** The error for a failed response, also for those that were not fetched here, such as an upload's. */
 export function failureOf(response: Pick<Response, 'status' | 'statusText'>, data: unknown): ApiError {
-  // A token that has ended is forgotten; the layout then asks to sign in and comes back here.
+  // An expired token is deleted; the layout then asks to sign in and returns here.
   if (response.status === 401 && readToken()) endSession();
   const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const error = new ApiError({

@@ -1,20 +1,20 @@
-/** Under which the token stays in the browser (specification/back-office.md, "Shell"). */
+/** The key of the token in localStorage (specification/back-office.md, "Shell"). */
 const tokenKey = 'authToken';
 const usernameKey = 'authUsername';
 
-/** Tells this window, and through the browser every other, that somebody signed in or out. */
+/** The event that reports signing in or out in this window; other windows notice it by the `storage` event. */
 export const sessionChanged = 'ashlar:session';
 
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
-/** Who is signed in, as far as this browser knows; the server has the last word. */
+/** The signed-in administrator's name as stored in this browser; empty if unknown. */
 export function readUsername(): string {
   return localStorage.getItem(usernameKey) ?? '';
 }
 
-/** For a token that came without a name. */
+/** Stores the name for a token that was stored without one. */
 export function keepUsername(username: string): void {
   localStorage.setItem(usernameKey, username);
 }
@@ -25,7 +25,7 @@ export function startSession(session: { token: string; username: string }): void
   dispatchEvent(new Event(sessionChanged));
 }
 
-/** Forgets the token. What an editor has typed is kept elsewhere and stays. */
+/** Deletes the token. Unsaved drafts are stored separately and stay. */
 export function endSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(usernameKey);

@@ -1,4 +1,4 @@
-/** Copies text, also where the page isn't allowed to use the clipboard directly. @returns whether it worked */
+/** Copies text, also where the clipboard API is not available. @returns whether it worked */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way: browsers keep it, though it is marked as deprecated, for pages without a secure connection. */
+/** For pages without a secure connection: deprecated, but still supported by all browsers. */
 function copyThroughSelection(text: string): boolean {
   const before = document.activeElement as HTMLElement | null;
   const area = document.createElement('textarea');
@@ -16,7 +16,7 @@ function copyThroughSelection(text: string): boolean {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Beside the button: a dialog would take the focus back from anything outside of it.
+  // Inserted beside the button: a modal dialog takes the focus back from anything outside it.
   (before?.parentElement ?? document.body).append(area);
   area.select();
   const isCopied = document.execCommand('copy');

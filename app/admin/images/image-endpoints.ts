@@ -1,7 +1,7 @@
 import { requestApi } from '../api/request-api.ts';
 import { type ImageRecord, type ImageUsage, imageEndpoint } from '../media/image-record.ts';
 
-/** What an editor says about a picture. */
+/** What an administrator can change about an image. */
 export type Description = Pick<ImageRecord, 'alt' | 'focalX' | 'focalY'>;
 
 /** @throws ApiError */
@@ -12,12 +12,12 @@ export async function saveDescription(path: string, description: Description): P
   return data;
 }
 
-/** @throws ApiError with status 409 and `usage` in its body where something shows it */
+/** @throws ApiError with status 409 and `usage` in its body if the image is in use */
 export async function deleteImage(path: string): Promise<void> {
   await requestApi(imageEndpoint(path), { method: 'DELETE' });
 }
 
-/** Shows another picture wherever this one is shown. @returns how many places changed @throws ApiError */
+/** Replaces an image in all its usages. @returns how many records changed @throws ApiError */
 export async function replaceImage(paths: { oldPath: string; newPath: string }): Promise<number> {
   const body = { old_path: paths.oldPath, new_path: paths.newPath };
   const { data } = await requestApi<{ updated_items: unknown[] }>('/images/replace', {

@@ -16,7 +16,7 @@ type Options = {
 };
 
 /**
- * What the image manager does with a picture, and what it says about it (specification/messages.md, "Images and
+ * The actions of the image manager and their messages (specification/messages.md, "Images and
  * uploads").
  */
 export function useImageActions({ refresh, onDeleted }: Options) {
@@ -45,7 +45,7 @@ export function useImageActions({ refresh, onDeleted }: Options) {
     refresh();
   }
 
-  /** Puts one picture in the place of others, after telling how many places that changes. */
+  /** Replaces images by another one, after confirming the affected usages. */
   async function replace(images: readonly ImageRecord[], newPath: string): Promise<void> {
     const old = images.filter(({ path }) => path !== newPath);
     const places = old.flatMap(({ usage }) => usage);

@@ -13,10 +13,10 @@ import type { ImageMessage } from './use-image-actions.ts';
 
 export type Manager = ReturnType<typeof useImageManager>;
 
-/** Which picture's details are open, in the address bar. */
+/** The query parameter that names the selected image. */
 const selectedParameter = 'image';
 
-/** What the image manager shows: the address bar says it, so that Back, a reload and a link bring it again. */
+/** The image manager's state. It is kept in the URL, so that Back, a reload and a link restore it. */
 export function useImageManager(loaded: readonly ImageRecord[]) {
   const [images, setImages] = useState(loaded);
   useEffect(() => setImages(loaded), [loaded]);
@@ -33,7 +33,7 @@ export function useImageManager(loaded: readonly ImageRecord[]) {
     setQuery(next);
   }
 
-  /** Saves what was written about a picture. @returns what to tell about it */
+  /** Saves an image's description. @returns the message to show */
   async function save(image: ImageRecord): Promise<ImageMessage> {
     try {
       const saved = await saveDescription(image.path, draftOf(drafts, image));
@@ -58,16 +58,16 @@ export function useImageManager(loaded: readonly ImageRecord[]) {
     changeFilter: (change: Partial<ImageFilter>) => setQuery(writeImageFilter(query, change)),
     draft: selected && draftOf(drafts, selected),
     setDraft: (path: string, draft: Description) => setDrafts((before) => ({ ...before, [path]: draft })),
-    /** The next of those shown that still lacks its words, from the selected one on. */
+    /** The next shown image without alternative text, after the selected one. */
     nextLacking: selected && findNextLacking(shown, selected),
   };
 }
 
-/** The address is a moment behind: what was chosen counts at once, also for what is chosen next. */
+/** The router updates the URL with a delay; changes apply at once, also to the change that follows. */
 function useQuickQuery(): [query: URLSearchParams, set: (next: URLSearchParams) => void] {
   const [query, setQuery] = useSearchParams();
   const [ahead, setAhead] = useState<URLSearchParams>();
-  // When the address changes it has caught up.
+  // The URL has caught up once it changes.
   useEffect(() => setAhead(undefined), [query]);
   function change(next: URLSearchParams): void {
     setAhead(next);
@@ -76,7 +76,7 @@ function useQuickQuery(): [query: URLSearchParams, set: (next: URLSearchParams) 
   return [ahead ?? query, change];
 }
 
-/** What stands in the form: words that were typed and not saved yet survive looking at another picture. */
+/** The form's values: unsaved text is kept while another image is selected. */
 function draftOf(drafts: Record<string, Description>, image: ImageRecord): Description {
   return drafts[image.path] ?? { alt: image.alt, focalX: image.focalX, focalY: image.focalY };
 }

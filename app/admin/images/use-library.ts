@@ -3,7 +3,7 @@ import { fetchImages, type ImageRecord } from '../media/image-record.ts';
 
 export type Library = { images: readonly ImageRecord[]; hasFailed: boolean };
 
-/** All pictures, or that they could not be fetched. @throws only when `signal` ended it */
+/** All images, or the fact that they could not be fetched. @throws only when `signal` aborted it */
 export async function loadLibrary(signal?: AbortSignal): Promise<Library> {
   try {
     return { images: await fetchImages(signal), hasFailed: false };
@@ -14,8 +14,8 @@ export async function loadLibrary(signal?: AbortSignal): Promise<Library> {
 }
 
 /**
- * Fetches the library again on demand. The router's own way won't do: a filter that is changed meanwhile
- * is a navigation, which would cut it short.
+ * Fetches the library again on demand. Not by the router's revalidation: a filter that is changed meanwhile
+ * is a navigation, which would abort it.
  */
 export function useLibrary(loaded: Library) {
   const [library, setLibrary] = useState(loaded);
@@ -28,7 +28,7 @@ export function useLibrary(loaded: Library) {
     const request = lastRequest.current;
     setIsRefreshing(true);
     const response = await loadLibrary();
-    // Of several under way only the last one counts.
+    // Only the latest of several concurrent requests counts.
     if (request !== lastRequest.current) return;
     setLibrary(response);
     setIsRefreshing(false);

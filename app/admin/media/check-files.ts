@@ -17,7 +17,7 @@ export function listEndings(accepts: Accepts): string {
     .join(',');
 }
 
-/** What may be uploaded, for the hint in the box. */
+/** The allowed types and sizes, as a hint. */
 export function describeLimits(accepts: Accepts): string {
   const formats = formatNames(accepts);
   if (accepts !== 'any') return `${formats} up to ${maxMegabytes[kindAccepted(accepts)]}MB`;
@@ -25,7 +25,7 @@ export function describeLimits(accepts: Accepts): string {
 }
 
 /**
- * Refuses a file before it is sent. The server decides again by its bytes.
+ * Refuses a file before it is uploaded. The server checks its content again.
  * @returns the message for the administrator, undefined when the file may be sent
  */
 export function refuseFile(file: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepts): string | undefined {
@@ -35,8 +35,8 @@ export function refuseFile(file: Pick<File, 'name' | 'type' | 'size'>, accepts: 
 }
 
 /**
- * Takes only as many as there are free places.
- * @returns what is taken, and the message for the administrator when something was dropped
+ * Takes only as many as the limit allows.
+ * @returns the taken items, and a message for the administrator if some were left out
  */
 export function takeWithinLimit<T>(
   offered: readonly T[],
@@ -71,7 +71,7 @@ function kindOf(file: Pick<File, 'name' | 'type'>): FileKind | undefined {
   const ending = endingOf(file.name);
   if (isOneOf(fileEndings.image, ending)) return 'image';
   if (isOneOf(fileEndings.video, ending)) return 'video';
-  // A pasted picture may have no name of its own.
+  // A pasted image may have no name.
   const [kind, format = ''] = file.type.split('/');
   if (kind === 'image' && isOneOf(fileEndings.image, format)) return 'image';
   if (kind === 'video' && isOneOf(fileEndings.video, format)) return 'video';

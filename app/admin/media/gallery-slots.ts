@@ -1,12 +1,12 @@
-/** A place in a gallery: a stored picture, or one on its way. */
+/** A slot of a gallery: a stored image, or one that is being uploaded. */
 export type Slot = {
-  /** Stays the same while the place is moved or its picture changes. */
+  /** Stays the same when the slot is moved or its image changes. */
   key: string;
-  /** Empty until the picture has arrived. */
+  /** Empty until the upload is done. */
   path: string;
   /** The upload that will fill or replace it. */
   uploadId?: string;
-  /** What the file was called that was sent to this place since the form is open. */
+  /** The name of the file that was uploaded into this slot since the form was opened. */
   sentName?: string;
 };
 
@@ -17,14 +17,14 @@ export function makeSlot(content: { path: string } | { uploadId: string; sentNam
   return { path: '', ...content, key: `slot-${lastKey}` };
 }
 
-/** What the form holds: the stored pictures in their order. */
+/** The form's value: the stored images in their order. */
 export function pathsOf(slots: readonly Slot[]): string[] {
   return slots.map(({ path }) => path).filter(Boolean);
 }
 
 /**
- * Follows a value that was changed from outside, as by a draft that is restored.
- * Places with the same pictures stay, uploads under way come after them.
+ * Follows a value that was changed from outside, such as by a restored draft.
+ * Slots with the same images stay, uploads in progress follow them.
  */
 export function followValue(slots: readonly Slot[], value: readonly string[]): readonly Slot[] {
   if (isSameList(pathsOf(slots), value)) return slots;
@@ -36,12 +36,12 @@ export function followValue(slots: readonly Slot[], value: readonly string[]): r
   return [...stored, ...slots.filter(({ path, uploadId }) => !path && uploadId)];
 }
 
-/** The upload's picture takes the place that was kept for it, whatever has been moved or finished meanwhile. */
+/** Puts the uploaded image into the slot reserved for it, whatever was moved or finished meanwhile. */
 export function finishUpload(slots: readonly Slot[], done: { uploadId: string; path: string }): Slot[] {
   return slots.map((slot) => (slot.uploadId === done.uploadId ? withoutUpload(slot, done.path) : slot));
 }
 
-/** Gives up an upload: a place that was empty goes, one that had a picture keeps it. */
+/** Drops an upload: an empty slot is removed, one with an image keeps it. */
 export function dropUpload(slots: readonly Slot[], uploadId: string): Slot[] {
   return slots
     .filter((slot) => slot.uploadId !== uploadId || slot.path)

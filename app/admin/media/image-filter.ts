@@ -5,12 +5,12 @@ type ImageSort = (typeof imageSorts)[number];
 const imageUsages = ['all', 'used', 'unused'] as const;
 const imageLists = ['all', 'lacking-alt', 'duplicates'] as const;
 
-/** What the image manager shows, as it stands in the address bar. */
+/** The filters of the image manager, as the URL has them. */
 export type ImageFilter = {
   search: string;
   directory: string;
   usage: (typeof imageUsages)[number];
-  /** All images, those that nobody has described yet, or those that are there twice. */
+  /** All images, those without alternative text, or duplicates. */
   list: (typeof imageLists)[number];
   sort: ImageSort;
   order: 'asc' | 'desc';
@@ -26,7 +26,7 @@ export const defaultImageFilter: ImageFilter = {
   order: 'desc',
 };
 
-/** Reads a filter out of an address; what it doesn't know is left at its default. */
+/** Reads the filters from the URL; unknown values become the default. */
 export function readImageFilter(query: URLSearchParams): ImageFilter {
   return {
     search: query.get('search') ?? '',
@@ -38,7 +38,7 @@ export function readImageFilter(query: URLSearchParams): ImageFilter {
   };
 }
 
-/** Puts what differs from the defaults into the address and leaves its other parts alone. */
+/** Writes what differs from the defaults into the query and keeps its other parameters. */
 export function writeImageFilter(query: URLSearchParams, change: Partial<ImageFilter>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {
@@ -58,7 +58,7 @@ export function filterImages(images: readonly ImageRecord[], filter: ImageFilter
       belongsTo(image, filter.list),
   );
   const direction = filter.order === 'asc' ? 1 : -1;
-  // The name decides between equals, so that the order never depends on the server's.
+  // Equal images are ordered by name, so that the order doesn't depend on the server's.
   return found.sort(
     (a, b) => direction * compareBy(filter.sort, a, b) || compareText(a.filename, b.filename) || a.id - b.id,
   );
@@ -70,7 +70,7 @@ export function listDirectories(images: readonly ImageRecord[]): string[] {
 
 export type ImageStats = { shown: number; used: number; unused: number; bytes: number };
 
-/** Of the images shown (specification/back-office.md, "Image manager"). */
+/** Totals of the images shown (specification/back-office.md, "Image manager"). */
 export function countImages(images: readonly ImageRecord[]): ImageStats {
   const used = images.filter((image) => image.used).length;
   const bytes = images.reduce((sum, { size }) => sum + size, 0);

@@ -4,18 +4,18 @@ import { requestApi } from '../api/request-api.ts';
 export type { ImageRecord } from '#media/images.service.ts';
 export type { Usage as ImageUsage } from '#media/usage.ts';
 
-/** All pictures and videos, newest first. @throws ApiError */
+/** All images and videos, newest first. @throws ApiError */
 export async function fetchImages(signal?: AbortSignal): Promise<ImageRecord[]> {
   const { data } = await requestApi<ImageRecord[]>('/images', signal ? { signal } : {});
   return data;
 }
 
-/** Says what a picture shows. @throws ApiError */
+/** Saves an image's alternative text. @throws ApiError */
 export async function saveAlt(path: string, alt: string): Promise<void> {
   await requestApi(imageEndpoint(path), { method: 'PATCH', body: { alt } });
 }
 
-/** The path as the API's addresses take it: `/images/products/statuario.webp`. */
+/** The endpoint of an upload: `/images/products/statuario.webp`. */
 export function imageEndpoint(path: string): string {
   const name = path.replace(/^\/uploads\//, '');
   return `/images/${name.split('/').map(encodeURIComponent).join('/')}`;

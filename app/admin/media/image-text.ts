@@ -9,19 +9,19 @@ export function formatBytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
 }
 
-/** Always in megabytes, as the totals of the image manager are. */
+/** Always in megabytes, for the totals of the image manager. */
 export function formatMegabytes(bytes: number): string {
   return `${(bytes / megabyte).toFixed(1)} MB`;
 }
 
-/** `2400 × 1600`; empty where it is not known. */
+/** `2400 × 1600`; empty if unknown. */
 export function formatDimensions({ width, height }: Pick<ImageRecord, 'width' | 'height'>): string {
   return width && height ? `${width} × ${height}` : '';
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `3 Oct 2025, 14:05` in the administrator's own time. */
+/** `3 Oct 2025, 14:05` in the administrator's time zone. */
 export function formatModified(modified: string): string {
   const time = Date.parse(modified);
   return Number.isNaN(time) ? '' : dateFormat.format(time);

@@ -6,15 +6,15 @@ export type UploadRequest = {
   file: File;
   type: UploadType;
   categorySlug?: string | undefined;
-  /** Told how much has been sent, 0 to 1. */
+  /** Receives how much has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
-  /** What is said where the server doesn't say why: 'Failed to upload file' unless given (section 8). */
+  /** Used when the server sends no message: 'Failed to upload file' by default. */
   failedMessage?: string | undefined;
 };
 
 /**
- * Sends one file. `fetch` cannot tell how much of it has left, so this is an XMLHttpRequest.
+ * Uploads one file. With XMLHttpRequest, because `fetch` reports no upload progress.
  * @returns the path of the stored file, `/uploads/…`
  * @throws ApiError with the server's message, else `failedMessage`; a DOMException `AbortError` when cancelled
  */
@@ -45,7 +45,7 @@ export function uploadFile(request: UploadRequest): Promise<string> {
 
 function makeBody({ file, type, categorySlug }: UploadRequest): FormData {
   const body = new FormData();
-  // The fields come before the file, so that the server knows the folder when the bytes arrive.
+  // The fields precede the file, so that the server knows the folder when the file arrives.
   body.set('type', type);
   if (categorySlug) body.set('category_slug', categorySlug);
   body.set('file', file, file.name || 'pasted.png');

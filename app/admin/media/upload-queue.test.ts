@@ -8,7 +8,7 @@ type Sent = {
   reject: (error: Error) => void;
 };
 
-/** A network whose answers the test gives itself, in any order. */
+/** A queue whose responses the test gives itself, in any order. */
 function openQueue(concurrency = 3) {
   const sent: Sent[] = [];
   const done: string[] = [];
@@ -30,7 +30,7 @@ function openQueue(concurrency = 3) {
 }
 
 const files = (...names: string[]) => names.map((name) => new File([name], name));
-/** Lets what was answered be noticed. */
+/** Lets the queue handle the responses. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a few files are sent at once, the others wait for their turn', async () => {

@@ -1,15 +1,15 @@
-/** One file on its way to the server. */
+/** A file that waits to be uploaded, is being uploaded, failed or is done. */
 export type Upload = {
   id: string;
   file: File;
-  /** Address of the file in this browser, shown before it has arrived. */
+  /** A `blob:` URL of the file, shown until the upload is done. */
   preview: string;
   /** How much has been sent, 0 to 1. */
   progress: number;
   status: 'waiting' | 'sending' | 'failed' | 'done';
   /** Why it failed. */
   message: string;
-  /** Where it is stored, once it is done. */
+  /** The stored file's path, once it is done. */
   path: string;
 };
 
@@ -29,12 +29,12 @@ type QueueOptions = {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** A browser that is about to show the preview still reads the file when it has arrived already. */
+/** Revoked late, because the preview may still be loading when the upload is done. */
 const previewKeptMs = 10_000;
 
 let lastId = 0;
 
-/** Sends files a few at a time; one that fails stays, with its file, until it is tried again or dismissed. */
+/** Uploads a few files at a time; failed ones stay in the list until they are retried or dismissed. */
 export function createUploadQueue({ send, onChange, onDone, concurrency = 3 }: QueueOptions) {
   let uploads: readonly Upload[] = [];
   const underWay = new Map<string, AbortController>();
@@ -92,7 +92,7 @@ export function createUploadQueue({ send, onChange, onDone, concurrency = 3 }: Q
       update(id, { status: 'waiting', progress: 0, message: '' });
       startNext();
     },
-    /** Cancels the upload if it is under way, and forgets it. */
+    /** Removes the upload, cancelling it if it is in progress. */
     remove,
     removeAll(): void {
       for (const { id } of uploads) remove(id);
@@ -113,7 +113,7 @@ function beginUpload(file: File): Upload {
   };
 }
 
-/** The call's own message (specification/messages.md, "Images and uploads"). */
+/** The error's own message (specification/messages.md, "Images and uploads"). */
 function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Upload failed. Please try again.';
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Keeps the page from being left while a file is being sent. */
+/** Warns before the page is closed while a file is being uploaded. */
 export async function countUpload<T>(upload: Promise<T>): Promise<T> {
   change(1);
   try {
@@ -13,7 +13,7 @@ export async function countUpload<T>(upload: Promise<T>): Promise<T> {
   }
 }
 
-/** How many files are being sent on this page: a form that is saved meanwhile would miss them. */
+/** How many uploads are in progress: a form that is saved meanwhile would miss them. */
 export function useUploadsUnderWay(): number {
   return useSyncExternalStore(subscribe, readCount, () => 0);
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Takes files that are dropped on an element, or pasted while the focus is in it. */
+/** Accepts files that are dropped on an element, or pasted while it has the focus. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isDragging, setIsDragging] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -11,7 +11,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       setIsDragging(true);
     },
     onDragLeave(event: DragEvent) {
-      // Moving over a child leaves the parent, too.
+      // `dragleave` also fires when the pointer moves onto a child.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsDragging(false);
     },
     onDrop(event: DragEvent) {

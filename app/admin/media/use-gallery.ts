@@ -23,7 +23,7 @@ type GalleryOptions = {
 
 export type Gallery = ReturnType<typeof useGallery>;
 
-/** The places of a gallery and the uploads that fill them. */
+/** The slots of a gallery and the uploads that fill them. */
 export function useGallery({ value, onChange, maxItems, uploadType, categorySlug }: GalleryOptions) {
   const { slots, change } = useSlots(value, onChange);
   const [messages, setMessages] = useState<readonly string[]>([]);
@@ -37,7 +37,7 @@ export function useGallery({ value, onChange, maxItems, uploadType, categorySlug
     },
   });
 
-  /** Refuses what isn't a picture, then takes as many as there are places. */
+  /** Refuses files that are no images, then takes as many as the limit allows. */
   function addFiles(files: readonly File[]): void {
     const refusals = listRefusals(files);
     const fitting = files.filter((file) => !refuseFile(file, 'image'));
@@ -89,7 +89,7 @@ export function useGallery({ value, onChange, maxItems, uploadType, categorySlug
   };
 }
 
-/** The places follow the form's value and change it; uploads finish later than the render that began them. */
+/** Slots that follow the form's value and change it. In a ref, because uploads finish after later renders. */
 function useSlots(value: readonly string[], onChange: (paths: string[]) => void) {
   const [slots, setSlots] = useState<readonly Slot[]>(() => followValue([], value));
   const latest = useRef({ slots, onChange, sent: value });

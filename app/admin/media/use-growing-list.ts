@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How many more are shown each time. */
+/** How many items each step adds. */
 const step = 70;
 
 /**
- * Shows the beginning of a long list, and more of it when its end comes near or somebody asks.
- * @param resetKey begins again when it changes
+ * Renders the beginning of a long list, and more of it when its end scrolls near or on demand.
+ * @param resetKey the list starts over when it changes
  */
 export function useGrowingList<T>(items: readonly T[], resetKey: string) {
   const [grown, setGrown] = useState({ resetKey, count: step });
@@ -29,7 +29,7 @@ export function useGrowingList<T>(items: readonly T[], resetKey: string) {
     shown: items.slice(0, count),
     remaining: Math.max(0, items.length - count),
     showMore: () => setGrown({ resetKey, count: count + step }),
-    /** Goes on an element below the list. */
+    /** The ref of an element below the list. */
     end,
   };
 }

@@ -3,7 +3,7 @@ import { fetchImages, type ImageRecord } from './image-record.ts';
 
 type Loaded = { status: 'loading' | 'ready' | 'failed'; images: readonly ImageRecord[] };
 
-/** The library, fetched anew each time that it `isWanted`. */
+/** The library, fetched each time `isWanted` becomes true. */
 export function useImages({ isWanted }: { isWanted: boolean }) {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading', images: [] });
   const load = useCallback(async (signal?: AbortSignal) => {

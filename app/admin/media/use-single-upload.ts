@@ -5,7 +5,7 @@ import { isVideoPath, refuseFile } from './check-files.ts';
 import type { Upload } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** After how long the preview changes from the file in the browser to the one on the server (section 9). */
+/** How long the preview shows the local file before it changes to the stored one. */
 const swapAfterMs = 1000;
 
 type SingleUploadOptions = {
@@ -18,10 +18,10 @@ type SingleUploadOptions = {
 
 export type SingleUpload = ReturnType<typeof useSingleUpload>;
 
-/** Uploads one file at a time into one field; a new file takes the place of the one under way. */
+/** Uploads one file at a time into one field; a new file replaces the one in progress. */
 export function useSingleUpload({ value, onChange, accepts, type, categorySlug }: SingleUploadOptions) {
   const [refusal, setRefusal] = useState('');
-  // What was sent from here since the form is open, also once its preview has given way to the server's.
+  // The last upload from this form, kept after its preview has changed to the stored file.
   const [sent, setSent] = useState<Sent>();
   const uploads = useUploads({
     type,
@@ -46,11 +46,11 @@ export function useSingleUpload({ value, onChange, accepts, type, categorySlug }
 
   return {
     upload,
-    /** The picture that was sent from here and stands in the field, or is on its way to it. */
+    /** The upload that is the field's value or is about to become it. */
     sent: upload ? sentOf(upload) : sent?.path === value ? sent : undefined,
     refusal,
     isSending: upload?.status === 'sending' || upload?.status === 'waiting',
-    /** What stands in the frame: the file at once, and the value before it again when it failed. */
+    /** Shown in the frame: the local file at once, and the previous value again when the upload failed. */
     preview: chooseLocalPreview(upload, value),
     dismiss,
     take([file]: readonly File[]): void {
@@ -78,7 +78,7 @@ function chooseLocalPreview(upload: Upload | undefined, value: string): string |
   return upload.preview;
 }
 
-/** Calls back about a second later, if the server's own file loads by then. @returns what stops it */
+/** Calls `swap` about a second later, once the stored file has loaded. @returns a function that cancels it */
 function swapWhenReady(path: string, swap: () => void): () => void {
   let isStopped = false;
   const ready = () => {

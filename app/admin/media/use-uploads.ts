@@ -13,7 +13,7 @@ type Target = {
   onDone: (upload: Upload) => void;
 };
 
-/** The uploads of one field. They are cancelled when the field goes away. */
+/** The uploads of one field. They are cancelled when the field is unmounted. */
 export function useUploads(target: Target): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const latest = useRef(target);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { requestApi } from '../api/request-api.ts';
 import { messageOf } from '../shell/message-of.ts';
 
-/** What `GET /sitemap/status` answers. */
+/** The response of `GET /sitemap/status`. */
 export type SitemapStatus = {
   exists: boolean;
   last_modified: string | null;

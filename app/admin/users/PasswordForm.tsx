@@ -6,7 +6,7 @@ import { Message } from '../shell/Message/Message.tsx';
 import styles from './Users.module.css';
 import { useSubmit } from './use-submit.ts';
 
-/** Changes the password of whoever is signed in; every other session of theirs ends. */
+/** Changes the password of the signed-in administrator and ends all their other sessions. */
 export function PasswordForm() {
   const form = useSubmit({
     failure: 'The password could not be changed. Please try again.',
@@ -27,7 +27,7 @@ export function PasswordForm() {
       <h2 id="change-password">Change your password</h2>
       {form.error ? <Message kind="error">{form.error}</Message> : null}
       {form.success ? <Message kind="success">{form.success}</Message> : null}
-      {/* For the password manager, which has to know whose password this is. */}
+      {/* Password managers need the username that belongs to the password. */}
       <input type="hidden" name="username" autoComplete="username" value={readUsername()} />
       <PasswordInput
         label="Current password"

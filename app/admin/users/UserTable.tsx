@@ -7,12 +7,12 @@ import { Message } from '../shell/Message/Message.tsx';
 import { messageOf } from '../shell/message-of.ts';
 import styles from './Users.module.css';
 
-/** One of `GET /users`. */
+/** An account of `GET /users`. */
 export type User = { id: number; username: string; createdAt: string; isSelf: boolean };
 
 type UserTableProps = { users: readonly User[]; onDeleted: () => void };
 
-/** Who may do everything here. Nobody deletes themselves, so somebody always can. */
+/** All administrators. Nobody can delete their own account, so at least one always remains. */
 export function UserTable({ users, onDeleted }: UserTableProps) {
   const confirm = useConfirm();
   const [error, setError] = useState('');

@@ -6,13 +6,13 @@ type Outcome = { error: string; success: string; fields: Record<string, string> 
 const nothingYet: Outcome = { error: '', success: '', fields: {} };
 
 type Submission = {
-  /** Sends what the form holds. @returns what to tell the administrator */
+  /** Sends the form's values. @returns the message to show to the administrator */
   send: (values: FormData) => Promise<string>;
-  /** Where the server has no words of its own. */
+  /** Shown when the server sends no message. */
   failure: string;
 };
 
-/** A small form of text fields: sent as it stands, emptied when it succeeded, left as it was when it did not. */
+/** A small form of text fields: cleared when submitting succeeds, kept as it is when it fails. */
 export function useSubmit({ send, failure }: Submission) {
   const [outcome, setOutcome] = useState(nothingYet);
   const [isSending, setIsSending] = useState(false);

@@ -5,13 +5,13 @@ import { MediaFrame } from '../../media/MediaFrame/MediaFrame.tsx';
 import styles from './CompareDuplicates.module.css';
 
 type CompareDuplicatesProps = {
-  /** The same picture under several names; empty keeps the dialog closed. */
+  /** Uploads of the same image; empty keeps the dialog closed. */
   copies: readonly ImageRecord[];
   onClose: () => void;
   onKeep: (path: string) => void;
 };
 
-/** The copies of one picture side by side, so that one of them can be used everywhere. */
+/** Shows duplicates of an image side by side, so that one of them can be used everywhere. */
 export function CompareDuplicates({ copies, onClose, onKeep }: CompareDuplicatesProps) {
   return (
     <Modal

@@ -16,13 +16,13 @@ const crops = [
   { name: '1:1', ratio: '1' },
 ];
 
-/** Says which part of a picture every crop keeps: by a click on it, or by the arrow keys. */
+/** Sets the part of an image that every crop keeps, by a click on it or with the arrow keys. */
 export function FocalPoint({ image, point, onChange }: FocalPointProps) {
   const source = variantAddress(image.path, { width: 480, format: 'webp' });
   const [left, top] = [Math.round(point.x * 100), Math.round(point.y * 100)];
 
   function onClick(event: MouseEvent<HTMLButtonElement>): void {
-    // Enter and Space click, too, but nowhere on the picture.
+    // Enter and Space also click, but have no position on the image.
     if (event.detail === 0) return;
     const frame = event.currentTarget.getBoundingClientRect();
     onChange(

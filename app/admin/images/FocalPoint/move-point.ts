@@ -1,4 +1,4 @@
-/** Where a crop keeps the picture in view, as fractions of its width and height. */
+/** The focal point, as fractions of the image's width and height. */
 export type Point = { x: number; y: number };
 
 const step = 0.02;
@@ -10,7 +10,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a key moves the point to; undefined when it isn't an arrow. With Shift it goes further. */
+/** The point after an arrow key was pressed, further away with Shift; undefined for other keys. */
 export function movePoint(point: Point, press: { key: string; shiftKey: boolean }): Point | undefined {
   const direction = directions[press.key];
   if (!direction) return undefined;
@@ -18,7 +18,7 @@ export function movePoint(point: Point, press: { key: string; shiftKey: boolean 
   return limitPoint({ x: point.x + direction.x * length, y: point.y + direction.y * length });
 }
 
-/** Keeps the point inside of the picture, in whole percent. */
+/** Keeps the point inside the image, in whole percent. */
 export function limitPoint({ x, y }: Point): Point {
   return { x: limit(x), y: limit(y) };
 }

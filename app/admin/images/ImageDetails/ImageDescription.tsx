@@ -14,7 +14,7 @@ type ImageDescriptionProps = {
   onSaveAndNext: (() => Promise<void>) | undefined;
 };
 
-/** What a picture shows, for those who cannot see it, and which part of it every crop keeps. */
+/** The alternative text of an image, and the focal point that every crop keeps. */
 export function ImageDescription(props: ImageDescriptionProps) {
   const { image, draft, shouldFocus, onDraft, onSave, onSaveAndNext } = props;
   const words = useRef<HTMLTextAreaElement>(null);

@@ -11,14 +11,14 @@ import { UsageList } from './UsageList.tsx';
 
 type ImageDetailsProps = {
   image: ImageRecord;
-  /** What was done last, and how it went. */
+  /** The result of the last action. */
   message: ReactNode;
   draft: Description;
-  /** Goes on writing where the last picture was left. */
+  /** Focuses the description, for describing one image after another. */
   shouldFocus: boolean;
   onDraft: (draft: Description) => void;
   onSave: () => Promise<void>;
-  /** Left out where no other picture waits for its words. */
+  /** Undefined when no other image lacks a description. */
   onSaveAndNext: (() => Promise<void>) | undefined;
   onCopyPath: () => void;
   onReplace: () => void;
@@ -26,7 +26,7 @@ type ImageDetailsProps = {
   onCompare: () => void;
 };
 
-/** Everything about one picture, and what can be done with it. */
+/** The facts about one image and its actions. */
 export function ImageDetails(props: ImageDetailsProps) {
   const { image } = props;
   const isPicture = image.mime.startsWith('image/');

@@ -2,7 +2,7 @@ import type { ImageRecord } from '../../media/image-record.ts';
 import { formatBytes, formatDimensions, formatModified } from '../../media/image-text.ts';
 import styles from './ImageDetails.module.css';
 
-/** The facts about a file, in the order of the specification (specification/back-office.md, "Image manager"). */
+/** The facts about a file, in the specified order (specification/back-office.md, "Image manager"). */
 export function ImageFacts({ image }: { image: ImageRecord }) {
   const facts: [label: string, value: string][] = [
     ['Filename', image.filename],

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ImageUsage } from '../../media/image-record.ts';
 import styles from './ImageDetails.module.css';
 
-/** Where a picture is shown, each place leading to the form that changes it. */
+/** Where an image is used, each usage linked to the form that changes it. */
 export function UsageList({ usage }: { usage: readonly ImageUsage[] }) {
   return (
     <section className={styles.section}>

@@ -27,7 +27,7 @@ const sortOptions = [
   { value: 'directory', label: 'Directory' },
 ];
 
-/** What the image manager shows, and in which order (specification/back-office.md, "Image manager"). */
+/** Filters and order of the image manager (specification/back-office.md, "Image manager"). */
 export function ImageFilters({ filter, directories, onChange }: ImageFiltersProps) {
   const isAscending = filter.order === 'asc';
   const OrderIcon = isAscending ? IconSortAscending : IconSortDescending;
@@ -72,7 +72,7 @@ export function ImageFilters({ filter, directories, onChange }: ImageFiltersProp
 
 type SearchBoxProps = { value: string; onChange: (search: string) => void };
 
-/** Types ahead of the address bar, and follows it when that changes by itself, as with Back. */
+/** Updates before the URL does, and follows the URL when that changes otherwise, such as with Back. */
 function SearchBox({ value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import styles from './ImageManager.module.css';
 
 type DetailsFrameProps = {
-  /** The picture's name; without one there are no details to show. */
+  /** The image's name; empty when none is selected. */
   title: string | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Details stand beside the grid where there is room, and come up from the bottom of a phone. */
+/** Shows the details beside the grid on wide screens, and in a drawer from the bottom on phones. */
 export function DetailsFrame({ title, onClose, children }: DetailsFrameProps) {
   const isNarrow = useMediaQuery('(width < 900px)', false, { getInitialValueInEffect: false });
   if (isNarrow) {

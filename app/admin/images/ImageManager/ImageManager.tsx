@@ -22,7 +22,7 @@ type ImageManagerProps = {
   refresh: () => void;
 };
 
-/** All pictures and videos of the site (specification/back-office.md, "Image manager"). */
+/** All images and videos of the site (specification/back-office.md, "Image manager"). */
 export function ImageManager({ images, hasFailed, isRefreshing, refresh }: ImageManagerProps) {
   const manager = useImageManager(images);
   const actions = useImageActions({ refresh, onDeleted: () => manager.select(undefined) });

@@ -3,7 +3,7 @@ import type { ImageRecord } from '../../media/image-record.ts';
 import { formatMegabytes } from '../../media/image-text.ts';
 import styles from './ImageManager.module.css';
 
-/** How many are shown, how many of them are used, and how much room they take. */
+/** How many images are shown, how many of them are used, and their total size. */
 export function ImageStatistics({ images }: { images: readonly ImageRecord[] }) {
   const { shown, used, unused, bytes } = countImages(images);
   const facts: [label: string, value: string | number][] = [

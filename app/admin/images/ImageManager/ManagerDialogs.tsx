@@ -15,7 +15,7 @@ type ManagerDialogsProps = {
   refresh: () => void;
 };
 
-/** What opens over the image manager. */
+/** The dialogs of the image manager. */
 export function ManagerDialogs({ manager, actions, dialog, onClose, refresh }: ManagerDialogsProps) {
   const { selected, images } = manager;
   const copies = selected ? images.filter((image) => isCopy(image, selected)) : [];

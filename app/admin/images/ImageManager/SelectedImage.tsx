@@ -11,7 +11,7 @@ type SelectedImageProps = {
   onDialog: (dialog: Dialog) => void;
 };
 
-/** The details of the picture that is looked at, with what can be done about it. */
+/** The details of the selected image, with its actions. */
 export function SelectedImage({ manager, actions, message, onDialog }: SelectedImageProps) {
   const { selected, draft, nextLacking } = manager;
   const [focused, setFocused] = useState('');

@@ -3,7 +3,7 @@ import styles from './ImageManager.module.css';
 
 const tiles = Array.from({ length: 24 }, (_, index) => `tile-${index}`);
 
-/** The image manager before its pictures are known. */
+/** Placeholder of the image manager while the images load. */
 export function WaitingImages() {
   return (
     <>

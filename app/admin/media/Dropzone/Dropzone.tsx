@@ -7,18 +7,18 @@ import { useFileDrop } from '../use-file-drop.ts';
 import styles from './Dropzone.module.css';
 
 type DropzoneProps = {
-  /** What the button says: 'Add images'. */
+  /** The button's label: 'Add images'. */
   label: string;
   accepts: Accepts;
   onFiles: (files: File[]) => void;
-  /** Of the file chooser, where it belongs to a field. */
+  /** The id of the file input, where it belongs to a field. */
   name?: string;
-  /** Tells it apart for those who hear the page: 'Gallery'. */
+  /** Distinguishes it for screen readers: 'Gallery'. */
   fieldLabel?: string;
   children?: ReactNode;
 };
 
-/** Takes several files: dropped, chosen or pasted. */
+/** Accepts several files: dropped, chosen or pasted. */
 export function Dropzone({ label, accepts, onFiles, name, fieldLabel, children }: DropzoneProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { isDragging, handlers } = useFileDrop(onFiles);

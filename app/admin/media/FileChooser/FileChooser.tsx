@@ -5,7 +5,7 @@ import { listEndings } from '../check-files.ts';
 type FileChooserProps = {
   /** For opening it: `ref.current?.click()`. */
   ref: Ref<HTMLInputElement>;
-  /** What it is for, in the accessibility tree and in tests. */
+  /** The accessible name, which tests use as well. */
   label: string;
   accepts: Accepts;
   isMultiple?: boolean;
@@ -13,7 +13,7 @@ type FileChooserProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** The browser's own file chooser, opened by a button that looks like the others. */
+/** The browser's file input, opened by a button of the usual design. */
 export function FileChooser({ ref, label, accepts, isMultiple, name, onFiles }: FileChooserProps) {
   return (
     <input
@@ -26,7 +26,7 @@ export function FileChooser({ ref, label, accepts, isMultiple, name, onFiles }: 
       accept={listEndings(accepts)}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])]);
-        // The same file may be chosen again, as after a failure.
+        // Cleared, so that choosing the same file again, such as after a failure, fires an event.
         currentTarget.value = '';
       }}
     />

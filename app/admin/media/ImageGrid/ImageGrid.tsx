@@ -11,20 +11,20 @@ type ImageGridProps = {
   images: readonly ImageRecord[];
   selected: readonly string[];
   onChoose: (path: string) => void;
-  /** A second click or Enter on a chosen one: takes it at once. */
+  /** Called on a double click or Enter on a selected image. */
   onConfirm?: ((path: string) => void) | undefined;
   isMultiple?: boolean;
-  /** The grid begins at its top again when this changes. */
+  /** The grid scrolls back to its top when this changes. */
   resetKey: string;
 };
 
-/** Pictures to choose from: arrow keys move, Enter and Space choose. */
+/** A grid to select images from: arrow keys move, Enter and Space select. */
 export function ImageGrid(props: ImageGridProps) {
   const { images, selected } = props;
   const list = useRef<HTMLDivElement>(null);
   const growing = useGrowingList(images, props.resetKey);
   const [focused, setFocused] = useState('');
-  // One tile is reached by Tab: the one left last, else the chosen one, else the first.
+  // Roving tabindex: Tab reaches the last focused tile, else the selected one, else the first.
   const stop = [focused, selected[0]].find((path) => growing.shown.some((image) => image.path === path));
   const stopPath = stop ?? growing.shown[0]?.path;
 
@@ -82,7 +82,7 @@ export function ImageGrid(props: ImageGridProps) {
   );
 }
 
-/** How many stand beside each other in the first row. */
+/** The number of columns, counted in the first row. */
 function countColumns(tiles: readonly HTMLElement[]): number {
   const top = tiles[0]?.offsetTop;
   const second = tiles.findIndex((tile) => tile.offsetTop !== top);

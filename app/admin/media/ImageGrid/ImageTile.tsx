@@ -16,13 +16,13 @@ type ImageTileProps = {
   onDoubleClick: () => void;
 };
 
-/** One picture of the grid. Thousands may stand there: it is drawn again only when what it shows changes. */
+/** One image of the grid. Memoized, because a grid can have thousands. */
 export const ImageTile = memo(
   ({ image, isSelected, isTabStop, onFocus, onClick, onDoubleClick }: ImageTileProps) => {
     const shape = shapeOf(image);
     const facts = [formatDimensions(image), formatBytes(image.size)].filter(Boolean).join(' · ');
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys for all of its tiles
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its tiles
       <div
         role="option"
         className={styles.tile}

@@ -1,6 +1,6 @@
 type GridPosition = { index: number; count: number; columns: number };
 
-/** Where a key leads in a grid of `columns`; undefined when it isn't one that moves. */
+/** The index that a key moves to in a grid of `columns`; undefined for other keys. */
 export function nextIndex(key: string, { index, count, columns }: GridPosition): number | undefined {
   const target = targetOf(key, { index, count, columns });
   if (target === undefined) return undefined;

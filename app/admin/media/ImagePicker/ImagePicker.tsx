@@ -13,19 +13,19 @@ import { PickerFilters } from './PickerFilters.tsx';
 type ImagePickerProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Given the paths in the order in which they were chosen. */
+  /** Called with the paths in the order they were selected. */
   onPick: (paths: string[]) => void;
-  /** How many may be picked at most. */
+  /** The most that may be picked. */
   limit: number;
-  /** Pictures unless given. */
+  /** Images by default. */
   accepts?: Accepts;
-  /** Where files go that are uploaded from here. */
+  /** The folder of files that are uploaded here. */
   uploadType?: UploadType;
   categorySlug?: string | undefined;
   title?: string;
 };
 
-/** Chooses among what is in the library, or adds to it. */
+/** Picks from the library, or uploads to it. */
 export function ImagePicker({ isOpen, onClose, title, ...picker }: ImagePickerProps) {
   return (
     <Modal
@@ -36,7 +36,7 @@ export function ImagePicker({ isOpen, onClose, title, ...picker }: ImagePickerPr
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ body: styles.body }}
     >
-      {/* Inside of the modal: everything begins anew whenever it opens. */}
+      {/* Inside the modal, so that its state resets whenever it opens. */}
       <PickerContent {...picker} onClose={onClose} />
     </Modal>
   );
@@ -110,7 +110,7 @@ function toggle(chosen: readonly string[], { path, limit }: { path: string; limi
   return chosen.includes(path) ? chosen.filter((other) => other !== path) : add(chosen, { path, limit });
 }
 
-/** With one to choose, the last choice counts; with several, those beyond the limit are not taken. */
+/** With a limit of one, the last selection replaces the first; otherwise those beyond the limit are ignored. */
 function add(chosen: readonly string[], { path, limit }: { path: string; limit: number }): string[] {
   if (limit === 1) return [path];
   return chosen.length < limit ? [...chosen, path] : [...chosen];

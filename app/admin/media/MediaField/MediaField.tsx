@@ -26,7 +26,7 @@ type MediaFieldProps = {
   help?: string | undefined;
 };
 
-/** One picture or video: dropped, chosen, pasted, taken from the library, or named by its address. */
+/** A field for one image or video: dropped, chosen, pasted, picked from the library, or typed as a path or URL. */
 export function MediaField(props: MediaFieldProps) {
   const { label, value, accepts } = props;
   const id = useId();
@@ -78,7 +78,7 @@ export function MediaField(props: MediaFieldProps) {
   );
 }
 
-/** How far the upload is, or why there is none. */
+/** The upload's progress, or why the file was refused. */
 function UploadState({ upload, refusal, dismiss, retry }: SingleUpload) {
   return (
     <>
@@ -96,7 +96,7 @@ function UploadState({ upload, refusal, dismiss, retry }: SingleUpload) {
 
 type PathInputProps = Pick<MediaFieldProps, 'name' | 'value' | 'onChange' | 'error'> & { id: string };
 
-/** What the form sends; a path copied in the image manager may be put here, or an address elsewhere. */
+/** The value itself: a path, as copied in the image manager, or a URL elsewhere. */
 function PathInput({ id, name, value, onChange, error }: PathInputProps) {
   return (
     <TextInput

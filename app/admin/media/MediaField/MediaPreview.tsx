@@ -6,13 +6,13 @@ import styles from './MediaField.module.css';
 type MediaPreviewProps = {
   label: string;
   value: string;
-  /** Address of the file in the browser, while it stands for the one on the server. */
+  /** A `blob:` URL of the file, shown in place of the stored one until that has loaded. */
   local: string | undefined;
   upload: Upload | undefined;
   onChoose: () => void;
 };
 
-/** What the field holds; empty, it is a place to drop files on. */
+/** The field's image or video; a drop target when it is empty. */
 export function MediaPreview({ label, value, local, upload, onChoose }: MediaPreviewProps) {
   const path = local ?? value;
   const invitation = 'Drop a file here, paste one, or choose one';

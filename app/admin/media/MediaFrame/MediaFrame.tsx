@@ -7,20 +7,20 @@ import styles from './MediaFrame.module.css';
 const placeholder = '/placeholder.svg';
 
 type MediaFrameProps = {
-  /** `/uploads/…`, an https address or a file of this browser (`blob:`). */
+  /** `/uploads/…`, an https URL or a `blob:` URL. */
   path: string;
   alt: string;
-  /** Of the variant that is fetched, in pixels. */
+  /** The width of the variant, in pixels. */
   width: PictureWidth;
-  /** Known where the path doesn't tell. */
+  /** Set where the path doesn't show it. */
   isVideo?: boolean;
-  /** Shows all of the picture instead of filling the frame. */
+  /** Shows the whole picture instead of filling the frame. */
   isWhole?: boolean;
-  /** Lets a video be played. */
+  /** Shows a video's controls. */
   hasControls?: boolean;
 };
 
-/** A picture or a video in a frame that it fills. A lost picture shows the placeholder. */
+/** A picture or a video that fills a frame. A missing picture shows the placeholder. */
 export function MediaFrame({ path, alt, width, isVideo, isWhole, hasControls }: MediaFrameProps) {
   const [lost, setLost] = useState({ path: '', attempts: 0 });
   const attempts = lost.path === path ? lost.attempts : 0;
@@ -28,7 +28,7 @@ export function MediaFrame({ path, alt, width, isVideo, isWhole, hasControls }: 
   const fit = isWhole ? styles.whole : styles.filled;
   if (isVideo ?? isVideoPath(path)) {
     if (!hasControls) return <IconMovie className={styles.video} role="img" aria-label={alt || 'Video'} />;
-    // biome-ignore lint/a11y/useMediaCaption: an editor's preview of a file that has no captions of its own
+    // biome-ignore lint/a11y/useMediaCaption: a preview of a file that has no captions
     return <video className={fit} src={path} controls preload="metadata" aria-label={alt || 'Video'} />;
   }
   const [source, isPlaceholder] = chooseSource({ path, width, attempts });

@@ -19,7 +19,7 @@ type GalleryPlaceProps = {
   onReplaceFromLibrary: () => void;
 };
 
-/** One picture of a gallery. */
+/** One image of a gallery. */
 export function GalleryPlace({ slot, index, count, gallery, onReplaceFromLibrary }: GalleryPlaceProps) {
   const sortable = useSortable({ id: slot.key });
   const upload = gallery.uploads.find(({ id }) => id === slot.uploadId);
@@ -88,7 +88,7 @@ export function GalleryPlace({ slot, index, count, gallery, onReplaceFromLibrary
 
 type MoveButtonProps = { label: string; isPossible: boolean; onMove: () => void; children: ReactNode };
 
-/** Stays focusable at either end, and keeps the focus while its place moves: it can be pressed again and again. */
+/** Stays focusable at either end and keeps the focus while its slot moves, so that it can be pressed repeatedly. */
 function MoveButton({ label, isPossible, onMove, children }: MoveButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   function onClick(): void {

@@ -11,7 +11,7 @@ type GalleryPlaceActionsProps = {
   onRemove: () => void;
 };
 
-/** What can be done with one picture of a gallery. */
+/** The actions of one image of a gallery. */
 export function GalleryPlaceActions(props: GalleryPlaceActionsProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

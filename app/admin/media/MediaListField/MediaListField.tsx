@@ -20,10 +20,10 @@ type MediaListFieldProps = {
   help?: string | undefined;
 };
 
-/** What the library is opened for: more pictures, or another one for a place. */
+/** Why the library is open: to add images, or to replace the one of a slot. */
 type Picking = { for: 'more' } | { for: 'place'; key: string } | undefined;
 
-/** Several pictures in an order of their own. */
+/** A field for several images in a chosen order. */
 export function MediaListField(props: MediaListFieldProps) {
   const { label, name, maxItems } = props;
   const id = useId();

@@ -22,12 +22,12 @@ type SortableGalleryProps = {
   onReplaceFromLibrary: (key: string) => void;
 };
 
-/** A finger must rest a moment before it drags: otherwise the page could not be scrolled. */
+/** Dragging by touch needs a short press first; otherwise the page could not be scrolled. */
 const touch = { delay: 200, tolerance: 8 };
 const instructions =
   'Press Space to pick up an image, move it with the arrow keys, press Space again to put it down, Escape to leave it where it was.';
 
-/** The pictures in their order, which is changed by dragging, by keys or by buttons. */
+/** The images in their order, sortable by dragging, keys or buttons. */
 export function SortableGallery({ gallery, label, onReplaceFromLibrary }: SortableGalleryProps) {
   const { slots } = gallery;
   const sensors = useSensors(
@@ -67,7 +67,7 @@ export function SortableGallery({ gallery, label, onReplaceFromLibrary }: Sortab
   );
 }
 
-/** An image is over its own place as soon as it is picked up: both say the same, or the second would drown the first. */
+/** A picked-up image is over its own slot at once: both announcements are the same, so that the second doesn't replace the first. */
 function describeMoves(slots: readonly Slot[]): Announcements {
   const place = (id: string | number | undefined) =>
     `position ${positionOf(slots, id) + 1} of ${slots.length}`;

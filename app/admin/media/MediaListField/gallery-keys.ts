@@ -3,7 +3,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
 const steps: Record<string, number> = { [KeyboardCode.Left]: -1, [KeyboardCode.Right]: 1 };
 
-/** Left and Right lead through the order of a gallery, over the ends of its rows; Up and Down to the row beside. */
+/** Left and Right move through a gallery's order, across row ends; Up and Down move by a row. */
 export const galleryKeyCoordinates: KeyboardCoordinateGetter = (event, options) => {
   const step = steps[event.code];
   const { active, over, collisionRect, droppableRects } = options.context;
@@ -13,7 +13,7 @@ export const galleryKeyCoordinates: KeyboardCoordinateGetter = (event, options) 
   const next = order[order.indexOf(over?.id ?? active.id) + step];
   const place = next === undefined ? undefined : droppableRects.get(next);
   if (!place) return undefined;
-  // Middle over middle: what is held may be higher or lower than what it goes to.
+  // Aligns the centres, because the items may differ in height.
   return {
     x: place.left + (place.width - collisionRect.width) / 2,
     y: place.top + (place.height - collisionRect.height) / 2,

@@ -5,9 +5,9 @@ import { saveAlt } from '../image-record.ts';
 import styles from './UploadAlt.module.css';
 
 type UploadAltProps = {
-  /** Of the file as it was chosen, for telling several apart. */
+  /** The file's name, which tells several apart. */
   name: string;
-  /** Where it is stored; empty as long as it is on its way. */
+  /** The stored path; empty until the upload is done. */
   path: string;
 };
 
@@ -21,8 +21,8 @@ const stateTexts: Record<SavingState, string> = {
 };
 
 /**
- * Asks what a picture shows while it is being sent, when whoever sends it still has it in mind. It saves itself, once
- * the picture is there.
+ * A field for an image's alternative text during its upload, when its content is fresh in mind. Saves automatically once
+ * the upload is done.
  */
 export function UploadAlt({ name, path }: UploadAltProps) {
   const stored = useArrival(path);
@@ -40,7 +40,7 @@ export function UploadAlt({ name, path }: UploadAltProps) {
         value={alt.text}
         onChange={({ currentTarget }) => alt.type(currentTarget.value)}
         onBlur={() => void alt.flush()}
-        // It stands in the form of a record, which Enter would save.
+        // Enter would submit the record's form around it.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -52,7 +52,7 @@ export function UploadAlt({ name, path }: UploadAltProps) {
   );
 }
 
-/** The path, as soon as there is one. */
+/** Waits for the path. */
 function useArrival(path: string): Promise<string> {
   const [arrival] = useState(() => Promise.withResolvers<string>());
   useEffect(() => {

@@ -15,7 +15,7 @@ type UploadListProps = {
   onUploaded: (path: string) => void;
 };
 
-/** Uploads any number of files into the library, each with its own progress. */
+/** Uploads files to the library and shows the progress of each. */
 export function UploadList({ type, categorySlug, accepts, onUploaded }: UploadListProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const uploads = useUploads({ type, categorySlug, onDone: ({ path }) => onUploaded(path) });

@@ -8,7 +8,7 @@ type UploadProgressProps = {
   onRetry: () => void;
 };
 
-/** How far an upload is, or why it failed and what can be done about it. */
+/** An upload's progress, or why it failed, with buttons to cancel or retry. */
 export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
   const name = upload.file.name;
   if (upload.status === 'failed') {
