@@ -44,9 +44,9 @@ const palettes: [string, CompanyColours][] = [
 
 describe('the colours of the site', () => {
   test.each([
-    ["[data-room='day']", 'day'],
-    ["[data-room='deep']", 'deep'],
-    ["[data-room='night']", 'dark'],
+    ["[data-ground='day']", 'day'],
+    ["[data-ground='deep']", 'deep'],
+    ["[data-ground='night']", 'dark'],
   ] as const)('are the shipped tokens of %s where a company chooses the shipped three', (selector, room) => {
     const derived = derivePalette(shippedColours)[room];
     for (const [key, value] of Object.entries(derived)) {

@@ -41,7 +41,7 @@ export function ArticlePage({ page }: ArticlePageProps) {
           </Section>
         ) : null}
       </article>
-      <Section as="div" room="deep" space="tight" data-print="none">
+      <Section as="div" ground="deep" space="tight" data-print="none">
         <NewsletterForm look="wide" heading={texts.newsletterHeading} text={texts.newsletterText} />
       </Section>
       {related.length > 0 ? <RelatedArticles articles={related} texts={texts} /> : null}

@@ -18,7 +18,7 @@ export function Consultation({ product, picture, texts }: ConsultationProps) {
   return (
     <section
       className={styles.consultation}
-      data-room="night"
+      data-ground="night"
       data-later=""
       data-print="none"
       aria-labelledby="consultation-heading"

@@ -15,7 +15,7 @@ const places = [
 export function RelatedProducts({ related }: { related: ProductPageData['related'] }) {
   if (related.length === 0) return null;
   return (
-    <Section room="deep" space="tight" data-later="" data-print="none" aria-labelledby="related-heading">
+    <Section ground="deep" space="tight" data-later="" data-print="none" aria-labelledby="related-heading">
       <DisplayHeading size="medium" id="related-heading">
         You May Also Like
       </DisplayHeading>

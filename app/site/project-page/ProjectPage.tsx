@@ -52,7 +52,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
           <ProjectStory page={page} />
         </Section>
         {gallery.length > 0 ? (
-          <Section room="deep" space="tight" aria-labelledby="project-gallery">
+          <Section ground="deep" space="tight" aria-labelledby="project-gallery">
             <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
               {texts.picturesHeading}
             </DisplayHeading>

@@ -36,7 +36,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const chapters = about.story.map((chapter) => ({ ...chapter, picture: pictures[chapter.image] }));
   return (
     <>
-      <header className={styles.hero} data-room="night">
+      <header className={styles.hero} data-ground="night">
         <Picture picture={pictures[about.image]} sizes="100vw" ratio="fill" alt="" priority />
         <div className={styles.heroText}>
           <Label number="03">Annex</Label>
@@ -50,7 +50,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Section>
       <StoryChapters chapters={chapters} />
       {about.figures.length > 0 && (
-        <Section room="deep" space="tight" aria-label="Measures">
+        <Section ground="deep" space="tight" aria-label="Measures">
           <dl className={styles.figures}>
             {about.figures.map((figure) => (
               <div key={figure.label}>
@@ -82,7 +82,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Section>
       <ExpertiseCards cards={about.expertise} pictures={pictures} />
       <CertificateList certificates={certificates} />
-      <Section room="deep">
+      <Section ground="deep">
         <div className={styles.closing}>
           <DisplayHeading size="large">{about.cta.title}</DisplayHeading>
           <p>{keepUnits(about.cta.text)}</p>

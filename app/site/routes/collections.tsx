@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { texts, collections, hall } = loaderData;
   return (
-    <div className={styles.hall} data-room="night">
+    <div className={styles.hall} data-ground="night">
       {hall ? (
         <div className={styles.backdrop}>
           <PictureView picture={hall} ratio="fill" sizes="100vw" alt="" />

@@ -52,7 +52,7 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PreviewStrip preview={loaderData.preview} />
-      <Section room="deep" space="tight">
+      <Section ground="deep" space="tight">
         <PageOpening number="04" label={texts.label} heading={texts.heading}>
           <p>{keepUnits(texts.introduction)}</p>
           <FollowLinks networks={networks} />

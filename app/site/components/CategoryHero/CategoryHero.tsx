@@ -18,7 +18,7 @@ type CategoryHeroProps = {
 
 export function CategoryHero({ category, label, number, picture }: CategoryHeroProps) {
   return (
-    <header className={styles.hero} data-room="night">
+    <header className={styles.hero} data-ground="night">
       <Picture
         picture={picture}
         ratio="fill"

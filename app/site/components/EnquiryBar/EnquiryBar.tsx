@@ -19,7 +19,7 @@ export function EnquiryBar({ messaging, context }: EnquiryBarProps) {
   const pulse = usePulse();
   return (
     <div className={styles.bar} data-print="none">
-      <ul className={styles.ways} data-room="day">
+      <ul className={styles.ways} data-ground="day">
         <li className={styles.stones}>
           <a href="#stones">Stones</a>
         </li>

@@ -20,7 +20,7 @@ export function EnquirySection({ points, ...form }: EnquirySectionProps) {
   return (
     <Section
       id="enquiry"
-      room="night"
+      ground="night"
       aria-labelledby="enquiry-title"
       className={styles.desk}
       data-later=""

@@ -14,7 +14,7 @@ type ExpertiseCardsProps = {
 export function ExpertiseCards({ cards, pictures }: ExpertiseCardsProps) {
   if (cards.length === 0) return null;
   return (
-    <Section room="night" aria-labelledby="expertise">
+    <Section ground="night" aria-labelledby="expertise">
       <DisplayHeading id="expertise" size="large" className={styles.heading}>
         What the hands know
       </DisplayHeading>

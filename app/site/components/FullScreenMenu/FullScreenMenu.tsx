@@ -49,7 +49,7 @@ export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: 
       ref={modal.ref}
       id="menu"
       className={styles.menu}
-      data-room="night"
+      data-ground="night"
       aria-label="Menu"
       onClick={isTaken ? closeUnlessControl : undefined}
     >

@@ -32,7 +32,7 @@ export function HomeCarousel({ slides, company, pictures, isActive, isWhole }: H
     <section
       id="explore"
       className={styles.rooms}
-      data-room="night"
+      data-ground="night"
       data-active={isActive}
       data-whole={isWhole}
       data-later=""

@@ -22,7 +22,7 @@ export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
     <section
       id="hero"
       className={styles.hero}
-      data-room="night"
+      data-ground="night"
       data-active={isActive}
       data-whole={isWhole}
       aria-labelledby="hero-heading"

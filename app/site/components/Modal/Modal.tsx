@@ -16,7 +16,7 @@ export function Modal({ modal, title, children, look = 'side' }: ModalProps) {
   const titleId = useId();
   return (
     <dialog ref={modal.ref} className={styles.modal} data-look={look} aria-labelledby={titleId}>
-      <div className={styles.panel} data-room="day">
+      <div className={styles.panel} data-ground="day">
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}

@@ -28,7 +28,7 @@ function ConnectionNotice({ lost }: { lost: ReturnType<typeof useLostModule> }) 
   const waiting = held.isHeld ? held : lost.isUnreached ? lost : undefined;
   const isShown = isOffline || waiting !== undefined;
   return (
-    <div role="status" className={styles.notice} data-room="night" data-shown={isShown}>
+    <div role="status" className={styles.notice} data-ground="night" data-shown={isShown}>
       {isShown ? <p>{noticeOf({ isOffline, ...held })}</p> : null}
       {waiting ? (
         <button type="button" className={styles.retry} onClick={waiting.retry}>

@@ -24,7 +24,7 @@ export function NextCollection({ category, picture, texts }: NextCollectionProps
   const { transitionName, viewTransition } = usePictureTransition(address, 'category', category.slug);
   return (
     <Section
-      room="night"
+      ground="night"
       space="tight"
       as="aside"
       data-later=""

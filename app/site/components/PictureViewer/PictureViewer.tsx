@@ -41,7 +41,7 @@ export function PictureViewer({ pictures, label, start, onLeave }: PictureViewer
     <dialog
       ref={modal.ref}
       className={styles.viewer}
-      data-room="night"
+      data-ground="night"
       aria-label={label}
       onClose={() => onLeave(index)}
     >

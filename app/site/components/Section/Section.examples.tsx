@@ -4,12 +4,12 @@ import { Section } from './Section.tsx';
 export const examples: Examples = {
   Day: <Section>Full air above and below</Section>,
   Deep: (
-    <Section room="deep" space="tight">
+    <Section ground="deep" space="tight">
       Tight
     </Section>
   ),
   Night: (
-    <Section room="night" isRuled>
+    <Section ground="night" isRuled>
       With a hairline
     </Section>
   ),

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from '../class-names.ts';
 import styles from './Section.module.css';
 
-type Room = 'day' | 'deep' | 'night';
+type Ground = 'day' | 'deep' | 'night';
 
 type SectionProps = {
   children: ReactNode;
-  /** Walls: lime plaster (default, inherits), deeper plaster, or a night room. */
-  room?: Room;
+  /** Its colours: light (default, inherits), a shade deeper, or dark. */
+  ground?: Ground;
   /** Air above and below. `none` for sections whose picture reaches their edges. */
   space?: 'full' | 'tight' | 'none';
   /** Lets content reach the window's edges instead of standing within the margins. */
   isBleed?: boolean;
-  /** Draws a hairline above, for neighbours with the same wall. */
+  /** Draws a hairline above, for neighbours on the same ground. */
   isRuled?: boolean;
   as?: 'section' | 'div' | 'article' | 'header' | 'aside';
   id?: string;
@@ -24,7 +24,7 @@ type SectionProps = {
 export function Section(props: SectionProps) {
   const {
     children,
-    room,
+    ground,
     space = 'full',
     isBleed,
     isRuled,
@@ -35,7 +35,7 @@ export function Section(props: SectionProps) {
   return (
     <Element
       className={joinClassNames(styles.section, isRuled && styles.ruled, className)}
-      data-room={room}
+      data-ground={ground}
       data-space={space}
       {...rest}
     >

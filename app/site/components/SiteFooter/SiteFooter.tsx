@@ -19,7 +19,7 @@ type SiteFooterProps = {
 export function SiteFooter({ company, collections, newsletter }: SiteFooterProps) {
   const brand = useContext(BrandContext)?.brand;
   return (
-    <footer className={styles.footer} data-room="deep" data-later="">
+    <footer className={styles.footer} data-ground="deep" data-later="">
       <div className={styles.opening}>
         <p className={styles.tagline}>{company.tagline}</p>
         {newsletter ? <div className={styles.newsletter}>{newsletter}</div> : null}

@@ -28,7 +28,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       className={styles.bar}
       data-variant={variant}
       data-scrolled={isScrolled}
-      data-room={variant === 'home' || (variant === 'over' && !isScrolled) ? 'night' : 'day'}
+      data-ground={variant === 'home' || (variant === 'over' && !isScrolled) ? 'night' : 'day'}
     >
       <div className={styles.inner}>
         <Wordmark name={name} />

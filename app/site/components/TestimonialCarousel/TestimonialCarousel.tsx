@@ -14,7 +14,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
   const carousel = useCarousel({ count, lockMs: testimonialsLockMs, autoplayMs: testimonialsMs });
   if (count === 0) return null;
   return (
-    <Section isBleed room="deep" aria-labelledby="testimonials-title" data-later="">
+    <Section isBleed ground="deep" aria-labelledby="testimonials-title" data-later="">
       <header className={styles.header}>
         <Label isAccent>{testimonials.label}</Label>
         <DisplayHeading id="testimonials-title" size="large">

@@ -8,7 +8,7 @@ export function YardMap({ company }: { company: Company }) {
   const { latitude, longitude } = company.location;
   if (!company.directionsHref) return null;
   return (
-    <Section room="night" space="none" isBleed aria-label="How to find the yard" className={styles.map}>
+    <Section ground="night" space="none" isBleed aria-label="How to find the yard" className={styles.map}>
       <svg
         className={styles.drawing}
         viewBox="0 0 1440 620"
