@@ -9,9 +9,9 @@ import { feedbackFailure } from '../components/FeedbackForm/FeedbackFields.tsx';
 import { FeedbackForm } from '../components/FeedbackForm/FeedbackForm.tsx';
 import { LandingHero } from '../components/LandingHero/LandingHero.tsx';
 import { arrangeProducts } from '../components/ProductFinder/arrange-products.ts';
-import { readFilteredProducts, type StoneList } from '../components/ProductFinder/filter-products.ts';
+import { type ProductList, readProductFilter } from '../components/ProductFinder/filter-products.ts';
 import { ProductFinder } from '../components/ProductFinder/ProductFinder.tsx';
-import { useFilteredProducts } from '../components/ProductFinder/use-filtered-products.ts';
+import { useProductFilter } from '../components/ProductFinder/use-product-filter.ts';
 import { QuickEnquiry } from '../components/QuickEnquiry/QuickEnquiry.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { TestimonialCarousel } from '../components/TestimonialCarousel/TestimonialCarousel.tsx';
@@ -42,17 +42,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...products.records.map((product) => product.mainImage),
   ]);
   const { lists, popular } = arrangeProducts(landing, { products: products.records, pictures });
-  const asked = readFilteredProducts(new URL(request.url).searchParams, lists);
+  const values = readProductFilter(new URL(request.url).searchParams, lists);
   return {
     head: await services.heads.get({
       kind: 'landing',
-      products: lists.flatMap((list) => list.stones),
+      products: lists.flatMap((list) => list.products),
       pictures: [pictures[hero.image]],
     }),
     landing: { title, intro, points, note, picture: pictures[hero.image] },
     lists,
     popular,
-    asked,
+    values,
     certificates,
     testimonials,
     messaging: company.messaging,
@@ -83,7 +83,7 @@ export const headers = actionHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [{ title: 'Italian Marble' }];
 
-/** The yard list is the same whatever is asked of it: a new question is answered in the browser. */
+/** The lists are the same whatever is filtered: a new filter is applied in the browser. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   const isOtherPage = currentUrl.pathname !== nextUrl.pathname;
   return isOtherPage || formMethod ? rest.defaultShouldRevalidate : false;
@@ -91,22 +91,22 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 
 export default function ItalianMarble({ loaderData, actionData }: Route.ComponentProps) {
   const { landing, lists, popular, certificates, testimonials, messaging, options } = loaderData;
-  const question = useFilteredProducts(lists, loaderData.asked);
-  const { asked } = question;
+  const filter = useProductFilter(lists, loaderData.values);
+  const { values } = filter;
   const [stone, setStone] = useState<string>();
   const outcomeOf = (form: LandingForm) => (actionData?.form === form ? actionData.outcome : undefined);
-  const list = lists.find(({ key }) => key === asked.category);
+  const list = lists.find(({ key }) => key === values.category);
   const product = productOf(list, options.products);
-  const context = { page: landing.title, stone, list: list?.label, query: asked.query };
+  const context = { page: landing.title, stone, list: list?.label, query: values.query };
   return (
     <div className={styles.page}>
       <LandingHero {...landing} />
-      <ProductFinder lists={lists} popular={popular} question={question} note={landing.note} />
+      <ProductFinder lists={lists} popular={popular} filter={filter} note={landing.note} />
       <EnquirySection
         points={landing.points}
         options={options}
         product={product}
-        source={asked.source}
+        source={values.source}
         outcome={outcomeOf('enquiry')}
       />
       <TestimonialCarousel testimonials={testimonials} />
@@ -115,7 +115,7 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
       <EnquiryBar messaging={messaging} context={context} />
       <QuickEnquiry
         options={options}
-        source={asked.source}
+        source={values.source}
         product={product}
         productOf={(name) => productOf(listWith(lists, name), options.products)}
         onAsk={setStone}
@@ -129,8 +129,8 @@ function productOf(list: { label: string } | undefined, products: readonly [stri
   return products.find((name) => name.toLowerCase() === list?.label.toLowerCase()) ?? products[0];
 }
 
-function listWith(lists: readonly StoneList[], name: string): StoneList | undefined {
-  return lists.find(({ stones }) => stones.some((stone) => stone.name === name));
+function listWith(lists: readonly ProductList[], name: string): ProductList | undefined {
+  return lists.find(({ products }) => products.some((product) => product.name === name));
 }
 
 export function ErrorBoundary() {

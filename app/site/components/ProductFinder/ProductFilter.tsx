@@ -4,29 +4,29 @@ import { Button } from '../Button/Button.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../form/TextField.tsx';
 import {
-  addressOfStones,
-  type FilteredProducts,
-  type FoundStones,
-  type Stone,
-  type StoneList,
+  type FilterResults,
+  type FilterValues,
+  hrefOfFilter,
+  type ListedProduct,
+  type ProductList,
 } from './filter-products.ts';
 import styles from './ProductFilter.module.css';
-import { StoneRack } from './StoneRack.tsx';
-import { type StoneQuestion, showAnswer } from './use-filtered-products.ts';
+import { ProductStrips } from './ProductStrips.tsx';
+import { type ActiveFilter, showResults } from './use-product-filter.ts';
 
 type ProductFilterProps = {
-  lists: readonly StoneList[];
-  question: StoneQuestion;
-  found: FoundStones;
+  lists: readonly ProductList[];
+  filter: ActiveFilter;
+  results: FilterResults;
 };
 
 /**
- * The racks: every stone as the edge of a slab, so that a list is as wide as it is long, over the list's name, which
- * leads to it. On a wide window the row of names and the search stay in reach while the lists go by; on a phone the
- * search stands right above its answer.
+ * Each list as strips, one a product, so that a list is as wide as it is long, over its name, which shows that list
+ * alone. On a wide window the names and the search stay in reach while the lists scroll by; on a phone the search
+ * stands right above its results.
  */
-export function ProductFilter({ lists, question, found }: ProductFilterProps) {
-  const { asked } = question;
+export function ProductFilter({ lists, filter, results }: ProductFilterProps) {
+  const { values } = filter;
   return (
     <div className={styles.filter} data-print="none">
       <div className={styles.opening}>
@@ -39,28 +39,33 @@ export function ProductFilter({ lists, question, found }: ProductFilterProps) {
       </div>
       <nav aria-label="Stones by list" className={styles.lists} data-later="">
         <ul>
-          <ListLink label="All" asked={{ ...asked, category: '' }} current={asked} count={found.countOfAll} />
+          <ListLink
+            label="All"
+            values={{ ...values, category: '' }}
+            current={values}
+            count={results.countOfAll}
+          />
           {lists.map((list) => (
             <ListLink
               key={list.key}
               label={list.label}
-              asked={{ ...asked, category: list.key }}
-              current={asked}
-              count={found.counts[list.key] ?? 0}
-              stones={list.stones}
+              values={{ ...values, category: list.key }}
+              current={values}
+              count={results.counts[list.key] ?? 0}
+              products={list.products}
             />
           ))}
         </ul>
       </nav>
-      <SearchForm question={question} />
+      <SearchForm filter={filter} />
     </div>
   );
 }
 
-/** Answers while one types; the button is for browsers without scripts, and for the habit of pressing Enter. */
-function SearchForm({ question }: { question: StoneQuestion }) {
-  const { asked } = question;
-  const form = useTypedName(question);
+/** Filters while one types; the button is for browsers without scripts, and for the habit of pressing Enter. */
+function SearchForm({ filter }: { filter: ActiveFilter }) {
+  const { values } = filter;
+  const form = useTypedName(filter);
   return (
     <Form
       ref={form.ref}
@@ -71,14 +76,14 @@ function SearchForm({ question }: { question: StoneQuestion }) {
       onInput={form.onInput}
       onSubmit={form.onSubmit}
     >
-      {asked.category ? <input type="hidden" name="category" value={asked.category} /> : null}
-      {asked.source ? <input type="hidden" name="utm_source" value={asked.source} /> : null}
+      {values.category ? <input type="hidden" name="category" value={values.category} /> : null}
+      {values.source ? <input type="hidden" name="utm_source" value={values.source} /> : null}
       <TextField
-        key={question.turn}
+        key={filter.turn}
         name="q"
         type="search"
         label="Search by name"
-        defaultValue={asked.query}
+        defaultValue={values.query}
         autoComplete="off"
         maxLength={80}
         enterKeyHint="search"
@@ -91,26 +96,26 @@ function SearchForm({ question }: { question: StoneQuestion }) {
   );
 }
 
-/** Asks for what stands in the field, at every letter, and brings the answer into view once it is there. */
-function useTypedName({ asked, ask }: StoneQuestion) {
+/** Applies what stands in the field at every input, and scrolls to the results once they are rendered. */
+function useTypedName({ values, apply }: ActiveFilter) {
   const ref = useRef<HTMLFormElement>(null);
-  const typedLast = useRef(asked.query);
+  const typedLast = useRef(values.query);
   const onInput = () => {
     const typed = fieldOf(ref.current)?.value.trim() ?? '';
     typedLast.current = typed;
-    if (typed !== asked.query) ask({ ...asked, query: typed });
+    if (typed !== values.query) apply({ ...values, query: typed });
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onInput();
-    showAnswer();
+    showResults();
   };
-  // What was typed before scripts ran is asked as well.
+  // What was typed before scripts ran is applied as well.
   useEffect(onInput, []);
   useEffect(() => {
     const field = fieldOf(ref.current);
-    if (field === document.activeElement && typedLast.current === asked.query) showAnswer();
-  }, [asked.query]);
+    if (field === document.activeElement && typedLast.current === values.query) showResults();
+  }, [values.query]);
   return { ref, onInput, onSubmit };
 }
 
@@ -121,23 +126,23 @@ function fieldOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
 
 type ListLinkProps = {
   label: string;
-  asked: FilteredProducts;
-  current: FilteredProducts;
+  values: FilterValues;
+  current: FilterValues;
   count: number;
   /** None for the link to all of them. */
-  stones?: readonly Stone[];
+  products?: readonly ListedProduct[];
 };
 
-function ListLink({ label, asked, current, count, stones }: ListLinkProps) {
-  const share = { '--share': stones?.length } as CSSProperties;
+function ListLink({ label, values, current, count, products }: ListLinkProps) {
+  const share = { '--share': products?.length } as CSSProperties;
   return (
-    <li className={stones ? styles.list : styles.all} style={stones && share}>
-      {stones ? <StoneRack label={label} stones={stones} /> : null}
+    <li className={products ? styles.list : styles.all} style={products && share}>
+      {products ? <ProductStrips label={label} products={products} /> : null}
       <Link
-        to={addressOfStones(asked)}
-        aria-current={asked.category === current.category ? 'true' : undefined}
+        to={hrefOfFilter(values)}
+        aria-current={values.category === current.category ? 'true' : undefined}
         className={styles.link}
-        data-asks-for-stones=""
+        data-filters-products=""
         data-empty={count === 0}
       >
         <span>

@@ -2,22 +2,22 @@ import { Suspense, useState } from 'react';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
 import {
-  addressOfStones,
-  type FilteredProducts,
-  type FoundStones,
+  type FilterResults,
+  type FilterValues,
   filterProducts,
-  type Stone,
-  type StoneList,
+  hrefOfFilter,
+  type ListedProduct,
+  type ProductList,
 } from './filter-products.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 import styles from './ProductFinder.module.css';
 import { ProductShelf } from './ProductShelf.tsx';
-import type { StoneQuestion } from './use-filtered-products.ts';
+import type { ActiveFilter } from './use-product-filter.ts';
 
 type ProductFinderProps = {
-  lists: readonly StoneList[];
-  popular: Stone[];
-  question: StoneQuestion;
+  lists: readonly ProductList[];
+  popular: ListedProduct[];
+  filter: ActiveFilter;
   /** What the name of the page means and what it does not. */
   note: string;
 };
@@ -28,29 +28,29 @@ const popularList = {
   text: 'The six that drawings name most often.',
 };
 
-/** The whole yard list with its filter and search. The address carries both, so it works without scripting. */
-export function ProductFinder({ lists, popular, question, note }: ProductFinderProps) {
-  const { asked } = question;
-  const found = filterProducts(lists, asked);
-  const isWhole = !asked.category && !asked.query;
+/** All lists with their filter and search. The URL carries both, so it works without scripting. */
+export function ProductFinder({ lists, popular, filter, note }: ProductFinderProps) {
+  const { values } = filter;
+  const results = filterProducts(lists, values);
+  const isWhole = !values.category && !values.query;
   return (
     <Section id="stones" space="none" aria-labelledby="stones-title" className={styles.finder}>
-      <ProductFilter lists={lists} question={question} found={found} />
-      <CountAnnouncement lists={lists} asked={asked} found={found} />
-      <div className={styles.answer} id="stones-found">
-        {isWhole ? null : <Answer lists={lists} asked={asked} found={found} />}
+      <ProductFilter lists={lists} filter={filter} results={results} />
+      <CountAnnouncement lists={lists} values={values} results={results} />
+      <div className={styles.results} id="stones-found">
+        {isWhole ? null : <ResultsSummary lists={lists} values={values} results={results} />}
         {isWhole && popular.length > 0 ? (
           <Suspense>
-            <ProductShelf list={{ ...popularList, stones: popular }} isWide />
+            <ProductShelf list={{ ...popularList, products: popular }} isWide />
           </Suspense>
         ) : null}
-        {found.lists.map((list) => (
-          // Each is taken over by the scripts for itself, so that none of them holds up a finger.
+        {results.lists.map((list) => (
+          // Each is hydrated by itself, so that none of them delays a tap.
           <Suspense key={list.key}>
             <ProductShelf
               list={list}
               number={String(lists.findIndex(({ key }) => key === list.key) + 1).padStart(2, '0')}
-              wholeListAddress={isWhole ? addressOfStones({ ...asked, category: list.key }) : undefined}
+              wholeListHref={isWhole ? hrefOfFilter({ ...values, category: list.key }) : undefined}
             />
           </Suspense>
         ))}
@@ -64,36 +64,36 @@ export function ProductFinder({ lists, popular, question, note }: ProductFinderP
   );
 }
 
-type ResponseProps = { lists: readonly StoneList[]; asked: FilteredProducts; found: FoundStones };
+type ResultsProps = { lists: readonly ProductList[]; values: FilterValues; results: FilterResults };
 
-/** Tells those who do not see the list change how many are left. The page as it came is not announced. */
-function CountAnnouncement({ lists, asked, found }: ResponseProps) {
-  const [asItCame] = useState(asked);
+/** Announces to screen readers how many are left. The page as it was loaded is not announced. */
+function CountAnnouncement({ lists, values, results }: ResultsProps) {
+  const [initial] = useState(values);
   return (
     <p role="status" className="visually-hidden">
-      {asked === asItCame ? '' : describeResponse({ lists, asked, found })}
+      {values === initial ? '' : describeResults({ lists, values, results })}
     </p>
   );
 }
 
 /** How many there are; where there is none, what to do next. */
-function Answer({ lists, asked, found }: ResponseProps) {
-  const sentence = describeResponse({ lists, asked, found });
-  if (found.lists.length === 0) return <NoStone sentence={sentence} asked={asked} found={found} />;
+function ResultsSummary({ lists, values, results }: ResultsProps) {
+  const sentence = describeResults({ lists, values, results });
+  if (results.lists.length === 0) return <NoResults sentence={sentence} values={values} results={results} />;
   return (
     <div className={styles.sum}>
       <p>{sentence}</p>
-      <ButtonLink to={addressOfStones(wholeListFor(asked))} arrow="none" data-asks-for-stones="">
+      <ButtonLink to={hrefOfFilter(wholeListFor(values))} arrow="none" data-filters-products="">
         Show the whole list
       </ButtonLink>
     </div>
   );
 }
 
-function describeResponse({ lists, asked, found }: ResponseProps): string {
-  const count = found.lists.reduce((sum, list) => sum + list.stones.length, 0);
-  const label = lists.find((list) => list.key === asked.category)?.label;
-  const named = asked.query ? ` named “${asked.query}”` : '';
+function describeResults({ lists, values, results }: ResultsProps): string {
+  const count = results.lists.reduce((sum, list) => sum + list.products.length, 0);
+  const label = lists.find((list) => list.key === values.category)?.label;
+  const named = values.query ? ` named “${values.query}”` : '';
   const place = label ? ` in ${label}` : ' in the yard list';
   return `${nameCount(count)}${named}${place}`;
 }
@@ -103,10 +103,10 @@ function nameCount(count: number): string {
   return count === 1 ? '1 stone' : `${count} stones`;
 }
 
-type NoStoneProps = { sentence: string; asked: FilteredProducts; found: FoundStones };
+type NoResultsProps = { sentence: string; values: FilterValues; results: FilterResults };
 
-function NoStone({ sentence, asked, found }: NoStoneProps) {
-  const elsewhere = found.countOfAll;
+function NoResults({ sentence, values, results }: NoResultsProps) {
+  const elsewhere = results.countOfAll;
   return (
     <div className={styles.empty}>
       <h3 className={styles.emptyTitle}>{sentence}</h3>
@@ -114,22 +114,22 @@ function NoStone({ sentence, asked, found }: NoStoneProps) {
         Trade names differ from yard to yard. Try a shorter word, or send us the name and a picture: the slab
         may be standing here under another one.
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {elsewhere > 0 ? (
           <ButtonLink
-            to={addressOfStones({ ...asked, category: '' })}
+            to={hrefOfFilter({ ...values, category: '' })}
             look="block"
             arrow="none"
-            data-asks-for-stones=""
+            data-filters-products=""
           >
             See {elsewhere} in other lists
           </ButtonLink>
         ) : null}
         <ButtonLink
-          to={addressOfStones(wholeListFor(asked))}
+          to={hrefOfFilter(wholeListFor(values))}
           look={elsewhere > 0 ? 'line' : 'block'}
           arrow="none"
-          data-asks-for-stones=""
+          data-filters-products=""
         >
           Show the whole list
         </ButtonLink>
@@ -141,6 +141,6 @@ function NoStone({ sentence, asked, found }: NoStoneProps) {
   );
 }
 
-function wholeListFor(asked: FilteredProducts): FilteredProducts {
-  return { ...asked, category: '', query: '' };
+function wholeListFor(values: FilterValues): FilterValues {
+  return { ...values, category: '', query: '' };
 }

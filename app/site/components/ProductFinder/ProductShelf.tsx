@@ -1,22 +1,19 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
-import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
-import { Badge } from '../Badge/Badge.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Label } from '../Label/Label.tsx';
-import { Picture } from '../Picture/Picture.tsx';
-import type { Stone, StoneList } from './filter-products.ts';
+import type { ProductList } from './filter-products.ts';
+import { ListedProductCard } from './ListedProductCard.tsx';
 import styles from './ProductShelf.module.css';
 
 type ProductShelfProps = {
-  list: StoneList;
+  list: ProductList;
   /** Its place among the lists: `02`. */
   number?: string;
   /** Larger cards, for a short list. */
   isWide?: boolean;
-  /** Where a phone shows a part of the list side by side, the address of all of it. */
-  wholeListAddress?: string | undefined;
+  /** Where a phone shows a part of the list side by side, what leads to all of it. */
+  wholeListHref?: string | undefined;
 };
 
 const firstSizes = '(width >= 900px) 29vw, 90vw';
@@ -24,10 +21,10 @@ const wideFirstSizes = '(width >= 900px) 48vw, 90vw';
 const cardSizes = '(width >= 1200px) 13vw, (width >= 900px) 17vw, 44vw';
 const wideCardSizes = '(width >= 900px) 24vw, 44vw';
 
-/** One list: its wall text on the left, its stones on the right, the first of them large. */
-export function ProductShelf({ list, number, isWide = false, wholeListAddress }: ProductShelfProps) {
+/** One list: its name and text on the left, its products on the right, the first of them large. */
+export function ProductShelf({ list, number, isWide = false, wholeListHref }: ProductShelfProps) {
   const headingId = `list-${list.key}`;
-  const count = list.stones.length;
+  const count = list.products.length;
   return (
     <section
       className={styles.shelf}
@@ -35,74 +32,38 @@ export function ProductShelf({ list, number, isWide = false, wholeListAddress }:
       aria-labelledby={headingId}
       data-list={list.key}
       data-wide={isWide}
-      data-row={isWide || Boolean(wholeListAddress)}
+      data-row={isWide || Boolean(wholeListHref)}
       data-later=""
     >
-      <div className={styles.words}>
+      <div className={styles.intro}>
         <Label number={number}>{count === 1 ? '1 stone' : `${count} stones`}</Label>
         <h3 id={headingId} className={styles.title}>
           {list.label}
         </h3>
         {list.text ? <p className={styles.text}>{keepUnits(list.text)}</p> : null}
-        {wholeListAddress ? (
+        {wholeListHref ? (
           <ButtonLink
-            to={wholeListAddress}
+            to={wholeListHref}
             className={styles.whole}
             aria-label={`See all ${count} of ${list.label}`}
-            data-asks-for-stones=""
+            data-filters-products=""
           >
             See all {count}
           </ButtonLink>
         ) : null}
       </div>
-      <ul className={styles.stones}>
-        {list.stones.map((stone, index) => (
-          <StoneCard key={stone.slug} stone={stone} sizes={sizesOf(isWide, index === 0)} />
+      <ul className={styles.products}>
+        {list.products.map((product, index) => (
+          <ListedProductCard key={product.slug} product={product} sizes={sizesOf(isWide, index === 0)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function StoneCard({ stone, sizes }: { stone: Stone; sizes: string }) {
-  return (
-    <li className={styles.stone}>
-      <Picture
-        picture={withoutPreview(stone.picture)}
-        ratio="3:2"
-        sizes={sizes}
-        alt=""
-        className={styles.picture}
-      />
-      <h4 className={styles.name}>
-        <Link to={pathOfProduct(stone)} data-track="product">
-          {stone.name}
-        </Link>
-      </h4>
-      {stone.isNew ? (
-        <p className={styles.badge}>
-          <Badge>New</Badge>
-        </p>
-      ) : null}
-      {stone.origin ? <p className={styles.origin}>{stone.origin}</p> : null}
-      <a className={styles.enquire} href="#enquiry" data-enquiry-source="card" data-stone={stone.name}>
-        <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden="true">
-          <path d="M8 1v14M1 8h14" />
-        </svg>
-        <span className="visually-hidden">Quick Enquiry about {stone.name}</span>
-      </a>
-    </li>
-  );
-}
-
 /** What the styles estimate the height of the shelf from, which is laid out when it comes near. */
-function sizeOf({ stones, text }: StoneList) {
-  return { '--stones': stones.length, '--letters': text.length } as CSSProperties;
-}
-
-/** The rack above shows each preview already; a second one in every card would weigh the page down. */
-function withoutPreview(picture: Stone['picture']): Stone['picture'] {
-  return picture && { ...picture, preview: '' };
+function sizeOf({ products, text }: ProductList) {
+  return { '--products': products.length, '--characters': text.length } as CSSProperties;
 }
 
 function sizesOf(isWide: boolean, isFirst: boolean): string {

@@ -1,7 +1,7 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import type { Landing } from '#content/site-documents/landing.document.ts';
-import type { Stone, StoneList } from './filter-products.ts';
+import type { ListedProduct, ProductList } from './filter-products.ts';
 
 type Stock = { products: readonly Product[]; pictures: Record<string, Picture> };
 
@@ -12,27 +12,29 @@ const maxCardWidth = 960;
 export function arrangeProducts(
   landing: Pick<Landing, 'lists' | 'popular'>,
   stock: Stock,
-): { lists: StoneList[]; popular: Stone[] } {
-  const stones = new Map(stock.products.map((product) => [product.slug, toStone(product, stock.pictures)]));
-  const stonesOf = (slugs: readonly string[]) => slugs.flatMap((slug) => stones.get(slug) ?? []);
+): { lists: ProductList[]; popular: ListedProduct[] } {
+  const products = new Map(
+    stock.products.map((product) => [product.slug, toListedProduct(product, stock.pictures)]),
+  );
+  const productsOf = (slugs: readonly string[]) => slugs.flatMap((slug) => products.get(slug) ?? []);
   return {
-    lists: landing.lists.map(({ id, label, text, products }) => ({
+    lists: landing.lists.map(({ id, label, text, products: slugs }) => ({
       key: id,
       label,
       text,
-      stones: leadWithArrival(stonesOf(products)),
+      products: leadWithArrival(productsOf(slugs)),
     })),
-    popular: stonesOf(landing.popular),
+    popular: productsOf(landing.popular),
   };
 }
 
 /** The latest arrival of a list takes its first place, which is the large one. */
-function leadWithArrival(stones: Stone[]): Stone[] {
-  const arrival = stones.findLast((stone) => stone.isNew);
-  return arrival ? [arrival, ...stones.filter((stone) => stone !== arrival)] : stones;
+function leadWithArrival(products: ListedProduct[]): ListedProduct[] {
+  const arrival = products.findLast((product) => product.isNew);
+  return arrival ? [arrival, ...products.filter((product) => product !== arrival)] : products;
 }
 
-function toStone(product: Product, pictures: Record<string, Picture>): Stone {
+function toListedProduct(product: Product, pictures: Record<string, Picture>): ListedProduct {
   const { slug, name, origin, new: isNew } = product;
   const picture = pictures[product.mainImage];
   return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };

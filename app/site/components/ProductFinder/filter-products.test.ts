@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfStones, filterProducts, readFilteredProducts, type StoneList } from './filter-products.ts';
+import { filterProducts, hrefOfFilter, type ProductList, readProductFilter } from './filter-products.ts';
 
 const lists = [
   listOf('exotic-marble', ['Azul Macaúbas', 'Blue Roma', 'Panda White']),
@@ -8,19 +8,19 @@ const lists = [
 
 const all = { category: '', query: '', source: '' };
 
-function listOf(key: string, names: string[]): StoneList {
-  const stones = names.map((name) => ({ slug: name, name, origin: '', isNew: false, picture: undefined }));
-  return { key, label: key, text: '', stones };
+function listOf(key: string, names: string[]): ProductList {
+  const products = names.map((name) => ({ slug: name, name, origin: '', isNew: false, picture: undefined }));
+  return { key, label: key, text: '', products };
 }
 
-function namesIn(found: { lists: StoneList[] }): string[] {
-  return found.lists.flatMap((list) => list.stones.map((stone) => stone.name));
+function namesIn(results: { lists: ProductList[] }): string[] {
+  return results.lists.flatMap((list) => list.products.map((product) => product.name));
 }
 
-test('A visitor who asks for nothing sees every list', () => {
-  const found = filterProducts(lists, all);
-  expect(found.lists).toEqual(lists);
-  expect(found).toMatchObject({ counts: { 'exotic-marble': 3, onyx: 2 }, countOfAll: 5 });
+test('A visitor who filters by nothing sees every list', () => {
+  const results = filterProducts(lists, all);
+  expect(results.lists).toEqual(lists);
+  expect(results).toMatchObject({ counts: { 'exotic-marble': 3, onyx: 2 }, countOfAll: 5 });
 });
 
 test('A visitor finds a stone by any part of its name, whatever the case and accents', () => {
@@ -30,22 +30,22 @@ test('A visitor finds a stone by any part of its name, whatever the case and acc
 });
 
 test('A visitor in one list still reads how many stones of that name the others have', () => {
-  const found = filterProducts(lists, { ...all, category: 'onyx', query: 'blue' });
-  expect(namesIn(found)).toEqual(['Sky Blue Onyx']);
-  expect(found).toMatchObject({ counts: { 'exotic-marble': 1, onyx: 1 }, countOfAll: 2 });
+  const results = filterProducts(lists, { ...all, category: 'onyx', query: 'blue' });
+  expect(namesIn(results)).toEqual(['Sky Blue Onyx']);
+  expect(results).toMatchObject({ counts: { 'exotic-marble': 1, onyx: 1 }, countOfAll: 2 });
 });
 
-test('A visitor’s choice, words and campaign survive the way through the address', () => {
-  const asked = { category: 'onyx', query: 'blue & white', source: 'spring' };
-  const address = new URL(addressOfStones(asked), 'https://stone.example');
-  expect(readFilteredProducts(address.searchParams, lists)).toEqual(asked);
-  expect(address.hash).toBe('#stones');
-  expect(addressOfStones(all)).toBe('/italian-marble/#stones');
+test('A visitor’s choice, words and campaign survive the way through the URL', () => {
+  const values = { category: 'onyx', query: 'blue & white', source: 'spring' };
+  const url = new URL(hrefOfFilter(values), 'https://stone.example');
+  expect(readProductFilter(url.searchParams, lists)).toEqual(values);
+  expect(url.hash).toBe('#stones');
+  expect(hrefOfFilter(all)).toBe('/italian-marble/#stones');
 });
 
 test('A category that does not exist is none, and a query is cut to a sensible length', () => {
   const search = new URLSearchParams({ category: 'granite', q: ` ${'x'.repeat(500)}` });
-  const asked = readFilteredProducts(search, lists);
-  expect(asked.category).toBe('');
-  expect(asked.query).toHaveLength(80);
+  const values = readProductFilter(search, lists);
+  expect(values.category).toBe('');
+  expect(values.query).toHaveLength(80);
 });

@@ -1,7 +1,7 @@
 import type { Picture } from '#content/picture/picture.ts';
 
 /** What a small card shows of a product. */
-export type Stone = {
+export type ListedProduct = {
   slug: string;
   name: string;
   origin: string;
@@ -9,29 +9,26 @@ export type Stone = {
   picture: Picture | undefined;
 };
 
-export type StoneList = { key: string; label: string; text: string; stones: Stone[] };
+export type ProductList = { key: string; label: string; text: string; products: ListedProduct[] };
 
-/** What the visitor asks for, as the page's address says it. An empty category is all of them. */
-export type FilteredProducts = { category: string; query: string; source: string };
+/** What the visitor filters by, as the page's query says it. An empty category is all of them. */
+export type FilterValues = { category: string; query: string; source: string };
 
-export type FoundStones = {
-  /** The lists that are asked for and have a stone to show. */
-  lists: StoneList[];
-  /** How many stones each list has under the name that is asked for, whichever list is chosen. */
+export type FilterResults = {
+  /** The chosen lists that have a product to show. */
+  lists: ProductList[];
+  /** How many products each list has whose name matches, whichever list is chosen. */
   counts: Record<string, number>;
   /** The same for all lists together. */
   countOfAll: number;
 };
 
-const pageAddress = '/italian-marble/';
+const pagePath = '/italian-marble/';
 const maxQueryLength = 80;
 const maxSourceLength = 200;
 
-/** Reads the page's address; a category that does not exist is none. */
-export function readFilteredProducts(
-  search: URLSearchParams,
-  lists: readonly { key: string }[],
-): FilteredProducts {
+/** Reads the page's query; a category that does not exist is none. */
+export function readProductFilter(search: URLSearchParams, lists: readonly { key: string }[]): FilterValues {
   const category = search.get('category') ?? '';
   return {
     category: lists.some((list) => list.key === category) ? category : '',
@@ -40,26 +37,26 @@ export function readFilteredProducts(
   };
 }
 
-/** The address that asks for these stones. Where the visitor came from goes along, for the enquiry to tell. */
-export function addressOfStones(asked: FilteredProducts): string {
+/** A link that applies this filter. Where the visitor came from goes along, because the enquiry names it. */
+export function hrefOfFilter(values: FilterValues): string {
   const search = new URLSearchParams();
-  if (asked.category) search.set('category', asked.category);
-  if (asked.query) search.set('q', asked.query);
-  if (asked.source) search.set('utm_source', asked.source);
-  return `${pageAddress}${search.size > 0 ? `?${search}` : ''}#stones`;
+  if (values.category) search.set('category', values.category);
+  if (values.query) search.set('q', values.query);
+  if (values.source) search.set('utm_source', values.source);
+  return `${pagePath}${search.size > 0 ? `?${search}` : ''}#stones`;
 }
 
-/** Chooses stones by list and by name; every word asked for has to be in the name, accents and case aside. */
-export function filterProducts(lists: readonly StoneList[], asked: FilteredProducts): FoundStones {
-  const words = foldName(asked.query).split(/\s+/).filter(Boolean);
+/** Filters by list and by name; every word has to be in the name, accents and case aside. */
+export function filterProducts(lists: readonly ProductList[], values: FilterValues): FilterResults {
+  const words = foldName(values.query).split(/\s+/).filter(Boolean);
   const matching = lists.map((list) => ({
     ...list,
-    stones: list.stones.filter((stone) => words.every((word) => foldName(stone.name).includes(word))),
+    products: list.products.filter((product) => words.every((word) => foldName(product.name).includes(word))),
   }));
   return {
-    lists: matching.filter((list) => list.stones.length > 0 && [list.key, ''].includes(asked.category)),
-    counts: Object.fromEntries(matching.map((list) => [list.key, list.stones.length])),
-    countOfAll: matching.reduce((sum, list) => sum + list.stones.length, 0),
+    lists: matching.filter((list) => list.products.length > 0 && [list.key, ''].includes(values.category)),
+    counts: Object.fromEntries(matching.map((list) => [list.key, list.products.length])),
+    countOfAll: matching.reduce((sum, list) => sum + list.products.length, 0),
   };
 }
 

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import type { ListedProduct } from './filter-products.ts';
+import styles from './ListedProductCard.module.css';
+
+/** A product in a list: its picture, name and origin, and a button that begins an enquiry about it. */
+export function ListedProductCard({ product, sizes }: { product: ListedProduct; sizes: string }) {
+  return (
+    <li className={styles.card}>
+      <Picture
+        picture={withoutPreview(product.picture)}
+        ratio="3:2"
+        sizes={sizes}
+        alt=""
+        className={styles.picture}
+      />
+      <h4 className={styles.name}>
+        <Link to={pathOfProduct(product)} data-track="product">
+          {product.name}
+        </Link>
+      </h4>
+      {product.isNew ? (
+        <p className={styles.badge}>
+          <Badge>New</Badge>
+        </p>
+      ) : null}
+      {product.origin ? <p className={styles.origin}>{product.origin}</p> : null}
+      <a className={styles.enquire} href="#enquiry" data-enquiry-source="card" data-stone={product.name}>
+        <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden="true">
+          <path d="M8 1v14M1 8h14" />
+        </svg>
+        <span className="visually-hidden">Quick Enquiry about {product.name}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The strips above show each preview already; a second one in every card would weigh the page down. */
+function withoutPreview(picture: ListedProduct['picture']): ListedProduct['picture'] {
+  return picture && { ...picture, preview: '' };
+}
