@@ -1,23 +1,19 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { productEntity } from '#content/product/product.entity.ts';
+import { productEntity } from '#content/product/product.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Badges } from '../../lists/Badges/Badges.tsx';
+import { ColumnHeaders } from '../../lists/ColumnHeaders/ColumnHeaders.tsx';
 import type { Listed, RowProps, TableProps } from '../../lists/list-definition.ts';
 import { RecordActions } from '../../lists/RecordActions/RecordActions.tsx';
 import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
 import { rowHandle } from '../../lists/row-focus.ts';
-import { SortableHeader } from '../../lists/SortableHeader/SortableHeader.tsx';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import { Availability, priceText } from './Availability.tsx';
 import styles from './ProductTable.module.css';
 
-/**
- * The products as a table: picture, name with slug, category, origin, price, availability
- * (specification/back-office.md, "Lists").
- */
+/** The products as a table: picture, name with slug, the declared columns (specification/back-office.md, "Lists"). */
 export function ProductTable({ rows, sort, onSort }: TableProps<Listed<typeof productEntity>>) {
-  const sorting = { sort, onSort };
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -28,17 +24,7 @@ export function ProductTable({ rows, sort, onSort }: TableProps<Listed<typeof pr
               <span className="visually-hidden">Select</span>
             </th>
             <th scope="col">Image</th>
-            <SortableHeader by="name" {...sorting}>
-              Name
-            </SortableHeader>
-            <th scope="col">Category</th>
-            <SortableHeader by="origin" {...sorting}>
-              Origin
-            </SortableHeader>
-            <th scope="col">Price</th>
-            <SortableHeader by="availability" {...sorting}>
-              Availability
-            </SortableHeader>
+            <ColumnHeaders entity={productEntity} sort={sort} onSort={onSort} />
             <th scope="col" className={styles.last}>
               Actions
             </th>
@@ -81,17 +67,23 @@ function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEn
         </Link>
         <span className={styles.slug}>{pathOfProduct(product)}</span>
       </th>
-      <td>{product.category}</td>
-      <td>{product.origin}</td>
-      <td>{priceText(product.price)}</td>
-      <td>
-        <Badges isDraft={!product.published} isFeatured={product.featured}>
-          <Availability value={product.availability} />
-        </Badges>
-      </td>
+      {productEntity.columns.map((name) => (
+        <td key={name}>{cellOf(product, name)}</td>
+      ))}
       <td className={styles.last}>
         <RecordActions tools={tools} titleId={titleId} />
       </td>
     </tr>
+  );
+}
+
+/** What a cell shows; a column that is none of these shows its field as it is stored. */
+function cellOf(product: Listed<typeof productEntity>, name: string): ReactNode {
+  if (name === 'price') return priceText(product.price);
+  if (name !== 'availability') return String(Reflect.get(product, name) ?? '');
+  return (
+    <Badges isDraft={!product.published} isFeatured={product.featured}>
+      <Availability value={product.availability} />
+    </Badges>
   );
 }
