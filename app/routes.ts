@@ -27,6 +27,8 @@ export default [
       route('messages', 'admin/routes/messages.tsx'),
       route('feedback', 'admin/routes/feedback.tsx'),
       route('newsletter', 'admin/routes/newsletter.tsx'),
+      route('site', 'admin/routes/site-documents.tsx'),
+      route('site/:key', 'admin/routes/site-document.tsx'),
       route('sitemap', 'admin/routes/sitemap.tsx'),
       route('users', 'admin/routes/users.tsx'),
       route('activity', 'admin/routes/activity.tsx'),

@@ -13,6 +13,8 @@ export type ActivityEntry = {
   entity: string | null;
   path: string | null;
   recordId: number | null;
+  /** Of a document of the site. */
+  key: string | null;
 };
 
 export type ActivityPage = {
@@ -40,6 +42,7 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
 
 /** Links to the record if it has a form and still exists. */
 function whatOf(entry: ActivityEntry) {
+  if (entry.key) return <Link to={`/admin/site/${entry.key}/`}>{entry.text}</Link>;
   const hasForm = navigationItems.some((item) => item.create && item.to === `/admin/${entry.path}/`);
   if (!hasForm || entry.recordId === null || /delet|trash/i.test(entry.text)) return entry.text;
   return <Link to={`/admin/${entry.path}/${entry.recordId}/edit/`}>{entry.text}</Link>;

@@ -1,9 +1,8 @@
-import type { Field } from '#content/kit/field.ts';
 import type { FormValue } from './form-values.ts';
 
 /** A value as an editor reads it; 'empty' where there is nothing. */
 export function describeValue(
-  field: Field,
+  field: { kind: string },
   value: FormValue,
   names: ReadonlyMap<string, string> = new Map(),
 ): string {

@@ -18,7 +18,7 @@ type Change = {
 export type Revision = {
   id: number;
   version: number;
-  action: 'created' | 'updated' | 'deleted' | 'restored';
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'drafted';
   username: string;
   createdAt: string;
   changes: Change[];

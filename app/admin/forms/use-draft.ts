@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Draft, draftPlaceOf, dropDraft, listDrafts, writeDraft } from './draft-store.ts';
-import type { FormLayout } from './form-layout.ts';
 import { hasChanges } from './form-values.ts';
 import type { FormState } from './use-form-state.ts';
 
@@ -10,8 +9,7 @@ const pauseMs = 1000;
  * Keeps what is typed in the browser, a second after the last key and whenever the window goes out of sight.
  * Offers what an earlier window left behind. Each window has its own place, so that two never overwrite each other.
  */
-export function useDraft(layout: FormLayout, form: FormState) {
-  const { path } = layout.entity;
+export function useDraft(path: string, form: FormState) {
   const place = draftPlaceOf(path, form.base.id);
   const [windowId] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join(''));
   const key = place + windowId;

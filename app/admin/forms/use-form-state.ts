@@ -14,14 +14,19 @@ import type { FieldMessages } from './validate-values.ts';
 
 export type FormState = ReturnType<typeof useFormState>;
 
+/** What a form begins with, of what is stored; nothing is for something new. */
+type ReadBase = (stored: StoredRecord | undefined) => Base;
+
 /** What is typed, what is stored, and what is wrong with it. */
-export function useFormState(entity: Entity, stored: StoredRecord | undefined) {
-  const [base, setBase] = useState<Base>(() => baseOf(entity, stored));
+export function useFormState(stored: StoredRecord | undefined, readBase: ReadBase) {
+  const [base, setBase] = useState<Base>(() => readBase(stored));
   const [values, setValues] = useState<FormValues>(base.values);
   const [messages, setMessages] = useState<FieldMessages>({});
   // What is saved is what is typed at that moment, whichever render asked for it.
   const latest = useRef({ values, base });
   latest.current = { values, base };
+  const reader = useRef(readBase);
+  reader.current = readBase;
 
   const change = useCallback((name: string, value: FormValue) => {
     latest.current = { ...latest.current, values: { ...latest.current.values, [name]: value } };
@@ -40,7 +45,7 @@ export function useFormState(entity: Entity, stored: StoredRecord | undefined) {
   /** Takes over what the server stored; what was typed while it was being sent stays. */
   const settle = useCallback(
     (saved: StoredRecord, sent: FormValues) => {
-      const fresh = baseOf(entity, saved);
+      const fresh = reader.current(saved);
       const typed = latest.current.values;
       const kept = Object.keys(typed).filter((name) => !isSameValue(typed[name], sent[name]));
       replace({
@@ -48,7 +53,7 @@ export function useFormState(entity: Entity, stored: StoredRecord | undefined) {
         values: { ...fresh.values, ...Object.fromEntries(kept.map((name) => [name, typed[name] ?? ''])) },
       });
     },
-    [entity, replace],
+    [replace],
   );
 
   const isDirty = hasChanges(values, base.values);

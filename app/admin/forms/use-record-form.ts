@@ -14,6 +14,7 @@ import { makePreview, type Revision, restoreRevision, type StoredRecord } from '
 import { useDraft } from './use-draft.ts';
 import { baseOf, useFormState } from './use-form-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useRecordRules } from './use-record-rules.ts';
 import { type After, useSaving } from './use-saving.ts';
 
 export type Notice = { kind: 'error' | 'info'; text: string };
@@ -22,8 +23,8 @@ export type RecordFormParts = ReturnType<typeof useRecordForm>;
 /** Everything the form of one record does. */
 export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefined) {
   const { entity } = layout;
-  const form = useFormState(entity, stored);
-  const draft = useDraft(layout, form);
+  const form = useFormState(stored, (record) => baseOf(entity, record));
+  const draft = useDraft(entity.path, form);
   const [notice, setNotice] = useState<Notice>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const references = useReferenceNames(layout, stored);
@@ -40,7 +41,8 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
       tellSaved(layout, saved);
     } else if (wasNew) navigate(`${layout.list.to}${saved.id}/edit/`, { replace: true });
   };
-  const saving = useSaving({ layout, form, onSaved, uploads: useUploadsUnderWay() });
+  const rules = useRecordRules(layout);
+  const saving = useSaving({ rules, form, onSaved, uploads: useUploadsUnderWay() });
   const preview = usePreview({ layout, form, save: saving.save, setNotice });
   const restore = useRestore({ layout, form, setNotice, onDone: () => setIsHistoryOpen(false) });
 

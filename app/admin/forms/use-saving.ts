@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
-import type { FormLayout } from './form-layout.ts';
-import { type FormValues, isEmptyValue } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import type { StoredRecord } from './record-calls.ts';
-import { type Base, type SaveOutcome, sendRecord } from './send-record.ts';
+import type { Base, SaveOutcome } from './send-record.ts';
 import type { FormState } from './use-form-state.ts';
-import { type FieldMessages, validateValues } from './validate-values.ts';
+import type { FieldMessages } from './validate-values.ts';
 
 export type After = 'leave' | 'stay';
 
@@ -19,8 +17,18 @@ export type Failure = {
   count: number;
 };
 
+/** What saving means for what is edited. */
+export type SavingRules = {
+  /** What the form can tell without the server. */
+  check: (values: FormValues, base: Base) => FieldMessages;
+  /** Asks where something would be lost. @returns whether to go on */
+  confirm: (values: FormValues, base: Base) => Promise<boolean>;
+  /** Never throws. */
+  send: (values: FormValues, base: Base) => Promise<SaveOutcome>;
+};
+
 type Saving = {
-  layout: FormLayout;
+  rules: SavingRules;
   form: FormState;
   /** How many files are being sent: saved meanwhile, the record would miss them. */
   uploads: number;
@@ -28,13 +36,12 @@ type Saving = {
 };
 
 /** Checks, asks where needed, sends once, and keeps everything that was typed whatever comes of it. */
-export function useSaving({ layout, form, uploads, onSaved }: Saving) {
+export function useSaving({ rules, form, uploads, onSaved }: Saving) {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<{ theirs: StoredRecord; after: After }>();
   const isBusy = useRef(false);
   const failures = useRef(0);
-  const confirmEmptying = useConfirmEmptying(layout);
 
   const refuse = (reason: { kind: Failure['kind']; message?: string; fields?: FieldMessages }) => {
     failures.current += 1;
@@ -63,13 +70,11 @@ export function useSaving({ layout, form, uploads, onSaved }: Saving) {
     isBusy.current = true;
     try {
       const { values, base } = form.latest.current;
-      const mayBeEmpty = base.id === undefined ? [] : htmlFieldsOf(layout);
-      const stored = base.id === undefined ? {} : base.values;
-      const fields = validateValues(layout.entity, values, { stored, mayBeEmpty });
+      const fields = rules.check(values, base);
       if (Object.keys(fields).length > 0) return refuse({ kind: 'check', fields });
-      if (!(await confirmEmptying(values, base))) return false;
+      if (!(await rules.confirm(values, base))) return false;
       setIsSaving(true);
-      return settle(await sendRecord(layout, values, base), { values, base, after });
+      return settle(await rules.send(values, base), { values, base, after });
     } finally {
       isBusy.current = false;
       setIsSaving(false);
@@ -78,30 +83,6 @@ export function useSaving({ layout, form, uploads, onSaved }: Saving) {
   useSaveKey(() => void save('stay'));
   const endConflict = () => setConflict(undefined);
   return { save, isSaving, failure, clearFailure: () => setFailure(undefined), conflict, endConflict };
-}
-
-/** Emptying a text that is there deletes it: that is asked first (specification/back-office.md, "Forms"). */
-function useConfirmEmptying(layout: FormLayout) {
-  const confirm = useConfirm();
-  return async (values: FormValues, base: Base): Promise<boolean> => {
-    const { fields } = layout.entity;
-    const emptied = htmlFieldsOf(layout).find((name) => {
-      const field = fields[name];
-      return field?.required && base.id !== undefined && isEmptyValue(field, values[name]);
-    });
-    if (!emptied) return true;
-    return confirm({
-      title: `Save without ${fields[emptied]?.label.toLowerCase()}?`,
-      text: 'The content is empty. All existing content will be deleted.',
-      action: 'Delete content',
-    });
-  };
-}
-
-function htmlFieldsOf(layout: FormLayout): string[] {
-  return Object.entries(layout.entity.fields)
-    .filter(([, field]) => field.kind === 'html')
-    .map(([name]) => name);
 }
 
 /** Ctrl+S or Cmd+S, unless a dialog is in front of the form. */

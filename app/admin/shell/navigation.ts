@@ -11,6 +11,7 @@ import {
   IconMessages,
   IconPhoto,
   IconSitemap,
+  IconTable,
   IconTrash,
   IconUsers,
 } from '../icons/icons.ts';
@@ -52,6 +53,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: 'Site',
     items: [
+      { label: 'Site', to: '/admin/site/', icon: IconTable, key: 'o' },
       { label: 'Sitemap', to: '/admin/sitemap/', icon: IconSitemap },
       { label: 'Users', to: '/admin/users/', icon: IconUsers, key: 'u' },
       { label: 'Activity', to: '/admin/activity/', icon: IconActivity, key: 'a' },

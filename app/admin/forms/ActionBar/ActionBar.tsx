@@ -12,6 +12,8 @@ type ActionBarProps = {
   siteAddress: string | undefined;
   onCancel: () => void;
   onSaveAndStay: () => void;
+  /** Prepares it beside what visitors see, where that is possible. */
+  onSaveDraft?: () => void;
 };
 
 const iconPixels = 16;
@@ -22,6 +24,7 @@ export function ActionBar({
   isSaving,
   onCancel,
   onSaveAndStay,
+  onSaveDraft,
   siteAddress,
   ...rest
 }: ActionBarProps) {
@@ -39,6 +42,11 @@ export function ActionBar({
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
+        {onSaveDraft ? (
+          <Button variant="default" onClick={onSaveDraft}>
+            Save as draft
+          </Button>
+        ) : null}
         <div className={styles.group}>
           {/* Not disabled while saving: the button would lose the focus. A second press is not heard. */}
           <Button type="submit" aria-disabled={isSaving}>

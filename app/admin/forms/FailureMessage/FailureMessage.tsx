@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Message } from '../../shell/Message/Message.tsx';
-import { focusField, inPageOrder, placeIdOf } from '../focus-field.ts';
-import type { FormLayout } from '../form-layout.ts';
+import { focusField, placeIdOf } from '../focus-field.ts';
 import type { Failure } from '../use-saving.ts';
 import styles from './FailureMessage.module.css';
 
-type FailureMessageProps = { layout: FormLayout; failure: Failure; onSaveAsNew: () => void };
+/** What a failure tells of the form it stands in. */
+export type FailedForm = {
+  noun: string;
+  inPageOrder: (names: string[]) => string[];
+  labelOf: (name: string) => string;
+};
+
+type FailureMessageProps = { form: FailedForm; failure: Failure; onSaveAsNew?: () => void };
 
 /** Says what keeps the record from being saved and leads to the first field concerned. */
-export function FailureMessage({ layout, failure, onSaveAsNew }: FailureMessageProps) {
+export function FailureMessage({ form, failure, onSaveAsNew }: FailureMessageProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const wrong = inPageOrder(layout, Object.keys(failure.fields));
+  const wrong = form.inPageOrder(Object.keys(failure.fields));
   const show = useEffectEvent(() => {
     const [first] = wrong;
     if (first) focusField(first);
@@ -22,9 +28,9 @@ export function FailureMessage({ layout, failure, onSaveAsNew }: FailureMessageP
   return (
     <div ref={frame}>
       <Message kind="error">
-        <Reason layout={layout} failure={failure} />
-        {wrong.length > 0 ? <WrongFields layout={layout} names={wrong} /> : null}
-        {failure.kind === 'vanished' ? (
+        <Reason form={form} failure={failure} />
+        {wrong.length > 0 ? <WrongFields form={form} names={wrong} /> : null}
+        {failure.kind === 'vanished' && onSaveAsNew ? (
           <p className={styles.way}>
             <Button size="compact-sm" variant="default" onClick={onSaveAsNew}>
               Save as new
@@ -36,25 +42,25 @@ export function FailureMessage({ layout, failure, onSaveAsNew }: FailureMessageP
   );
 }
 
-function Reason({ layout, failure }: Pick<FailureMessageProps, 'layout' | 'failure'>) {
+function Reason({ form: { noun }, failure }: Pick<FailureMessageProps, 'form' | 'failure'>) {
   if (failure.kind === 'check') return <p>Not saved yet. Please check these fields:</p>;
   if (failure.kind === 'vanished') {
     return (
       <p>
-        {failure.message} Somebody may have deleted this {layout.noun}. Everything you typed is still here.
+        {failure.message} Somebody may have deleted this {noun}. Everything you typed is still here.
       </p>
     );
   }
   return (
     <>
-      <p>Error saving {layout.noun}. Please try again.</p>
+      <p>Error saving {noun}. Please try again.</p>
       <p>{failure.message}</p>
     </>
   );
 }
 
 /** The messages themselves stand beside the fields. */
-function WrongFields({ layout, names }: { layout: FormLayout; names: readonly string[] }) {
+function WrongFields({ form, names }: { form: FailedForm; names: readonly string[] }) {
   return (
     <ul className={styles.fields}>
       {names.map((name) => (
@@ -66,7 +72,7 @@ function WrongFields({ layout, names }: { layout: FormLayout; names: readonly st
               focusField(name);
             }}
           >
-            {layout.entity.fields[name]?.label}
+            {form.labelOf(name)}
           </a>
         </li>
       ))}

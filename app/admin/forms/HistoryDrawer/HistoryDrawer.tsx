@@ -1,25 +1,32 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Entity } from '#content/kit/entity.ts';
 import { Message } from '../../shell/Message/Message.tsx';
-import { type Revision, readRevisions } from '../record-calls.ts';
+import type { Revision } from '../record-calls.ts';
 import styles from './HistoryDrawer.module.css';
 import { MediaChange } from './MediaChange.tsx';
 
+type ReadRevisions = (options: { signal: AbortSignal }) => Promise<Revision[]>;
+
 type HistoryDrawerProps = {
-  entity: Entity;
-  id: number;
+  /** The same function as long as it reads the same. */
+  read: ReadRevisions;
   /** Asks, restores, and closes the drawer. */
   onRestore: (revision: Revision) => void;
   onClose: () => void;
 };
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const actionTexts = { created: 'Created', updated: 'Changed', deleted: 'Deleted', restored: 'Restored' };
+const actionTexts = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  drafted: 'Draft saved',
+};
 
 /** Who saved the record when, and what became different. */
-export function HistoryDrawer({ entity, id, onRestore, onClose }: HistoryDrawerProps) {
-  const { revisions, hasFailed, retry } = useRevisions(entity, id);
+export function HistoryDrawer({ read, onRestore, onClose }: HistoryDrawerProps) {
+  const { revisions, hasFailed, retry } = useRevisions(read);
   return (
     <Drawer
       opened
@@ -85,7 +92,7 @@ function RevisionItem({ revision, isCurrent, onRestore }: RevisionItemProps) {
   );
 }
 
-function useRevisions(entity: Entity, id: number) {
+function useRevisions(read: ReadRevisions) {
   const [revisions, setRevisions] = useState<Revision[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -93,10 +100,10 @@ function useRevisions(entity: Entity, id: number) {
   useEffect(() => {
     const abort = new AbortController();
     setHasFailed(false);
-    readRevisions(entity, id, { signal: abort.signal })
+    read({ signal: abort.signal })
       .then(setRevisions)
       .catch(() => setHasFailed(!abort.signal.aborted));
     return () => abort.abort();
-  }, [entity, id, attempt]);
+  }, [read, attempt]);
   return { revisions, hasFailed, retry: () => setAttempt(attempt + 1) };
 }

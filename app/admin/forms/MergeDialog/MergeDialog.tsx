@@ -2,13 +2,15 @@ import { Button, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { Message } from '../../shell/Message/Message.tsx';
 import { describeValue } from '../describe-value.ts';
-import type { FormLayout } from '../form-layout.ts';
 import type { FormValues } from '../form-values.ts';
 import { type Difference, findDifferences, mergeValues, type Side, type Versions } from '../merge-values.ts';
 import styles from './MergeDialog.module.css';
 
+type MergedField = { kind: string; label: string };
+
 type MergeDialogProps = {
-  layout: FormLayout;
+  /** The declared field of a value. */
+  fieldOf: (name: string) => MergedField | undefined;
   versions: Versions;
   /** Names of referenced records by id. */
   names: ReadonlyMap<string, string>;
@@ -17,7 +19,7 @@ type MergeDialogProps = {
 };
 
 /** Two have changed the same record: field by field, whose text stands. Nothing is overwritten silently. */
-export function MergeDialog({ layout, versions, names, onSave, onClose }: MergeDialogProps) {
+export function MergeDialog({ fieldOf, versions, names, onSave, onClose }: MergeDialogProps) {
   const differences = findDifferences(versions);
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const [isChecked, setIsChecked] = useState(false);
@@ -45,7 +47,7 @@ export function MergeDialog({ layout, versions, names, onSave, onClose }: MergeD
       {differences.map((difference) => (
         <FieldChoice
           key={difference.field}
-          layout={layout}
+          fieldOf={fieldOf}
           names={names}
           difference={difference}
           chosen={choices[difference.field] ?? difference.suggested}
@@ -63,15 +65,15 @@ export function MergeDialog({ layout, versions, names, onSave, onClose }: MergeD
 }
 
 type FieldChoiceProps = {
-  layout: FormLayout;
+  fieldOf: MergeDialogProps['fieldOf'];
   names: ReadonlyMap<string, string>;
   difference: Difference;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 };
 
-function FieldChoice({ layout, names, difference, chosen, onChoose }: FieldChoiceProps) {
-  const field = layout.entity.fields[difference.field];
+function FieldChoice({ fieldOf, names, difference, chosen, onChoose }: FieldChoiceProps) {
+  const field = fieldOf(difference.field);
   if (!field) return null;
   const sides = [
     { side: 'yours', label: 'Yours', value: difference.yours },

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
+import { useCallback } from 'react';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ActionBar } from '../ActionBar/ActionBar.tsx';
 import { DraftOffer } from '../DraftOffer/DraftOffer.tsx';
-import { FailureMessage } from '../FailureMessage/FailureMessage.tsx';
+import { type FailedForm, FailureMessage } from '../FailureMessage/FailureMessage.tsx';
+import { inPageOrder } from '../focus-field.ts';
 import type { FormLayout } from '../form-layout.ts';
 import { HistoryDrawer } from '../HistoryDrawer/HistoryDrawer.tsx';
 import { MergeDialog } from '../MergeDialog/MergeDialog.tsx';
-import type { StoredRecord } from '../record-calls.ts';
+import { readRevisions, type StoredRecord } from '../record-calls.ts';
 import { type RecordFormParts, useRecordForm } from '../use-record-form.ts';
 import { FormSections } from './FormSections.tsx';
 import styles from './RecordForm.module.css';
@@ -60,7 +62,11 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
         />
         {saving.failure ? (
           <div className={styles.messages}>
-            <FailureMessage layout={layout} failure={saving.failure} onSaveAsNew={parts.saveAsNew} />
+            <FailureMessage
+              form={failedFormOf(layout)}
+              failure={saving.failure}
+              onSaveAsNew={parts.saveAsNew}
+            />
           </div>
         ) : null}
         <ActionBar
@@ -107,11 +113,16 @@ function FormHead({ parts }: { parts: RecordFormParts }) {
 function FormDialogs({ parts }: { parts: RecordFormParts }) {
   const { layout, form, saving } = parts;
   const id = form.base.id;
+  const { entity } = layout;
+  const readHistory = useCallback(
+    (options: { signal: AbortSignal }) => readRevisions(entity, id ?? 0, options),
+    [entity, id],
+  );
   return (
     <>
       {saving.conflict ? (
         <MergeDialog
-          layout={layout}
+          fieldOf={(name) => layout.entity.fields[name]}
           versions={parts.versions(saving.conflict.theirs)}
           names={parts.referenceNames}
           onSave={parts.saveMerged}
@@ -120,14 +131,21 @@ function FormDialogs({ parts }: { parts: RecordFormParts }) {
       ) : null}
       {parts.isHistoryOpen && id !== undefined ? (
         <HistoryDrawer
-          entity={layout.entity}
-          id={id}
+          read={readHistory}
           onRestore={parts.restoreRevision}
           onClose={() => parts.setIsHistoryOpen(false)}
         />
       ) : null}
     </>
   );
+}
+
+function failedFormOf(layout: FormLayout): FailedForm {
+  return {
+    noun: layout.noun,
+    inPageOrder: (names) => inPageOrder(layout, names),
+    labelOf: (name) => layout.entity.fields[name]?.label ?? name,
+  };
 }
 
 const longestTitle = 80;

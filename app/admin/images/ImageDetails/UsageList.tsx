@@ -12,14 +12,14 @@ export function UsageList({ usage }: { usage: readonly ImageUsage[] }) {
       ) : (
         <ul className={styles.usage}>
           {usage.map((place) => (
-            <li key={`${place.path}/${place.id}/${place.type}/${place.name}/${place.field}`}>
+            <li key={`${place.path}/${place.id ?? place.key}/${place.type}/${place.name}/${place.field}`}>
               <span className={styles.type}>{place.type}</span>
               {place.path && place.id ? (
                 <Link to={place.trashed ? '/admin/trash/' : `/admin/${place.path}/${place.id}/edit/`}>
                   {place.name}
                 </Link>
               ) : (
-                <span>{place.name}</span>
+                <Link to={`/admin/site/${place.key}/`}>{place.name}</Link>
               )}
               <span className={styles.note}>
                 {place.trashed ? `${place.field}, in the trash` : place.field}

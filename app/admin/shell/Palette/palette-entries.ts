@@ -1,3 +1,4 @@
+import { siteDocuments } from '#content/site-documents/registry.ts';
 import { requestApi } from '../../api/request-api.ts';
 import { createPathOf, navigationItems } from '../navigation.ts';
 
@@ -37,10 +38,16 @@ export type FoundRecord = {
 /** Pages and actions, those that hold every word typed. */
 export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[] {
   const actions = [...createActions(reach), ...otherActions(reach)];
+  const documents = siteDocuments.map(({ key, label }) => ({ label, to: `/admin/site/${key}/` }));
   const pages = navigationItems.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
+  const site = documents.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
   return [
     { label: 'Actions', entries: actions.filter((entry) => holdsAll(entry.label, query)) },
     { label: 'Pages', entries: pages.filter((entry) => holdsAll(entry.label, query)) },
+    {
+      label: 'Site',
+      entries: query.trim() === '' ? [] : site.filter((entry) => holdsAll(entry.label, query)),
+    },
   ].filter(({ entries }) => entries.length > 0);
 }
 

@@ -1,0 +1,112 @@
+import type {
+  DocumentField,
+  DocumentFields,
+  LeafField,
+  ListField,
+} from '#content/site-documents/document-field.ts';
+import { listsOf, type Place, placesOf } from '#content/site-documents/document-places.ts';
+import { completeValues, isItemList, type Values } from '#content/site-documents/document-values.ts';
+import type { FormValue, FormValues } from '../forms/form-values.ts';
+
+/**
+ * A document in a form: each value under its way (`phones/sales/href`), and of each list the ids of its items, in their
+ * order, under the list's own (`phones`). So items that are moved keep what is typed into them, and two people who
+ * change different items are told apart field by field.
+ */
+export function valuesOfDocument(fields: DocumentFields, value: unknown): FormValues {
+  const lists = listsOf(fields, value).map(({ way, items }): [string, FormValue] => [
+    way,
+    items.map(({ id }) => id),
+  ]);
+  const places = placesOf(fields, value).map((place): [string, FormValue] => [
+    place.way,
+    toFormValue(place.field, place.value),
+  ]);
+  return Object.fromEntries([...lists, ...places]);
+}
+
+/** What a new item of a list begins with. */
+export function valuesOfItem(list: ListField, way: string): FormValues {
+  const start = valuesOfDocument(list.fields, completeValues(list.fields));
+  return Object.fromEntries(Object.entries(start).map(([name, value]) => [`${way}/${name}`, value]));
+}
+
+/** The document that a form holds; items that were added here have an id of the form alone. */
+export function documentOfValues(fields: DocumentFields, values: FormValues, at = ''): Values {
+  const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
+    const way = at === '' ? name : `${at}/${name}`;
+    return [name, valueAt(field, values, way)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** As it is sent: the server gives new items their ids. */
+export function bodyOfValues(fields: DocumentFields, values: FormValues): Values {
+  return withoutNewIds(documentOfValues(fields, values)) as Values;
+}
+
+/** The values in the form, with what the API and a person call the way to each. */
+export function placesInForm(fields: DocumentFields, values: FormValues): Place[] {
+  return placesOf(fields, documentOfValues(fields, values));
+}
+
+/** The way of the value or list that the API refused, by its dotted path or one inside of it. */
+export function wayOfPath(fields: DocumentFields, values: FormValues, path: string): string | undefined {
+  const value = documentOfValues(fields, values);
+  const places = [...placesOf(fields, value), ...listsOf(fields, value)];
+  const inner = places.find((place) => place.path === path || path.startsWith(`${place.path}.`));
+  const isItem = listsOf(fields, value).some((list) => path.startsWith(`${list.path}.`));
+  const exact = places.find((place) => place.path === path);
+  const deepest = isItem ? places.findLast((place) => path.startsWith(`${place.path}.`)) : inner;
+  return (exact ?? deepest)?.way;
+}
+
+const newIdPrefix = 'new-';
+
+export function newItemId(): string {
+  return newIdPrefix + crypto.randomUUID();
+}
+
+function valueAt(field: DocumentField, values: FormValues, way: string): unknown {
+  if (field.kind === 'group') return documentOfValues(field.fields, values, way);
+  const value = values[way];
+  if (!isItemList(field)) return toApiValue(field, value);
+  const ids = Array.isArray(value) ? value : [];
+  return ids.map((id) => ({ id, ...documentOfValues(field.fields, values, `${way}/${id}`) }));
+}
+
+function withoutNewIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNewIds);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(
+    ([name, inner]) => name !== 'id' || !String(inner).startsWith(newIdPrefix),
+  );
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNewIds(inner)]));
+}
+
+function toFormValue(field: LeafField, value: unknown): FormValue {
+  if (field.kind === 'flag') return value === true;
+  if (Array.isArray(value)) return value.map(String);
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/** What is no number is sent as it was typed, so that the server tells what is wrong with it. */
+function toApiValue(field: LeafField, value: FormValue | undefined): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return value === true;
+    case 'count':
+    case 'decimal': {
+      const text = String(value ?? '').trim();
+      return text === '' || Number.isNaN(Number(text)) ? (text === '' ? 0 : text) : Number(text);
+    }
+    case 'textList':
+    case 'mediaList':
+    case 'products':
+    case 'categories':
+    case 'list':
+      return Array.isArray(value) ? value : [];
+    default:
+      return String(value ?? '');
+  }
+}

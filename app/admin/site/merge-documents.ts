@@ -1,0 +1,65 @@
+import { type FormValues, isSameValue } from '../forms/form-values.ts';
+import type { Versions } from '../forms/merge-values.ts';
+
+/**
+ * The three versions with one order for each list: what either has added stays, what one has removed goes unless the
+ * other has changed it meanwhile. What is left to choose are single values.
+ */
+export function mergeListOrders(versions: Versions, listWays: readonly string[]): Versions {
+  const yours = { ...versions.yours };
+  const theirs = { ...versions.theirs };
+  for (const way of listWays) {
+    const orders = { o: idsAt(versions.original, way), y: idsAt(yours, way), t: idsAt(theirs, way) };
+    const merged = mergeOrders(orders, {
+      isChangedByYou: (id) => isChanged(versions.original, yours, `${way}/${id}/`),
+      isChangedByThem: (id) => isChanged(versions.original, theirs, `${way}/${id}/`),
+    });
+    yours[way] = merged;
+    theirs[way] = merged;
+    for (const id of merged) fillItem({ versions, yours, theirs }, `${way}/${id}/`);
+  }
+  return { original: versions.original, yours, theirs };
+}
+
+type Orders = { o: string[]; y: string[]; t: string[] };
+type Changed = { isChangedByYou: (id: string) => boolean; isChangedByThem: (id: string) => boolean };
+
+function mergeOrders({ o, y, t }: Orders, { isChangedByYou, isChangedByThem }: Changed): string[] {
+  const isKept = (id: string) => {
+    if (!o.includes(id)) return true;
+    if (y.includes(id) && t.includes(id)) return true;
+    return y.includes(id) ? isChangedByYou(id) : t.includes(id) && isChangedByThem(id);
+  };
+  const common = (ids: string[]) => ids.filter((id) => o.includes(id) && y.includes(id) && t.includes(id));
+  // Who has moved nothing leaves the order to the other.
+  const [lead, other] = common(t).join(' ') === common(o).join(' ') ? [y, t] : [t, y];
+  const merged = [...lead];
+  for (const [index, id] of other.entries()) {
+    if (merged.includes(id)) continue;
+    const before = other.slice(0, index).findLast((one) => merged.includes(one));
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
+  }
+  return merged.filter(isKept);
+}
+
+/** An item that only one of the two still has reads in the other as it was, or as it is. */
+function fillItem(all: { versions: Versions; yours: FormValues; theirs: FormValues }, start: string): void {
+  const { versions, yours, theirs } = all;
+  const ways = new Set(
+    [...Object.keys(versions.yours), ...Object.keys(versions.theirs)].filter((way) => way.startsWith(start)),
+  );
+  for (const way of ways) {
+    const known = versions.original[way];
+    yours[way] ??= known ?? theirs[way] ?? '';
+    theirs[way] ??= known ?? yours[way] ?? '';
+  }
+}
+
+function isChanged(original: FormValues, values: FormValues, start: string): boolean {
+  return Object.keys(values).some((way) => way.startsWith(start) && !isSameValue(values[way], original[way]));
+}
+
+function idsAt(values: FormValues, way: string): string[] {
+  const ids = values[way];
+  return Array.isArray(ids) ? ids : [];
+}

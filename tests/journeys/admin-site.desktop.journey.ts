@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { type CallApi, expect, findViolations, test } from '../support/administrator.ts';
+
+// The documents are there once, so one test after the other changes them, and each leaves them as they were.
+test.describe.configure({ mode: 'serial' });
+
+type Stored = { version: number; value: Record<string, unknown>; draft: unknown };
+type Phone = { id?: string; label: string; display: string; href: string };
+
+let before: Stored;
+
+test.beforeEach(async ({ api }) => {
+  before = await read(api);
+});
+
+test.afterEach(async ({ api }) => {
+  await api('PUT', '/site-documents/company', { value: before.value });
+});
+
+async function read(api: CallApi): Promise<Stored> {
+  return (await api('GET', '/site-documents/company')) as Stored;
+}
+
+async function openCompany(page: Page): Promise<void> {
+  await page.goto('/admin/site/company/');
+  await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible();
+}
+
+function control(page: Page, name: string) {
+  return page.locator(`[name="${name}"]`);
+}
+
+function press(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true }).click();
+}
+
+test('an administrator gives the company another name, and visitors read it on the next page', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/site/');
+  await expect(page.getByRole('heading', { name: 'Site', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Company', exact: true }).click();
+  await control(page, 'name').fill('Meridian Stone');
+  await press(page, 'Save');
+  await expect(page).toHaveURL('/admin/site/');
+  await expect(page.getByRole('alert')).toContainText('"Company" has been saved.');
+  await page.goto('/about/');
+  await expect(page).toHaveTitle(/Meridian Stone/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Meridian Stone, home' })).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('Meridian Stone');
+  await expect(page.getByRole('contentinfo').locator('svg text')).toHaveText('MERIDIAN STONE');
+});
+
+test('an administrator is told beside the field what a link has to be', async ({ signedIn: page }) => {
+  await openCompany(page);
+  await control(page, 'phones.1.href').fill('+91 98');
+  await press(page, 'Save');
+  const field = control(page, 'phones.1.href');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^Give tel: and the number without spaces/);
+  await field.fill('tel:+9198');
+  await press(page, 'Save');
+  await expect(page).toHaveURL('/admin/site/');
+});
+
+test('an administrator adds, removes and orders phones by the keyboard alone', async ({
+  signedIn: page,
+  api,
+}) => {
+  const [sales, yard] = before.value.phones as Phone[];
+  await openCompany(page);
+  await page.getByRole('button', { name: `Move down: ${sales?.label}` }).press('Enter');
+  await expect(control(page, 'phones.0.label')).toHaveValue(String(yard?.label));
+  await page.getByRole('button', { name: 'Add phone' }).press('Enter');
+  await expect(control(page, 'phones.2.label')).toBeFocused();
+  await page.keyboard.type('Stock');
+  await page.getByRole('button', { name: `Remove: ${yard?.label}` }).press('Enter');
+  await expect(page.getByText(`Removed: ${yard?.label}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('"Company" has been saved.');
+  const { value } = await read(api);
+  expect((value.phones as Phone[]).map(({ id, label }) => [id, label])).toEqual([
+    [yard?.id, yard?.label],
+    [sales?.id, sales?.label],
+    ['stock', 'Stock'],
+  ]);
+});
+
+test('two administrators change different phones, and neither loses anything', async ({
+  signedIn: page,
+  api,
+}) => {
+  const [sales, yard] = before.value.phones as Phone[];
+  await openCompany(page);
+  await control(page, 'phones.0.display').fill('+91 11111 11111');
+  await api('PUT', '/site-documents/company', {
+    value: { phones: [{ ...yard, display: '+91 22222 22222' }, sales] },
+  });
+  await press(page, 'Save');
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+  await expect(dialog.getByRole('group', { name: /Phones, .*, Number/ })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Save merged version' }).click();
+  await expect(page).toHaveURL('/admin/site/');
+  const phones = (await read(api)).value.phones as Phone[];
+  expect(phones.map(({ id, display }) => [id, display])).toEqual([
+    [yard?.id, '+91 22222 22222'],
+    [sales?.id, '+91 11111 11111'],
+  ]);
+});
+
+test('a draft is there for administrators, and not for visitors', async ({ signedIn: page, request }) => {
+  await openCompany(page);
+  await control(page, 'tagline').fill('Prepared for later');
+  await press(page, 'Save as draft');
+  await expect(page.getByRole('alert')).toContainText('The draft has been saved.');
+  const seen = await request.get('/api/site-documents/company');
+  expect(await seen.text()).not.toContain('Prepared for later');
+  await page.reload();
+  await expect(control(page, 'tagline')).toHaveValue('Prepared for later');
+  await expect(page.getByText('This is a draft that visitors do not see yet.')).toBeVisible();
+  await press(page, 'History');
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByRole('heading').nth(1)).toContainText('Draft saved by admin');
+  await expect(history).toContainText('Prepared for later');
+});
+
+test('what an administrator typed is offered again after the window was closed', async ({
+  signedIn: page,
+}) => {
+  await openCompany(page);
+  await control(page, 'foundedNote').fill('Typed and not saved');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/robots.txt');
+  await openCompany(page);
+  await press(page, 'Restore');
+  await expect(control(page, 'foundedNote')).toHaveValue('Typed and not saved');
+});
+
+test('an administrator finds a document by the palette', async ({ signedIn: page }) => {
+  await page.goto('/admin/site/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('certificates');
+  await page.getByRole('option', { name: 'Certificates' }).click();
+  await expect(page.getByRole('heading', { name: 'Certificates', level: 1 })).toBeVisible();
+});
+
+for (const [path, heading] of [
+  ['', 'Site'],
+  ['company/', 'Company'],
+  ['forms/', 'Forms'],
+  ['certificates/', 'Certificates'],
+] as const) {
+  test(`an administrator meets no barrier on /admin/site/${path}`, async ({ signedIn: page }) => {
+    await page.goto(`/admin/site/${path}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
