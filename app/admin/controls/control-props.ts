@@ -1,6 +1,6 @@
 import type { Field } from '#content/kit/field.ts';
 
-/** What every control is given. `Kind` narrows the declaration it draws. */
+/** The props of every control. `Kind` narrows the field's declaration. */
 export type ControlProps<Kind extends Field['kind'], Value> = {
   /** The declared name, e.g. `longDescription`. */
   name: string;

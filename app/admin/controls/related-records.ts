@@ -18,7 +18,7 @@ export type Candidate = {
 const candidatesPerPage = 12;
 const allRecords = 200;
 
-/** Records whose name fits, best for a picker. @throws ApiError */
+/** Records with a matching name, for a picker. @throws ApiError */
 export async function searchRecords(
   to: EntityName,
   query: { text: string; signal: AbortSignal },
@@ -29,14 +29,14 @@ export async function searchRecords(
   return data.map((record) => toCandidate(entity, record));
 }
 
-/** All records, for a select; meant for the few. @throws ApiError */
+/** All records, for a select; only for entities with few records. @throws ApiError */
 export async function listRecords(to: EntityName, signal: AbortSignal): Promise<Candidate[]> {
   const entity = getEntity(to);
   const { data } = await requestApi<ApiRecord[]>(`/${entity.path}?per_page=${allRecords}&page=1`, { signal });
   return data.map((record) => toCandidate(entity, record));
 }
 
-/** The record of a slug; one that cannot be read is shown by its slug. */
+/** The record of a slug; if it could not be fetched, its slug stands for the name. */
 export async function findBySlug(to: EntityName, slug: string): Promise<Candidate> {
   const entity = getEntity(to);
   try {
@@ -58,7 +58,7 @@ function toCandidate(entity: Entity, record: ApiRecord): Candidate {
   };
 }
 
-/** The first picture field that holds one. */
+/** The path in the first picture field that has one. */
 function pictureOf(entity: Entity, record: ApiRecord): string {
   const pictures = Object.entries(entity.fields)
     .filter(([, field]) => field.kind === 'media' && field.accepts === 'image')

@@ -13,7 +13,7 @@ const ofContent = entities.map((entity) => ({
   name: entity.table,
 }));
 
-/** The seven numbers of specification/back-office.md, "Dashboard", each the way to what it counts. */
+/** The seven numbers of specification/back-office.md, "Dashboard", each linked to what it counts. */
 export function CountTiles(promises: CountTilesProps) {
   const counts = use(promises.counts);
   const images = use(promises.images);
@@ -37,7 +37,7 @@ export function CountTiles(promises: CountTilesProps) {
   );
 }
 
-/** The same room, empty, so that nothing moves when the numbers come. */
+/** Placeholders of the same size, so that nothing shifts when the numbers are loaded. */
 export function CountTilesSkeleton() {
   return (
     <div className={styles.tiles} aria-hidden="true">

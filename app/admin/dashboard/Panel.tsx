@@ -4,12 +4,12 @@ import styles from './Dashboard.module.css';
 
 type PanelProps = {
   heading: string;
-  /** Where all of it is. */
+  /** The page with the whole list. */
   more?: { label: string; to: string };
   children: ReactNode;
 };
 
-/** One matter of the dashboard; its content may still be on the way. */
+/** A section of the dashboard; its content may still be loading. */
 export function Panel({ heading, more, children }: PanelProps) {
   const id = useId();
   return (

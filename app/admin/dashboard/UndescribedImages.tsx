@@ -7,7 +7,7 @@ import type { Dashboard } from './load-dashboard.ts';
 const shownAtMost = 8;
 const thumbPixels = 72;
 
-/** Pictures on the site that say nothing to those who cannot see them. */
+/** Images on the site without alternative text. */
 export function UndescribedImages({ promise }: { promise: Dashboard['images'] }) {
   const lacking = use(promise).filter(
     ({ alt, used, mime }) => used && alt.trim() === '' && mime.startsWith('image/'),

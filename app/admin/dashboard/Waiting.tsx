@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './Dashboard.module.css';
 import type { Dashboard } from './load-dashboard.ts';
 
-/** Who wrote and was read by nobody yet: enquiries, requests for a quote, and messages. */
+/** The numbers of unread enquiries, requests for a quote, and messages. */
 export function Waiting({ promise }: { promise: Dashboard['counts'] }) {
   const counts = use(promise);
   const matters = [

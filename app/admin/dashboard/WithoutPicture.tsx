@@ -11,7 +11,7 @@ const pictured = new Intl.ListFormat('en-GB').format(
   entities.filter(({ card }) => card.needsPicture).map(({ noun }) => noun.one),
 );
 
-/** What shows a placeholder to visitors, each the way to its form. */
+/** Records that show a placeholder to visitors, each linked to its form. */
 export function WithoutPicture({ promise }: { promise: Dashboard['withoutPicture'] }) {
   const { total, records } = use(promise);
   if (total === 0) {
@@ -35,7 +35,7 @@ export function WithoutPicture({ promise }: { promise: Dashboard['withoutPicture
   );
 }
 
-/** One record of each kind after the other, so that none of them hides behind another. */
+/** Interleaves the kinds of records, so that a shortened list shows each of them. */
 function takeTurns<T extends { kind: string }>(records: readonly T[]): T[] {
   const kinds = Map.groupBy(records, ({ kind }) => kind);
   const turnOf = (record: T) => kinds.get(record.kind)?.indexOf(record) ?? 0;

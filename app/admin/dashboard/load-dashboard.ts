@@ -48,7 +48,7 @@ export type Messages = { messages: readonly MessageLine[] };
 export type Enquiries = { enquiries: readonly EnquiryLine[]; total: number };
 
 /**
- * Everything on the dashboard, each part on its own: what fails is empty, or 0, and the rest is shown
+ * Loads the dashboard's parts independently: a part that fails is empty, or 0, and the rest is shown
  * (specification/back-office.md, "Dashboard"). Nothing here rejects.
  */
 export function loadDashboard(signal: AbortSignal) {
@@ -102,7 +102,7 @@ async function readOr<T>(path: string, fallback: T, request: ApiRequest): Promis
   try {
     return (await requestApi<T>(path, request)).data;
   } catch {
-    // request-api.ts has logged why.
+    // request-api.ts has logged the reason.
     return fallback;
   }
 }

@@ -1,7 +1,7 @@
 import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
 import type { HandlingStatus } from '#enquiries/handling.shared.ts';
 
-/** What every inbox item has in common, whichever form it came through. */
+/** The fields that all inbox items have in common. */
 export type InboxItem = {
   id: number;
   /** ISO 8601, UTC. */
@@ -50,7 +50,7 @@ export const statusLabels: Record<HandlingStatus, string> = {
   spam: 'Spam',
 };
 
-/** The quantity as the form words it, with its unit. */
+/** The quantity with its unit, worded as in the form. */
 export function quantityText(quantity: string): string {
   return quantity === '' ? '' : `${nameQuantity(quantity)} sq ft`;
 }

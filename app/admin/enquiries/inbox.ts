@@ -5,19 +5,19 @@ import type { Reply } from './reply-links.ts';
 
 export type Column<Listed> = { label: string; show: (record: Listed) => ReactNode };
 
-/** What is special to one inbox: the enquiries, or the messages. */
+/** The definition of an inbox: of the enquiries or of the messages. */
 export type Inbox<Item extends InboxItem> = {
-  /** Of its endpoints, of its page, and of the list in the API's responses. */
+  /** The name of its endpoints, its page, and the list in the API's responses. */
   path: 'enquiries' | 'messages';
   title: string;
   /** The query parameter that opens one of them. */
   parameter: 'enquiry' | 'message';
   /** Names in sentences: `enquiry`, `enquiries`. */
   noun: { one: string; many: string };
-  /** Where they come from, for someone who has none yet. */
+  /** Where items come from, shown while there are none. */
   purpose: string;
   searchHint: string;
-  /** Offered as a filter; none where buyers choose no product from a list. */
+  /** The products to filter by; none if the form has no list of products. */
   products: readonly string[];
   sorts: readonly { value: string; label: string }[];
   failures: { load: string; delete: string };
@@ -25,7 +25,7 @@ export type Inbox<Item extends InboxItem> = {
   columns: readonly Column<Item>[];
   Facts: ComponentType<{ item: Item }>;
   replyTo: (item: Item) => Reply;
-  /** The number for a messaging link, where one is known. */
+  /** The phone number for a chat link, if it is known. */
   chatNumberOf: (item: Item) => { country: string; number: string } | undefined;
 };
 
@@ -36,5 +36,5 @@ const sortLabels: Record<InboxSort, string> = {
   product: 'Product',
 };
 
-/** What both inboxes may be sorted by. */
+/** The sort orders of both inboxes. */
 export const inboxSortOptions = inboxSorts.map((value) => ({ value, label: sortLabels[value] }));

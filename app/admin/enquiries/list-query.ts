@@ -15,7 +15,7 @@ export type ListQuery = {
 
 const defaults = { page: 1, search: '', product: '', status: '', sort: 'date', order: 'desc' } as const;
 
-/** The query of a list, from the address bar; what makes no sense there counts as left out. */
+/** Reads a list's query from the URL; invalid parameters are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const page = Number(query.get('page') ?? defaults.page);
   const sort = oneOf(inboxSorts, query.get('sort')) ?? defaults.sort;
@@ -30,8 +30,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /**
- * The query with some filters changed. Any change but turning the page begins at the first page again; what
- * says the same as leaving it out is left out.
+ * The query with some filters changed. Any change but that of the page resets to the first page; parameters
+ * with their default value are left out.
  */
 export function changeListQuery(query: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
   const next = { ...readListQuery(query), page: defaults.page, ...change };

@@ -3,7 +3,7 @@ import type { InboxItem } from './enquiry.ts';
 import type { Inbox } from './inbox.ts';
 import { apiQueryOf } from './list-query.ts';
 
-/** One page of inbox items, or the fact that it did not load (the page has the words for it). */
+/** One page of inbox items, or the fact that it could not be loaded. */
 export type InboxResponse<Item extends InboxItem> =
   | { kind: 'loaded'; items: Item[]; total: number; pages: number; page: number; unread: number }
   | { kind: 'failed' };
@@ -13,7 +13,7 @@ type InboxPage<Item> = { total: number; pages: number; page: number; unread: num
   Item[] | number
 >;
 
-/** Loads the page that a URL names. Never rejects and is not awaited by the loader, so the page is there at once. */
+/** Loads the page that a URL names. Never rejects and is not awaited by the loader, so the page renders at once. */
 export async function loadInbox<Item extends InboxItem>(
   inbox: Pick<Inbox<Item>, 'path'>,
   request: Request,

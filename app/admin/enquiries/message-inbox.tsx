@@ -7,7 +7,7 @@ import { Timestamp } from './Timestamp/Timestamp.tsx';
 
 const formLabels: Record<string, string> = { contact: 'Contact', quote: 'Request for a quote' };
 
-/** What came through the contact page and the requests for a quote. */
+/** Messages from the contact and quote forms. */
 export const messageInbox: Inbox<ContactMessage> = {
   path: 'messages',
   title: 'Messages',

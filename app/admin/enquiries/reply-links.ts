@@ -1,6 +1,6 @@
 import { type ContactMessage, type Enquiry, quantityText } from './enquiry.ts';
 
-/** What a reply begins with, so that the buyer sees at once what it is about. */
+/** The subject of a reply, which names what it is about. */
 export type Reply = { subject: string; greeting: string };
 
 /** e.g. "Your enquiry: Onyx, 2000 sq ft, Udaipur". */
@@ -23,16 +23,16 @@ export function replyToMessage(item: Pick<ContactMessage, 'name' | 'subject' | '
   };
 }
 
-/** Opens the administrator's own mail program with address, subject and greeting filled in (RFC 6068). */
+/** A `mailto:` link with address, subject and greeting (RFC 6068). */
 export function mailUrl(email: string, reply: Reply): string {
   const to = encodeURIComponent(email).replace('%40', '@');
-  // Mail programs want the line ends of mail.
+  // RFC 6068 requires CRLF.
   const body = reply.greeting.replaceAll('\n', '\r\n');
   return `mailto:${to}?subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /**
- * Opens a chat with a number, with a text ready to be sent where one is given.
+ * A link that opens a chat with a number, with an optional text.
  * @param phone.country a calling code with or without its plus sign
  */
 export function chatUrl(phone: { country: string; number: string }, text?: string): string {

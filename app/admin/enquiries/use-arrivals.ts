@@ -7,8 +7,8 @@ const pollMs = 60_000;
 export const maxArrivals = 50;
 
 /**
- * Counts what has come in since the page was opened: fetched every minute while somebody looks at it, and at once
- * when they come back to it. The list itself stays still until they ask for it.
+ * Counts what has come in since the page was opened: fetched every minute while the page is visible, and at once
+ * when it becomes visible again. The list itself doesn't change until it is reloaded.
  */
 export function useArrivals(path: string): { count: number; acknowledge: () => void } {
   const [count, setCount] = useState(0);
@@ -47,7 +47,7 @@ export function useArrivals(path: string): { count: number; acknowledge: () => v
   };
 }
 
-/** Secondary: where it fails the next minute asks again. */
+/** Not essential: a failed request is repeated the next minute. */
 async function fetchNewestIds(path: string, signal: AbortSignal): Promise<number[] | undefined> {
   try {
     const { data } = await requestApi<Record<string, { id: number }[]>>(

@@ -4,12 +4,12 @@ import { changeListQuery, type ListQuery, readListQuery } from './list-query.ts'
 
 export type ChangeQuery = (change: Partial<ListQuery>, how?: 'typing' | 'correcting') => void;
 
-/** The query of the list, as it stands in the address bar, and how to change it. */
+/** The list's query, as the URL has it, and the function that changes it. */
 export function useInboxQuery() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  // The latest query, also before the address bar and the page show it: the search box waits for a pause, and a
+  // The latest query, also before the URL and the page have it: the search box waits for a pause, and a
   // filter chosen meanwhile must not be lost.
   const latest = useRef(params);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useInboxQuery() {
     return changed.size > 0 ? `${pathname}?${changed}` : pathname;
   }
 
-  // Typing and corrections replace the entry in the history; a choice is a step to go back over.
+  // Typing and corrections replace the history entry; choosing a filter adds one.
   const change: ChangeQuery = (changes, how) => {
     latest.current = changeListQuery(latest.current, changes);
     void navigate(toPath(latest.current), { replace: how !== undefined, preventScrollReset: true });

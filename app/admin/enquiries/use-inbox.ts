@@ -9,12 +9,12 @@ import type { Inbox } from './inbox.ts';
 import type { InboxResponse } from './load-inbox.ts';
 import { useResponse } from './use-response.ts';
 
-/** What the staff may change of an item, under the API's names. */
+/** The fields of an item that administrators may change, by their API names. */
 export type InboxItemChange = Partial<{ status: InboxItem['status']; notes: string; is_read: boolean }>;
 
 export type InboxTools<Item extends InboxItem> = ReturnType<typeof useInbox<Item>>;
 
-/** The items on the page and everything that is done to them. */
+/** The items on the page and their actions. */
 export function useInbox<Item extends InboxItem>(inbox: Inbox<Item>, promise: Promise<InboxResponse<Item>>) {
   const { response, isLoading, setResponse } = useResponse(promise);
   const [problem, setProblem] = useState<string>();
@@ -22,7 +22,7 @@ export function useInbox<Item extends InboxItem>(inbox: Inbox<Item>, promise: Pr
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
 
-  /** Shows an item as it stands now; it keeps its place, also where a filter would no longer let it through. */
+  /** Updates an item in place, also if it no longer matches a filter. */
   function replace(item: Item): void {
     setResponse((shown) => {
       if (shown?.kind !== 'loaded') return shown;
@@ -45,7 +45,7 @@ export function useInbox<Item extends InboxItem>(inbox: Inbox<Item>, promise: Pr
     return data;
   }
 
-  /** Asks, deletes, and loads the list again. @param onGone comes in between, e.g. to close the dialog */
+  /** Confirms, deletes, and reloads the list. @param onGone runs before the reload, e.g. to close the dialog */
   async function remove(item: Item, onGone?: () => Promise<void>): Promise<void> {
     const isSure = await confirm({
       title: `Delete this ${inbox.noun.one}?`,
@@ -82,12 +82,12 @@ export function useInbox<Item extends InboxItem>(inbox: Inbox<Item>, promise: Pr
   };
 }
 
-/** Whether it counts as unread; what is taken for spam waits for nobody. */
+/** Whether it counts as unread; spam never does. */
 function isWaiting({ isRead, status }: InboxItem): boolean {
   return !isRead && status !== 'spam';
 }
 
-/** Deletes it on the server. Somebody else may have deleted it meanwhile; then it is gone as well. */
+/** Deletes it on the server. One that was already deleted meanwhile counts as deleted. */
 async function deleteInboxItem(path: string): Promise<boolean> {
   try {
     await requestApi(path, { method: 'DELETE' });

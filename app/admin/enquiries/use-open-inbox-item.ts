@@ -7,9 +7,9 @@ import type { Inbox } from './inbox.ts';
 type Fetched<Item> = { id: number; item?: Item; failure?: string };
 
 /**
- * The item that the URL opens: one of those on the page, else fetched by itself, so that its URL can be
+ * The item that the URL opens: one of those on the page, else fetched separately, so that its URL can be
  * sent to a colleague.
- * @param items those on the page; undefined until they have arrived
+ * @param items those on the page; undefined until they are loaded
  */
 export function useOpenInboxItem<Item extends InboxItem>(
   inbox: Inbox<Item>,
@@ -46,7 +46,7 @@ export function useOpenInboxItem<Item extends InboxItem>(
     id,
     item: listed ?? alone?.item,
     failure: listed ? undefined : alone?.failure,
-    /** Where in the list it is, from 0; -1 where it is not on this page. */
+    /** Its index in the list; -1 if it is not on this page. */
     index,
     previousId: items?.[index - 1]?.id,
     nextId: index < 0 ? undefined : items?.[index + 1]?.id,
@@ -55,7 +55,7 @@ export function useOpenInboxItem<Item extends InboxItem>(
     async open(target: number | undefined): Promise<void> {
       await navigate(pathOf(target), { preventScrollReset: true, replace: id !== undefined });
     },
-    /** Keeps an item that is not on the page as it stands now. */
+    /** Updates an opened item that is not on the page. */
     keep: (item: Item) => setFetched({ id: item.id, item }),
   };
 }

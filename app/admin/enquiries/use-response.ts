@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 
 /**
- * What a promise of the loader has brought. While a newer one is on its way the old response stays; one that a newer
- * question has overtaken is dropped.
+ * The response of a loader's promise. While a newer promise is pending the old response stays; a response that a newer
+ * promise has superseded is ignored.
  */
 export function useResponse<Loaded>(promise: Promise<Loaded>): {
   response: Loaded | undefined;

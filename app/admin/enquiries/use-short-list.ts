@@ -5,10 +5,10 @@ import { leaveRow } from '../lists/row-focus.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { useResponse } from './use-response.ts';
 
-/** A list that comes as a whole, with what is taken for spam apart from it; or the fact that it did not load. */
+/** A list without pages and its spam, or the fact that it could not be loaded. */
 export type ShortListResponse<Row> = { kind: 'loaded'; rows: Row[]; spam: Row[] } | { kind: 'failed' };
 
-/** Never rejects and is not awaited by the loader, so the page is there at once. */
+/** Never rejects and is not awaited by the loader, so the page renders at once. */
 export async function loadShortList<Row>(path: string): Promise<ShortListResponse<Row>> {
   try {
     const [rows, spam] = await Promise.all([requestApi<Row[]>(path), requestApi<Row[]>(`${path}?spam=true`)]);
@@ -18,7 +18,7 @@ export async function loadShortList<Row>(path: string): Promise<ShortListRespons
   }
 }
 
-/** The rows on the page and their deletion. @param list.deleteFailure said when a row could not be deleted */
+/** The rows on the page and their deletion. @param list.deleteFailure the message if a row could not be deleted */
 export function useShortList<Row extends { id: number }>(
   list: { path: string; deleteFailure: string; question: (row: Row) => { title: string; text: string } },
   promise: Promise<ShortListResponse<Row>>,
@@ -67,7 +67,7 @@ export function useShortList<Row extends { id: number }>(
   };
 }
 
-/** What somebody else has deleted meanwhile is gone as well. */
+/** A row that was already deleted meanwhile counts as deleted. */
 async function deleteRow(path: string): Promise<void> {
   try {
     await requestApi(path, { method: 'DELETE' });

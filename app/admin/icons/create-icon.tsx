@@ -1,19 +1,19 @@
 import type { ComponentType, SVGProps } from 'react';
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
-  /** Of its square, in CSS pixels. */
+  /** The side of its square, in CSS pixels. */
   size?: number;
-  /** How wide its lines are, in a square of 24. */
+  /** The width of its lines, in a square of 24. */
   stroke?: number;
 };
 
 export type Icon = ComponentType<IconProps>;
 
-/** An icon of lines in the colour of the text around it. @param d its path in a square of 24 */
+/** A line icon in the colour of the surrounding text. @param d its path in a square of 24 */
 export function createIcon(d: string): Icon {
   return function LineIcon({ size = 24, stroke = 2, ...rest }) {
     return (
-      // biome-ignore lint/a11y/noSvgWithoutTitle: its name is given where it is used, by aria-label
+      // biome-ignore lint/a11y/noSvgWithoutTitle: its name is set where it is used, by aria-label
       <svg
         xmlns="http://www.w3.org/2000/svg"
         width={size}
@@ -24,7 +24,7 @@ export function createIcon(d: string): Icon {
         strokeWidth={stroke}
         strokeLinecap="round"
         strokeLinejoin="round"
-        // Where it means something it is given a name; where it repeats the words beside it, it is left out.
+        // Exposed as an image if it has a name, else hidden from screen readers.
         aria-hidden={rest['aria-label'] ? undefined : true}
         {...rest}
       >

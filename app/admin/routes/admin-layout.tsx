@@ -9,8 +9,8 @@ import { ShellSkeleton } from '../shell/ShellSkeleton/ShellSkeleton.tsx';
 import type { Route } from './+types/admin-layout.ts';
 
 /**
- * Whoever has no token signs in first and comes back (specification/back-office.md, "Shell"); no page asks for its
- * data before.
+ * Without a token, signing in comes first (specification/back-office.md, "Shell"), and no page requests its
+ * data before that.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
@@ -18,7 +18,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** There is nothing to load; but with a loader of the browser's the server sends the outline and no more. */
+/** Loads nothing, but a client loader makes the server render only the outline. */
 export async function clientLoader() {
   return null;
 }

@@ -22,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadDashboard(request.signal);
 }
 
-/** The period of the statistics stands in the address, and concerns nothing that is loaded here. */
+/** The statistics' period is in the URL, but needs no new data from this loader. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -76,7 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What an ended session left empty is asked for again. */
+/** Reloads the parts that an expired session left empty. */
 function useReloadAfterSignIn() {
   const hasSession = useHasSession();
   const hadSession = useRef(hasSession);

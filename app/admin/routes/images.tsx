@@ -9,7 +9,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Libra
 }
 clientLoader.hydrate = true as const;
 
-/** Filters and the picture that is looked at stand in the address, but concern only what is here already. */
+/** Filters and the selected image are in the URL, but need no new data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -49,7 +49,7 @@ export default function Login() {
   );
 }
 
-/** Ends the session once, for whoever came here to sign out. */
+/** Ends the session once, if this page was opened to sign out. */
 function useSigningOut(): boolean {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

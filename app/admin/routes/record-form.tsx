@@ -5,7 +5,7 @@ import type { FormLayout } from '../forms/form-layout.ts';
 import { type LoadedForm, loadForm } from '../forms/load-form.ts';
 import { entityAt } from '../lists/entity-at.ts';
 
-/** Serves the forms of new and of stored records of every entity, by the path that it stands at. */
+/** The form of a new or stored record of every entity; the path names the entity. */
 export function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<LoadedForm> {
   return loadForm(layoutAt(new URL(request.url).pathname), params.id);
 }

@@ -7,7 +7,7 @@ import { ListPage } from '../lists/ListPage/ListPage.tsx';
 import type { AnyList, ListedRecord } from '../lists/list-definition.ts';
 import { type ListResponse, loadList } from '../lists/load-list.ts';
 
-/** The list of any entity's records, by the path that it stands at. */
+/** The list of an entity's records; the path names the entity. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { answer: loadList<ListedRecord>(listAt(new URL(request.url).pathname), request) };
 }
@@ -19,7 +19,7 @@ export function HydrateFallback() {
 
 export default function Records(props: { loaderData: { answer: Promise<ListResponse<ListedRecord>> } }) {
   const definition = listAt(useLocation().pathname);
-  // Another list is another page: nothing of the one before stays in it.
+  // Keyed, so that another list keeps no state of the previous one.
   return <ListPage key={definition.path} definition={definition} answer={props.loaderData.answer} />;
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** `/admin` leads to the dashboard (specification/addresses.md, "Route table"). */
+/** `/admin` redirects to the dashboard (specification/addresses.md, "Route table"). */
 export function clientLoader() {
   throw redirect('/admin/dashboard/');
 }

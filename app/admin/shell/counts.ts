@@ -4,7 +4,7 @@ import type { EntityTable } from '#database/schema.ts';
 import { requestApi } from '../api/request-api.ts';
 import { readToken } from '../api/session.ts';
 
-/** What `GET /counts` answers. */
+/** The response of `GET /counts`. */
 export type Counts = Record<EntityTable, number> & {
   images: number;
   enquiries: number;
@@ -13,29 +13,29 @@ export type Counts = Record<EntityTable, number> & {
   unreadMessages: number;
 };
 
-/** How many nobody has read, by the page of the menu where they are. */
+/** How many items are unread, by the path of their page. */
 export type Unread = Readonly<Record<string, number>>;
 
 const countsChanged = 'ashlar:counts';
 const refreshMs = 60_000;
 
-/** Tells the menu that an enquiry was read, marked or deleted, so that its number is right at once. */
+/** Makes the menu fetch its counts again after an inbox item was read, marked or deleted. */
 export function announceCountsChanged(): void {
   dispatchEvent(new Event(countsChanged));
 }
 
-/** What nobody has read; nothing until known. Asked anew with every page, and now and then on the same one. */
+/** The unread counts; empty until loaded. Fetched again with every page, and periodically on the same one. */
 export function useUnread(): Unread {
   const [unread, setUnread] = useState<Unread>({});
   const { pathname } = useLocation();
-  // A change of page asks anew.
+  // Runs again when the page changes.
   useEffect(() => {
     const stop = new AbortController();
     const refresh = () => {
       if (document.hidden || !readToken()) return;
       requestApi<Counts>('/counts', { signal: stop.signal })
         .then(({ data }) => setUnread(unreadIn(data)))
-        // Secondary: the numbers stay as they were, and request-api.ts has logged why.
+        // Not essential: the numbers stay as they are, and request-api.ts has logged the reason.
         .catch(() => undefined);
     };
     refresh();

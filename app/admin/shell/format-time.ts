@@ -3,7 +3,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A stored time in the reader's own time zone: `3 Mar 2026, 14:05`. @param iso ISO 8601, UTC */
+/** A stored time in the administrator's time zone: `3 Mar 2026, 14:05`. @param iso ISO 8601, UTC */
 export function formatTimestamp(iso: string): string {
   return formatWith(moment, iso);
 }

@@ -20,9 +20,9 @@ export type NavigationItem = {
   label: string;
   to: string;
   icon: Icon;
-  /** What 'n' and the palette make here: 'New product'. */
+  /** The label of the action that creates a record here: 'New product'. */
   create?: string;
-  /** The second key after 'g' that leads here. */
+  /** The key after 'g' that opens this page. */
   key?: string;
 };
 
@@ -35,7 +35,7 @@ const dashboard: NavigationItem = {
   key: 'd',
 };
 
-/** Every page of the back office that stands in its menu, in the menu's order. */
+/** The pages of the back office's menu, in its order. */
 export const navigation: readonly NavigationGroup[] = [
   { label: 'Overview', items: [dashboard] },
   { label: 'Catalogue', items: entityItemsOf('catalogue') },
@@ -64,12 +64,12 @@ export const navigation: readonly NavigationGroup[] = [
 
 export const navigationItems: readonly NavigationItem[] = navigation.flatMap((group) => group.items);
 
-/** The address of the form that makes a new record in a section. */
+/** The path of a section's form for a new record. */
 export function createPathOf(item: NavigationItem): string {
   return `${item.to}new/`;
 }
 
-/** The lists of content in a group of the menu, as their declarations call them. */
+/** The entities' lists in a group of the menu, named by their declarations. */
 function entityItemsOf(group: MenuGroup): NavigationItem[] {
   const listed = entities.filter(({ name }) => entityAdmins[name].menu.group === group);
   return listed.map(({ name, path, listTitle, noun }) => {

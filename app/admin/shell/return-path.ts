@@ -3,14 +3,14 @@ export const loginPath = '/admin/login/';
 
 const anyOrigin = 'http://back-office.invalid';
 
-/** Where the sign-in page is told to lead back to. @param address path and query, as in `location` */
+/** The sign-in page's path, with the page to return to in its query. */
 export function loginPathFrom(location: { pathname: string; search: string }): string {
   return `${loginPath}?from=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /**
- * Where to go after signing in: back to the page of the back office that one came from. Anything else that an
- * address might smuggle in (another site, a script, the public site) leads to the dashboard.
+ * The page to open after signing in: the one of the back office that led to the sign-in page. Anything else that
+ * a crafted link might name (another site, a script, the public site) becomes the dashboard.
  * @param from the `from` of the sign-in page's query
  */
 export function returnPathOf(from: string | null): string {

@@ -10,13 +10,13 @@ import {
 import type { CompanyColours } from '#site/appearance/shipped-colours.shared.ts';
 import { adminColours } from './admin-colours.ts';
 
-/** What lies on a filled control has the colour of the ground, in both schemes. */
+/** Text on a filled control has the background's colour, in both schemes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colours, color: 'var(--fill-text)' } : colours;
 };
 
-/** The library makes it a header element, which would be one more banner of the page. */
+/** Mantine renders a `header`, which would be a second banner landmark. */
 const headOfDialog = { header: { role: 'presentation' } };
 
 const square = '0rem';
@@ -58,7 +58,7 @@ const ofTheRoom = {
   '--mantine-color-disabled-color': 'var(--text-quiet)',
 };
 
-/** Mantine's general colours are the site's tokens, which turn with the scheme by themselves. */
+/** Mantine's general colours are the site's tokens, which follow the colour scheme. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: ofTheRoom,

@@ -5,8 +5,8 @@ const pauseMs = 800;
 export type SavingState = 'unchanged' | 'waiting' | 'saving' | 'saved' | 'failed';
 
 /**
- * Saves a text by itself after a pause in typing, when the field is left, and when it goes away. One save at a
- * time: what is typed meanwhile follows.
+ * Saves a text after a pause in typing, when the field loses the focus, and when it is unmounted. One save at a
+ * time: text typed meanwhile is saved afterwards.
  * @param options.save rejects when the text could not be saved; it stays in the field
  */
 export function useAutosave(options: { stored: string; save: (text: string) => Promise<void> }) {
@@ -39,7 +39,7 @@ export function useAutosave(options: { stored: string; save: (text: string) => P
   latestFlush.current = flush;
 
   useEffect(() => {
-    // Closing the window in mid-sentence asks first; by the time it is answered the text is saved.
+    // Closing the window with unsaved text asks for confirmation, and the text is saved meanwhile.
     const holdBack = (event: BeforeUnloadEvent) => {
       if (now.current.text === now.current.saved) return;
       void latestFlush.current();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readToken, sessionChanged } from '../api/session.ts';
 
-/** Whether this browser holds a token; follows signing in and out in this window and in the others. */
+/** Whether this browser has a token; updates when this or another window signs in or out. */
 export function useHasSession(): boolean {
   return useSyncExternalStore(
     subscribe,

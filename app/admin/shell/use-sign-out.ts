@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { loginPath } from './return-path.ts';
 
-/** In the history entry of the sign-in page: it ends the session once one has arrived there. */
+/** The state of the sign-in page's history entry: the session ends once that page is shown. */
 export type SignOutState = { isSigningOut?: boolean } | null;
 
 /**
- * Signs out by way of the sign-in page, so that a form with unsaved changes can ask first: whoever stays there stays
+ * Signs out by opening the sign-in page, so that a form with unsaved changes can ask first: who stays on it remains
  * signed in.
  */
 export function useSignOut(): () => void {

@@ -3,7 +3,7 @@ import { requestApi } from '../api/request-api.ts';
 import { keepUsername, readUsername } from '../api/session.ts';
 import { useHasSession } from './use-has-session.ts';
 
-/** Who is signed in; empty without a token. A browser that holds the token alone asks the server whose it is. */
+/** The signed-in administrator's name; empty without a token. Fetched if the browser stored only the token. */
 export function useSignedInName(): string {
   const hasSession = useHasSession();
   const [fetchedName, setFetchedName] = useState('');
@@ -17,7 +17,7 @@ export function useSignedInName(): string {
         keepUsername(data.user.username);
         setFetchedName(data.user.username);
       })
-      // Secondary: the menu does without, and request-api.ts has logged why.
+      // Not essential: the menu works without it, and request-api.ts has logged the reason.
       .catch(() => undefined);
     return () => stop.abort();
   }, [isUnknown]);

@@ -16,7 +16,7 @@ import { CountControl } from '../TextControl/CountControl.tsx';
 import { TextControl } from '../TextControl/TextControl.tsx';
 import { TimeControl } from '../TextControl/TimeControl.tsx';
 
-/** What a control may need to know of the form around it. */
+/** What controls need from the form around them. */
 export type FieldContext = {
   layout: FormLayout;
   /** As stored; empty for a new record. */
@@ -30,15 +30,15 @@ export type FieldContext = {
 type FieldControlProps = {
   name: string;
   value: FormValue | undefined;
-  /** What an address that nobody has given is made from. */
+  /** The text that an empty slug is made from. */
   title: string | undefined;
-  /** The same object as long as what it holds is. */
+  /** Keeps its identity as long as its content is the same. */
   context: FieldContext;
   error: string | undefined;
   onChange: (name: string, value: FormValue) => void;
 };
 
-/** The control of a field's kind. It is rendered again only when something of its own changes: forms are long. */
+/** The control of a field's kind. Memoized, because forms are long. */
 export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
   const { name, context, onChange } = props;
   const handleChange = useCallback((changed: FormValue) => onChange(name, changed), [name, onChange]);
@@ -48,7 +48,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
 
 type RenderedProps = Omit<FieldControlProps, 'onChange'> & { onChange: (value: FormValue) => void };
 
-/** One case a kind. */
+/** One case per kind. */
 function renderControl(field: Field, props: RenderedProps): ReactNode {
   const { name, value, context, error, onChange } = props;
   const placeholder = context.layout.placeholders[name];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { controlIdOf } from '../../forms/field-names.ts';
 import styles from './FieldFrame.module.css';
 
-/** What ties a control to its label, its help and its message. */
+/** The attributes that connect a control to its label, help and message. */
 export type Ties = {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,16 +15,16 @@ type FieldFrameProps = {
   label: string;
   isRequired?: boolean;
   help?: ReactNode;
-  /** How much of the room is used: '12 of 60'. */
+  /** How much of the recommended length is used: '12 of 60'. */
   counter?: ReactNode;
   error?: string | undefined;
-  /** A group of controls has a heading instead of a label that points to one of them. */
+  /** A group of controls has a heading instead of a label for one of them. */
   isGroup?: boolean;
   children: (ties: Ties) => ReactNode;
 };
 
 /**
- * A control with its visible label above and what is to be said about it below (specification/pages.md, "Controls").
+ * A control with its visible label above and its help and message below (specification/pages.md, "Controls").
  */
 export function FieldFrame({ name, label, children, ...rest }: FieldFrameProps) {
   const { isRequired = false, help, counter, error, isGroup = false } = rest;

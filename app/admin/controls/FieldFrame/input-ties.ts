@@ -1,6 +1,6 @@
 import type { Ties } from './FieldFrame.tsx';
 
-/** The ties as Mantine's inputs take them: an `aria-describedby` of their own they would replace by their wrapper's. */
+/** The attributes for Mantine's inputs, which replace a given `aria-describedby` by their wrapper's. */
 export function inputTies(ties: Ties) {
   return { ...ties, attributes: { input: { 'aria-describedby': ties['aria-describedby'] } } };
 }

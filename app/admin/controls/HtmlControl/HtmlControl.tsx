@@ -6,7 +6,7 @@ import { LoadBoundary } from './LoadBoundary.tsx';
 import { useArticleEditor } from './load-article-editor.ts';
 import { type Handover, readHandover } from './text-handover.ts';
 
-/** Formatted text. Its editor is loaded on demand; until then, and without it, the HTML itself can be edited. */
+/** A control for formatted text. Its editor is loaded on demand; until then, or if that fails, the HTML is editable. */
 export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'html', string>) {
   const { value, onChange, error } = rest;
   return (
@@ -30,14 +30,14 @@ export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'htm
   );
 }
 
-/** The editor takes the text box's place in one go: what was typed, the focus and the caret go over with it. */
+/** Replaces the text box by the editor, with its text, focus and caret. */
 function ArticleField(parts: HtmlControlParts) {
   const loaded = useArticleEditor();
   const isThere = typeof loaded === 'object';
   const text = useRef<HTMLTextAreaElement>(null);
   const [isComposing, setIsComposing] = useState(false);
   const [handover, setHandover] = useState<Handover | undefined>(isThere ? {} : undefined);
-  // A word that is being composed from several keys would be lost: it is finished first.
+  // Waits for the end of an input method's composition, which would be lost.
   const isDue = isThere && !isComposing && handover === undefined;
   useLayoutEffect(() => {
     if (isDue) setHandover(readHandover(text.current));

@@ -20,7 +20,7 @@ const notes = {
   missing: 'The editor could not be loaded; you can edit the HTML here.',
 };
 
-/** The HTML as text, in a frame of the editor's size: nothing moves when that takes its place. */
+/** The HTML as text, in the size of the editor, so that replacing it shifts nothing. */
 export function HtmlText({ ref, ties, apiName, value, state, onChange, onComposing }: HtmlTextProps) {
   return (
     <div className={styles.frame} data-error={Boolean(ties['aria-invalid'])} data-state={state}>
@@ -45,8 +45,8 @@ export function HtmlText({ ref, ties, apiName, value, state, onChange, onComposi
 }
 
 /**
- * As much room as the article takes, a little more rather than less. It can't be seen, videos are left out, and what
- * might run in it does not (security-headers.ts).
+ * Renders the article invisibly to reserve its height, rather too much than too little. Without videos, and scripts
+ * in it don't run (security-headers.ts).
  */
 function Room({ html }: { html: string }) {
   const article = { __html: html.replace(/<iframe\b[^>]*>/gi, '<p data-video></p>') };

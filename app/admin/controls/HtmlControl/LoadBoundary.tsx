@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type LoadBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** Shows the fallback where a part of the page could not be loaded or failed; the rest of the form stays. */
+/** Shows a fallback when its content could not be loaded or threw; the rest of the form is kept. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -7,13 +7,13 @@ let loaded: Loaded = 'loading';
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Brings the editor; where that fails it is tried again with the next form. Never rejects. */
+/** Loads the editor; a failed attempt is repeated with the next form. Never rejects. */
 export function loadArticleEditor(): Promise<void> {
   loading ??= bringEditor();
   return loading;
 }
 
-/** The editor once it is there, or that it cannot be had. */
+/** The editor once it is loaded, or the fact that loading failed. */
 export function useArticleEditor(): Loaded {
   return useSyncExternalStore(
     (listener) => {

@@ -1,12 +1,12 @@
-/** What goes over from the text box to the editor that takes its place. */
+/** The state that the editor takes over from the text box it replaces. */
 export type Handover = {
-  /** Where the caret stands or what is selected, counted in the text; none where the focus is elsewhere. */
+  /** The selection as offsets in the text; undefined if the focus is elsewhere. */
   caret?: { start: number; end: number };
-  /** How high the box was: the editor begins no smaller. */
+  /** The text box's height, which is the editor's minimum. */
   height?: number;
 };
 
-/** Two characters that nobody types (private use), for where a selection begins and ends. */
+/** Two private use characters, which nobody types, mark where a selection begins and ends. */
 export const caretMarks = ['\uE000', '\uE001'] as const;
 
 export function readHandover(text: HTMLTextAreaElement | null): Handover {
@@ -16,7 +16,7 @@ export function readHandover(text: HTMLTextAreaElement | null): Handover {
   return { height, caret: { start: text.selectionStart, end: text.selectionEnd } };
 }
 
-/** The HTML that the editor begins with: the caret marked in it, and text without any tag in paragraphs as it was typed. */
+/** The editor's initial HTML, with the caret marked; text without any tag is split into paragraphs. */
 export function toEditorHtml(text: string, { caret }: Handover): string {
   const marked = caret ? markCaret(text, caret) : text;
   return isPlainText(text) ? toParagraphs(marked) : marked;
@@ -31,7 +31,7 @@ function markCaret(text: string, { start, end }: { start: number; end: number })
   return text.slice(0, from) + caretMarks[0] + text.slice(from, to) + caretMarks[1] + text.slice(to);
 }
 
-/** The next place after a tag or an entity that the caret stands in. */
+/** Moves an offset inside a tag or an entity behind it. */
 function leaveTag(text: string, place: number): number {
   const before = text.slice(0, place);
   const after = text.slice(place);

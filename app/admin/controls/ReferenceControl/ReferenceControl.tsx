@@ -8,11 +8,11 @@ import { type Candidate, listRecords } from '../related-records.ts';
 import styles from './ReferenceControl.module.css';
 
 type ReferenceControlProps = ControlProps<'reference', string> & {
-  /** Told which record is chosen, e.g. for the folder that uploads go to. */
+  /** Receives the selected record, whose slug names the folder of uploads. */
   onChosen?: (record: Candidate | undefined) => void;
 };
 
-/** One other record, among few enough for a select; its picture stands beside it. */
+/** Selects one other record, for entities with few records; shows its picture beside the select. */
 export function ReferenceControl({ field, name, apiName, value, onChange, ...rest }: ReferenceControlProps) {
   const { error, onChosen } = rest;
   const { records, hasFailed, retry } = useRecords(field.to);
@@ -66,7 +66,7 @@ function useRecords(to: ControlProps<'reference', string>['field']['to']) {
   const [records, setRecords] = useState<Candidate[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // Another attempt reads again
+  // A new attempt fetches again.
   useEffect(() => {
     const abort = new AbortController();
     setHasFailed(false);

@@ -10,13 +10,13 @@ import { RelatedSearch } from './RelatedSearch.tsx';
 import { useCandidates } from './use-candidates.ts';
 
 type RelatedControlProps = ControlProps<'referenceList', string[]> & {
-  /** The record itself, which is not offered. */
+  /** The record itself, which cannot be related to itself. */
   ownSlug: string;
 };
 
 const iconPixels = 16;
 
-/** Other records in the order they are shown, found by name. The value is their slugs. */
+/** A list of other records in the order they are shown, searched by name. The value is their slugs. */
 export function RelatedControl({ field, name, apiName, value, onChange, ...rest }: RelatedControlProps) {
   const { error, ownSlug } = rest;
   const { candidates, remember } = useCandidates(field.to, value);

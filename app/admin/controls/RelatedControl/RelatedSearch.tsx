@@ -11,7 +11,7 @@ type RelatedSearchProps = {
   ties: Ties;
   apiName: string;
   field: ReferenceListField;
-  /** Slugs that are not offered. */
+  /** Slugs to leave out. */
   taken: readonly string[];
   isFull: boolean;
   onPick: (record: Candidate) => void;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EntityName } from '#content/kit/field.ts';
 import { type Candidate, findBySlug } from '../related-records.ts';
 
-/** What the slugs stand for, in their order; read once each, and shown by the slug until then. */
+/** The records of the slugs, in their order; each is fetched once, and shown by its slug until then. */
 export function useCandidates(to: EntityName, slugs: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, Candidate>>(new Map());
   const missing = slugs.filter((slug) => !known.has(slug)).join(' ');
@@ -20,7 +20,7 @@ export function useCandidates(to: EntityName, slugs: readonly string[]) {
 
   return {
     candidates: slugs.map((slug) => known.get(slug) ?? { id: 0, slug, title: slug, image: '', detail: '' }),
-    /** A record that was just found need not be read again. */
+    /** Keeps a record that was just found, so that it is not fetched again. */
     remember: (record: Candidate) => setKnown((before) => new Map([...before, ...keyed([record])])),
   };
 }

@@ -6,19 +6,19 @@ import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 
 type SlugControlProps = ControlProps<'slug', string> & {
-  /** What the address is made from, while nobody has given one. */
+  /** The text that an empty slug is made from. */
   title: string;
   pathOf: (slug: string) => string;
   /** The slug that is stored; empty for a new record. */
   storedSlug: string;
-  /** Visitors can see the record at its stored address. */
+  /** Whether visitors can see the record at its stored path. */
   isPublished: boolean;
 };
 
-/** The record's part of its address. Empty stands for one that follows the name; the server makes it unique. */
+/** The slug of a record. An empty one follows the name; the server makes it unique. */
 export function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: SlugControlProps) {
   const { title, pathOf, storedSlug, isPublished } = rest;
-  // While typing an empty field stays empty; it follows the name again when it is left.
+  // An emptied field stays empty while it has the focus, then follows the name again.
   const [typed, setTyped] = useState<string>();
   const suggested = title.trim() === '' ? '' : slugFrom(title, field.fallback);
   const shown = value || suggested;
@@ -61,7 +61,7 @@ export function SlugControl({ field, name, apiName, value, onChange, error, ...r
   );
 }
 
-/** Lower case and hyphens while typing; a hyphen at the end may still be going on. */
+/** Lower case and hyphens while typing; a hyphen at the end stays, because more may follow. */
 function toTypedSlug(text: string): string {
   return text
     .toLowerCase()

@@ -6,8 +6,8 @@ import { splitTags } from './split-tags.ts';
 import styles from './TagsControl.module.css';
 
 /**
- * A list of short texts. What is being typed belongs to the value at once, so that no way of saving can lose it;
- * a comma, Enter or leaving the field makes tags of it.
+ * A list of short texts. Unfinished text is part of the value at once, so that saving never loses it;
+ * a comma, Enter or leaving the field turns it into tags.
  */
 export function TagsControl({ field, name, apiName, ...rest }: ControlProps<'textList', string[]>) {
   const { value, onChange, error, placeholder } = rest;

@@ -1,5 +1,5 @@
 /**
- * The entries of comma separated text: trimmed, empties and repetitions dropped (specification/back-office.md,
+ * The entries of comma separated text: trimmed, without empty and repeated ones (specification/back-office.md,
  * "Forms").
  */
 export function splitTags(text: string): string[] {

@@ -3,9 +3,9 @@ import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 
-/** Up to this length people watch the room they have left. */
+/** Fields with at most this length show how much of it is used. */
 const shortLength = 200;
-/** What search engines show best (specification/records.md, "Meta texts"). */
+/** The lengths that search engines show in full (specification/records.md, "Meta texts"). */
 const recommended: Record<string, { from: number; to: number }> = {
   metaTitle: { from: 50, to: 60 },
   metaDescription: { from: 150, to: 160 },

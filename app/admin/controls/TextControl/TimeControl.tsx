@@ -5,7 +5,7 @@ import { inputTies } from '../FieldFrame/input-ties.ts';
 
 const minutesMs = 60_000;
 
-/** A moment: typed in the editor's own time zone, kept as ISO 8601 in UTC. */
+/** A date and time: entered in the administrator's time zone, stored as ISO 8601 in UTC. */
 export function TimeControl({ field, name, apiName, value, onChange, error }: ControlProps<'time', string>) {
   return (
     <FieldFrame
@@ -28,7 +28,7 @@ export function TimeControl({ field, name, apiName, value, onChange, error }: Co
   );
 }
 
-/** `2026-03-01T09:30`, as the control wants it. */
+/** `2026-03-01T09:30`, as `datetime-local` expects it. */
 function toLocal(iso: string): string {
   const moment = new Date(iso);
   if (iso === '' || Number.isNaN(moment.getTime())) return '';

@@ -1,9 +1,9 @@
 import styles from './Statistics.module.css';
 
 type DayBarsProps = {
-  /** One number a day, the oldest first. */
+  /** One number per day, the oldest first. */
   counts: readonly number[];
-  /** What the highest bar could stand for; the same for charts that are compared. */
+  /** The number at full height; the same for charts that are compared. */
   highest: number;
   className?: string | undefined;
 };
@@ -11,10 +11,10 @@ type DayBarsProps = {
 const step = 10;
 const gap = 2;
 const height = 100;
-/** So that a day with one visitor among many is still seen. */
+/** Keeps a day with few visits visible. */
 const lowestBar = 2;
 
-/** Bars from zero, a day each. What they say is told in words beside them. */
+/** A bar per day, from zero. Decorative: the numbers are in the text beside it. */
 export function DayBars({ counts, highest, className }: DayBarsProps) {
   return (
     <svg

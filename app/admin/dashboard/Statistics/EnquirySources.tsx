@@ -8,7 +8,7 @@ type Source = Statistics['enquirySources'][number];
 
 const shownAtMost = 8;
 
-/** Where enquiries and messages came from, each source with its days on one common scale. */
+/** The sources of enquiries and messages, each with its days on a common scale. */
 export function EnquirySources({ statistics }: { statistics: Statistics }) {
   const { enquirySources: sources, visits, from, to } = statistics;
   if (sources.length === 0) return <p className={styles.quiet}>No enquiry came in in these days.</p>;

@@ -9,11 +9,11 @@ import { TopProducts } from './TopProducts.tsx';
 import { type StatisticsResponse, useStatistics } from './use-statistics.ts';
 import { VisitChart } from './VisitChart.tsx';
 
-/** The stretches that the API offers; the second is the usual one. */
+/** The periods in days that the API offers. */
 const periods = ['7', '30', '90'];
 const usualPeriod = '30';
 
-/** Who came, what they looked at, and what brought enquiries; the period stands in the address. */
+/** Visits, the most viewed products and the sources of enquiries; the period is kept in the URL. */
 export function StatisticsPanels() {
   const [query, setQuery] = useSearchParams();
   const days = periods.find((period) => period === query.get('days')) ?? usualPeriod;

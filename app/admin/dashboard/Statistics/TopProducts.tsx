@@ -3,7 +3,7 @@ import type { Statistics } from '#analytics/statistics.service.ts';
 import styles from '../Dashboard.module.css';
 import own from './Statistics.module.css';
 
-/** The products whose pages were opened most, each the way to its form. */
+/** The most viewed products, each linked to its form. */
 export function TopProducts({ products }: { products: Statistics['topProducts'] }) {
   const most = products[0]?.views ?? 1;
   if (products.length === 0) return <p className={styles.quiet}>No product was opened in these days.</p>;

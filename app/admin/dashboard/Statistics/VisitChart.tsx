@@ -6,7 +6,7 @@ import own from './Statistics.module.css';
 
 const figures = new Intl.NumberFormat('en-GB');
 
-/** Visits a day as bars, and in a table for whoever wants the numbers. */
+/** Visits per day as bars, and as a table with the numbers. */
 export function VisitChart({ statistics }: { statistics: Statistics }) {
   const { visits, from, to } = statistics;
   if (visits.every((day) => day.visits === 0 && day.pageViews === 0)) return <NoVisits {...statistics} />;
@@ -35,7 +35,7 @@ export function VisitChart({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** Nothing to show is said with its reason. */
+/** The empty state, with its reason. */
 function NoVisits({ countedSince }: Pick<Statistics, 'countedSince'>) {
   if (countedSince) return <p className={styles.quiet}>No visits in these days.</p>;
   return (

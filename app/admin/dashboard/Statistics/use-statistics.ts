@@ -5,13 +5,13 @@ import { useHasSession } from '../../shell/use-has-session.ts';
 
 export type StatisticsResponse = { kind: 'loaded'; statistics: Statistics } | { kind: 'failed' };
 
-/** The numbers of the last days; undefined until the first have come. Those before stay while others are on the way. */
+/** The statistics of the last days; undefined until loaded. The previous ones stay while others load. */
 export function useStatistics(days: string) {
   const [response, setResponse] = useState<StatisticsResponse>();
   const [attempt, setAttempt] = useState(0);
-  // What an ended session refused is asked for again once somebody has signed in.
+  // A request that an expired session failed is repeated after signing in.
   const hasSession = useHasSession();
-  // A new attempt and a new session ask again.
+  // Runs again for a new attempt or session.
   useEffect(() => {
     const stop = new AbortController();
     requestApi<Statistics>(`/statistics?days=${days}`, { signal: stop.signal })

@@ -6,15 +6,15 @@ import { IconDownload } from '../../icons/icons.ts';
 type ExportButtonProps = {
   /** Below `/api`, with its query. */
   path: string;
-  /** Of the file, before the date. */
+  /** The file's name, before the date. */
   name: string;
-  /** The message where it failed; undefined clears it. */
+  /** Receives the error message; undefined clears it. */
   onProblem: (problem: string | undefined) => void;
 };
 
 const iconPixels = 16;
 
-/** Saves a table of everything that the filters let through, for a spreadsheet. */
+/** Downloads everything that matches the filters, for a spreadsheet. */
 export function ExportButton({ path, name, onProblem }: ExportButtonProps) {
   const [isFetching, setIsFetching] = useState(false);
 
@@ -42,7 +42,7 @@ export function ExportButton({ path, name, onProblem }: ExportButtonProps) {
   );
 }
 
-/** The token travels in a header, so the file is fetched first and then handed to the browser. */
+/** A link could not send the token's header, so the file is fetched and then saved. */
 function offerFile(file: Blob, filename: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

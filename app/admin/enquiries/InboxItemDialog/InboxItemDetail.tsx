@@ -18,7 +18,7 @@ type InboxItemDetailProps<Item extends InboxItem> = {
   item: Item;
 };
 
-/** Everything that was written and what has become of it. Opening it marks it as read. */
+/** All facts of an inbox item, with its status and notes. Opening it marks it as read. */
 export function InboxItemDetail<Item extends InboxItem>(props: InboxItemDetailProps<Item>) {
   const { inbox, tools, opened, item } = props;
   const [problem, setProblem] = useState<string>();
@@ -30,7 +30,7 @@ export function InboxItemDetail<Item extends InboxItem>(props: InboxItemDetailPr
     return changed;
   }
 
-  /** @returns whether it was saved; where it was not, the dialog says so */
+  /** @returns whether it was saved; if not, the dialog shows a message */
   async function tryChange(changes: InboxItemChange): Promise<boolean> {
     setProblem(undefined);
     try {
@@ -42,7 +42,7 @@ export function InboxItemDetail<Item extends InboxItem>(props: InboxItemDetailPr
     }
   }
 
-  // Once for each opening: whoever marks it as unread closes it with the same click.
+  // Once per opening: marking it as unread also closes it.
   useEffect(() => {
     if (!item.isRead) void change({ is_read: true }).catch(() => undefined);
   }, []);

@@ -16,7 +16,7 @@ type InboxItemDialogProps<Item extends InboxItem> = {
 
 const iconPixels = 16;
 
-/** One inbox item with everything that is done to it; its path opens it again. */
+/** One inbox item with its actions; its URL opens it again. */
 export function InboxItemDialog<Item extends InboxItem>({
   inbox,
   tools,
@@ -27,7 +27,7 @@ export function InboxItemDialog<Item extends InboxItem>({
     <Modal.Root opened={id !== undefined} onClose={() => void open(undefined)} size="48rem">
       <Modal.Overlay />
       <Modal.Content>
-        {/* It is a header element, which outside of the page's parts would be a second banner of the page. */}
+        {/* Mantine renders a `header`, which would be a second banner landmark. */}
         <Modal.Header role="presentation">
           <Modal.Title>{item ? inbox.nameOf(item) : inbox.title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
@@ -43,7 +43,7 @@ export function InboxItemDialog<Item extends InboxItem>({
   );
 }
 
-/** Stays where it is when the item changes, and so does the focus. */
+/** Keeps its position and the focus when the item changes. */
 function Neighbours<Item extends InboxItem>(props: {
   inbox: Inbox<Item>;
   opened: OpenInboxItem<Item>;
@@ -76,7 +76,7 @@ function StepButton(props: {
       size="compact-sm"
       variant="default"
       {...(isForward ? { rightSection: icon } : { leftSection: icon })}
-      // At the end of the list it stays focusable: whoever steps through by key keeps their place.
+      // Focusable also at the end of the list, so that stepping through by key keeps the focus.
       {...(target === undefined && { 'data-disabled': true })}
       aria-disabled={target === undefined}
       onClick={() => target !== undefined && void onStep(target)}

@@ -18,7 +18,7 @@ type InboxBodyProps<Item extends InboxItem> = {
   opened: OpenInboxItem<Item>;
 };
 
-/** The items, or what stands in their place: their shape while they load, a reason when there are none. */
+/** The items, or a skeleton while they load, an error, or an empty state. */
 export function InboxBody<Item extends InboxItem>({ inbox, tools, opened }: InboxBodyProps<Item>) {
   const { pathname, search } = useLocation();
   const { shown, hasFailed, isLoading } = tools;
@@ -77,7 +77,7 @@ function NothingFound({ many, path }: { many: string; path: string }) {
   );
 }
 
-/** The name leads to the item. */
+/** The name links to the item. */
 function linkedColumns<Item extends InboxItem>(
   inbox: Inbox<Item>,
   opened: OpenInboxItem<Item>,

@@ -24,7 +24,7 @@ type InboxPageProps<Item extends InboxItem> = {
   response: Promise<InboxResponse<Item>>;
 };
 
-/** What visitors wrote: find it, read it, reply to it, keep track of it. */
+/** An inbox: a searchable list of enquiries or messages, with a dialog for each item. */
 export function InboxPage<Item extends InboxItem>({ inbox, response }: InboxPageProps<Item>) {
   const tools = useInbox(inbox, response);
   const opened = useOpenInboxItem(inbox, tools.shown?.items);
@@ -79,7 +79,7 @@ export function InboxPage<Item extends InboxItem>({ inbox, response }: InboxPage
   );
 }
 
-/** Says that something came in; the list stays still under the reader's eyes until they ask for it. */
+/** Announces new items; the list doesn't change until the administrator reloads it. */
 function Arrivals(props: { inbox: Pick<Inbox<never>, 'path' | 'noun'>; onShow: () => void }) {
   const { inbox, onShow } = props;
   const { count, acknowledge } = useArrivals(inbox.path);
@@ -101,7 +101,7 @@ function Arrivals(props: { inbox: Pick<Inbox<never>, 'path' | 'noun'>; onShow: (
   );
 }
 
-/** A page that no longer exists, after a deletion for instance, gives way to the last one. */
+/** Redirects a page that no longer exists, such as after a deletion, to the last one. */
 function useStepBack<Item extends InboxItem>(tools: InboxTools<Item>, change: ChangeQuery): void {
   const { shown, isLoading } = tools;
   const lastPage = Math.max(1, shown?.pages ?? 1);

@@ -15,7 +15,7 @@ type InboxToolbarProps = {
 
 const iconPixels = 16;
 
-/** The query of the list: search, filters, order. All of it stands in the address bar. */
+/** The list's search, filters and order, all of them kept in the URL. */
 export function InboxToolbar({ inbox, query, onChange }: InboxToolbarProps) {
   const { searchHint, products, sorts } = inbox;
   return (

@@ -20,7 +20,7 @@ const columns: readonly Column<Subscriber>[] = [
   { label: 'Since', show: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
-/** Who wants to hear from the company, newest first. */
+/** The newsletter's subscribers, newest first. */
 export function NewsletterPage({ response }: { response: Promise<ShortListResponse<Subscriber>> }) {
   const shown = useShortList(list, response);
   const count = shown.rows?.length ?? 0;

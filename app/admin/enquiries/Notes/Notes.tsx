@@ -13,7 +13,7 @@ type NotesProps = {
   item: KnownNotes;
   /**
    * Saves the notes if the item still has this version.
-   * @returns the item as it is stored then
+   * @returns the stored item
    * @throws ApiError, 412 where it has another version
    */
   onSave: (notes: string, version: number) => Promise<KnownNotes>;
@@ -29,12 +29,12 @@ const stateTexts: Record<SavingState, string> = {
 };
 
 /**
- * The staff's own words on an inbox item, saved as they are typed. Nobody's notes are overwritten: where somebody
- * else has changed them, this field saves nothing until somebody chooses to keep both, or closes it, which keeps both.
+ * The administrators' notes on an inbox item, saved while typing. Nobody's notes are overwritten: if somebody
+ * else has changed them, nothing is saved until the administrator keeps both, or closes the item, which keeps both.
  */
 export function Notes({ item, onSave }: NotesProps) {
   const [theirs, setTheirs] = useState<KnownNotes>();
-  // What this field was based on: as long as the notes in the store are these, ours may take their place.
+  // The stored notes that this field is based on: as long as they are unchanged, they may be replaced.
   const base = useRef<KnownNotes>(item);
   if (item.notes === base.current.notes && item.version > base.current.version) base.current = item;
   const isGone = useIsGone();
@@ -50,7 +50,7 @@ export function Notes({ item, onSave }: NotesProps) {
         if (isGone.current && !isDeleted(error)) notifyUnsaved(notes, () => save(notes));
         throw error;
       }
-      // Only the status was changed meanwhile: the notes are still those that we know.
+      // Only the status was changed meanwhile; the notes are the same.
       const isOurs = other.notes === base.current.notes;
       if (isOurs || isGone.current) {
         base.current = other;
@@ -103,7 +103,7 @@ export function Notes({ item, onSave }: NotesProps) {
   );
 }
 
-/** Once the item is closed there is nobody to choose. */
+/** A closed item can show no conflict, so both notes are kept. */
 function useIsGone() {
   const isGone = useRef(false);
   useEffect(() => {
@@ -119,13 +119,13 @@ function joinNotes(theirs: string, ours: string): string {
   return `${theirs}\n\n${ours}`;
 }
 
-/** The field is gone, and what was typed in it must not go with it. */
+/** The field is unmounted, so a notice keeps the unsaved text. */
 function notifyUnsaved(text: string, save: () => Promise<void>): void {
   showNotice({
     kind: 'error',
     stays: 'until-dismissed',
     text: `These notes could not be saved: “${text}”`,
-    // Where it fails again the message comes back.
+    // If it fails again, the notice is shown again.
     action: { label: 'Retry', run: () => void save().catch(() => undefined) },
   });
 }
@@ -134,7 +134,7 @@ function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** @returns the item as somebody else has left it, where that is why saving failed */
+/** @returns the current item if saving failed because somebody else has changed it */
 function readOtherChange(error: unknown): KnownNotes | undefined {
   const current = error instanceof ApiError && error.status === 412 ? error.body.current : undefined;
   return current as KnownNotes | undefined;

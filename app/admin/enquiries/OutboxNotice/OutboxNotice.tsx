@@ -3,11 +3,11 @@ import { requestApi } from '../../api/request-api.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import styles from './OutboxNotice.module.css';
 
-/** What `GET /outbox` tells of a notification. */
+/** A notification in the response of `GET /outbox`. */
 type Mail = { id: number; sentAt: string | null; lastError: string | null; nextAttemptAt: string | null };
 type Outbox = { configured: boolean; mails: Mail[] };
 
-/** Tells of notifications by e-mail that could not be sent, and why. The items themselves are safe. */
+/** Shows which e-mail notifications could not be sent, and why. The inbox items themselves are stored. */
 export function OutboxNotice() {
   const [failed, setFailed] = useState<Mail[]>([]);
   const [isRetried, setIsRetried] = useState(false);
@@ -16,7 +16,7 @@ export function OutboxNotice() {
     const stop = new AbortController();
     requestApi<Outbox>('/outbox', { signal: stop.signal })
       .then(({ data }) => setFailed(failedOf(data)))
-      // Secondary: the page does without it, and request-api.ts has logged why.
+      // Not essential: the page works without it, and request-api.ts has logged the reason.
       .catch(() => undefined);
     return () => stop.abort();
   }, []);

@@ -11,14 +11,14 @@ type RecordTableProps<Row extends Listed> = {
   rows: readonly Row[];
   /** The first one names the row. */
   columns: readonly Column<Row>[];
-  /** What can be done besides deleting; `nameId` belongs to the element that says whose row it is. */
+  /** The row's actions besides deleting; `nameId` is the id of the element that names the row. */
   actions?: (row: Row, nameId: string) => ReactNode;
   deletingIds: readonly number[];
   onDelete: (row: Row) => void;
   nameColumn: string;
 };
 
-/** What visitors sent, a row each; on the phone a card each. What nobody has read is bold and has a mark. */
+/** A table of what visitors sent, with cards instead of rows on phones. Unread rows are bold and marked. */
 export function RecordTable<Row extends Listed>(props: RecordTableProps<Row>) {
   const { caption, rows, columns } = props;
   return (
@@ -84,7 +84,7 @@ function TableRow<Row extends Listed>(props: RecordTableProps<Row> & { row: Row 
   );
 }
 
-/** A filled square, read out as a word: not a matter of colour. */
+/** A filled square with a text for screen readers, so that it doesn't depend on colour. */
 function UnreadMark() {
   return (
     <span className={styles.mark}>

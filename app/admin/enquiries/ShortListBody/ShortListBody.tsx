@@ -16,7 +16,7 @@ type ShortListBodyProps<Row extends { id: number }> = {
   nothing: { title: string; text: string };
 };
 
-/** The rows, or what stands in their place. */
+/** The rows, or a skeleton, an error or an empty state. */
 export function ShortListBody<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
   const { list, caption, columns, nameColumn, failure, nothing } = props;
   if (list.hasFailed) {
@@ -49,7 +49,7 @@ export function ShortListBody<Row extends { id: number }>(props: ShortListBodyPr
   );
 }
 
-/** What a program seems to have sent, shut away until somebody wants to look. */
+/** Probable spam, collapsed until it is opened. */
 function SpamTable<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
   const { list, caption, columns, nameColumn } = props;
   return (

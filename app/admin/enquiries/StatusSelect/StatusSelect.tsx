@@ -5,15 +5,15 @@ import { statusLabels } from '../enquiry.ts';
 
 type StatusSelectProps = {
   status: HandlingStatus;
-  /** Ends when it is saved, or could not be: then the select shows the old one again. */
+  /** Settles when saving has succeeded or failed; on failure the select shows the old status again. */
   onChoose: (status: HandlingStatus) => Promise<void>;
 } & (
   | { label: string; name?: undefined }
-  /** In a table the column says what it is; the name tells whose. */
+  /** The accessible name; in a table the label is the column's heading. */
   | { label?: undefined; name: string }
 );
 
-/** Where the company stands with whoever wrote; saved as soon as it is chosen. */
+/** The status of an inbox item; saved as soon as it is selected. */
 export function StatusSelect({ status, onChoose, label, name }: StatusSelectProps) {
   const [chosen, setChosen] = useState<HandlingStatus>();
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './ImageManager.module.css';
 
 type DetailsFrameProps = {
-  /** The image's name; empty when none is selected. */
+  /** The image's name; undefined when none is selected. */
   title: string | undefined;
   onClose: () => void;
   children: ReactNode;

@@ -67,7 +67,7 @@ export function SortableGallery({ gallery, label, onReplaceFromLibrary }: Sortab
   );
 }
 
-/** A picked-up image is over its own slot at once: both announcements are the same, so that the second doesn't replace the first. */
+/** A picked-up image is over its own slot at once: equal texts, so that the second doesn't replace the first. */
 function describeMoves(slots: readonly Slot[]): Announcements {
   const place = (id: string | number | undefined) =>
     `position ${positionOf(slots, id) + 1} of ${slots.length}`;

@@ -21,7 +21,7 @@ const stateTexts: Record<SavingState, string> = {
 };
 
 /**
- * A field for an image's alternative text during its upload, when its content is fresh in mind. Saves automatically once
+ * A field for an image's alternative text during its upload, when its content is fresh in mind. Saves itself once
  * the upload is done.
  */
 export function UploadAlt({ name, path }: UploadAltProps) {

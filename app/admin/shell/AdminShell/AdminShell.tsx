@@ -12,7 +12,7 @@ import { Sidebar } from '../Sidebar/Sidebar.tsx';
 import styles from './AdminShell.module.css';
 import { useOverlays } from './use-overlays.tsx';
 
-/** The house around every page of the back office: menu, skip link, loading bar, and who may be here. */
+/** The layout of every page of the back office: menu, skip link, loading bar and session guard. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const unread = useUnread();
   const main = useFocusOnNewPage();
@@ -41,7 +41,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stays at the top of the window, and tells the page how much room it takes: nothing else that stays hides behind it. */
+/** The sticky top of the window. Publishes its height as `--top-height` for other sticky elements. */
 function TopOfWindow({ children }: { children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,12 +65,12 @@ function TopOfWindow({ children }: { children: ReactNode }) {
 
 type PhoneBarProps = { unread: Unread; onOpenPalette: () => void };
 
-// No header element: a dialog of the library brings one of its own, and a page has one banner.
+// Not a `header`: Mantine's dialogs have one, and a page has one banner landmark.
 function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
   const brand = useContext(BrandContext)?.brand;
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
-  // Whoever has chosen a page has done with the menu.
+  // Closes the menu when a page was chosen.
   useEffect(() => setIsOpen(false), [key]);
   return (
     <section className={styles.bar} aria-label="Bar">
@@ -109,7 +109,7 @@ function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
   );
 }
 
-/** A new page is read from its top: the focus goes to the content unless it is in there already. */
+/** Moves the focus to the content of a new page, unless it is in there already. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { usePalette } from '../Palette/use-palette.tsx';
 import { ShortcutList } from '../Shortcuts/ShortcutList.tsx';
 import { useShortcuts } from '../Shortcuts/use-shortcuts.ts';
 
-/** The palette and the list of shortcuts; one of them is open at most. */
+/** The palette and the list of shortcuts; at most one of them is open. */
 export function useOverlays(): { overlays: ReactNode; openPalette: () => void } {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openHelp = () => setIsHelpOpen(true);

@@ -8,7 +8,7 @@ import { BrandContext } from '../../../brand-context.ts';
 import { ConfirmProvider } from '../Confirm/ConfirmProvider.tsx';
 import { createAdminTheme, resolveCssVariables } from '../theme.ts';
 
-/** What every page of the back office stands on, the sign-in page included. */
+/** The theme of every page of the back office, including the sign-in page. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const colours = useContext(BrandContext)?.colours ?? shippedColours;
   const theme = useMemo(() => createAdminTheme(colours), [colours]);

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What is asked before something is done that can't simply be taken back. */
+/** The question before an action that cannot easily be undone. */
 export type Question = {
   /** 'Delete "Statuario"?' */
   title: string;
   text?: ReactNode;
-  /** What the button that goes ahead says: 'Delete'. */
+  /** The confirming button's label: 'Delete'. */
   action: string;
-  /** 'danger' (the default) for what destroys, 'plain' for the rest. */
+  /** 'danger' (the default) for destructive actions, else 'plain'. */
   tone?: 'danger' | 'plain';
 };
 
-/** Asks in the page. Resolves to true when the administrator goes ahead, to false in every other case. */
+/** Asks for confirmation. Resolves to true if the administrator confirms, else to false. */
 export type Confirm = (question: Question) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);

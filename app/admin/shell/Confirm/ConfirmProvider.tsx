@@ -5,7 +5,7 @@ import styles from './ConfirmProvider.module.css';
 
 type PendingQuestion = { question: Question; resolve: (isYes: boolean) => void };
 
-/** Shows one question at a time; asking another one answers the first with no. */
+/** Shows one question at a time; a new one resolves the previous with false. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<PendingQuestion>();
   const pending = useRef<PendingQuestion>(undefined);
@@ -36,17 +36,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
 type ConfirmDialogProps = { question: Question; onSettle: (isYes: boolean) => void };
 
-/** The browser's own dialog: above everything, the rest inert, Escape says no, the focus goes back by itself. */
+/** A native modal dialog: the page behind is inert, Escape cancels, and the browser restores the focus. */
 function ConfirmDialog({ question, onSettle }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it leaves the page, or the browser would not give the focus back.
+  // Closed before it is removed; otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  // A dialog of the component library below it would take the same Escape for its own.
+  // Otherwise a Mantine dialog below would close at the same Escape.
   const staysHere = { 'data-mantine-stop-propagation': 'true' };
   return (
     <dialog

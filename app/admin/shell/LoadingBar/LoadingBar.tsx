@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import styles from './LoadingBar.module.css';
 
-/** A hairline at the top while the next page's data is on its way; quick answers never show it. */
+/** A thin bar at the top while the next page's data loads; fast responses never show it. */
 export function LoadingBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

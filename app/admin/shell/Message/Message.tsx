@@ -8,14 +8,14 @@ export type MessageKind = 'error' | 'success' | 'info';
 type MessageProps = {
   kind: MessageKind;
   children: ReactNode;
-  /** Offers to try again what failed. */
+  /** Adds a button that retries what failed. */
   onRetry?: () => void;
 };
 
 const icons = { error: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle };
 const iconPixels = 20;
 
-/** A message in the page: an answer to what the administrator did is read out at once, information waits. */
+/** A message in the page. Results of an action are announced at once (`alert`), information politely. */
 export function Message({ kind, children, onRetry }: MessageProps) {
   const Icon = icons[kind];
   return (

@@ -15,8 +15,8 @@ import {
 const none: readonly Notice[] = [];
 
 /**
- * What was done and went wrong, above the page and in sight wherever it is scrolled to. It has a place of its own and
- * lies over nothing; and it goes when asked to or with the page, so that nothing moves under a hand by itself.
+ * Messages about actions and failures, above the page and visible at every scroll position. They cover nothing, and
+ * stay until they are dismissed or another page opens, so that nothing moves under the pointer.
  */
 export function Notices() {
   const notices = useSyncExternalStore(subscribeToNotices, readNotices, () => none);
@@ -66,7 +66,7 @@ function ActionButton({ id, action }: { id: string; action: NoticeAction }) {
   );
 }
 
-/** Another page has come: notices of the one before have been read. */
+/** Removes the previous page's notices when another page opens. */
 function usePassing(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

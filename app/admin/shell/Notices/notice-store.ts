@@ -1,6 +1,6 @@
 import type { MessageKind } from '../Message/Message.tsx';
 
-/** What can be done about a notice: goes somewhere, or does something and takes the notice away. */
+/** The action of a notice: a link, or a function that also dismisses the notice. */
 export type NoticeAction = { label: string } & ({ href: string } | { run: () => void });
 
 export type Notice = {
@@ -9,8 +9,8 @@ export type Notice = {
   kind: MessageKind;
   action?: NoticeAction | undefined;
   /**
-   * When it goes by itself: with the page it was told on, with the page after it because it is told on the way there,
-   * or never, because what it says must not be lost.
+   * When it is removed automatically: when this page is left, when the next page is left (for notices shown while
+   * navigating), or never, because the message must not be lost.
    */
   stays: 'on-this-page' | 'on-next-page' | 'until-dismissed';
 };
@@ -22,7 +22,7 @@ let notices: readonly Notice[] = [];
 let lastNumber = 0;
 const listeners = new Set<() => void>();
 
-/** Tells what was done or went wrong. The same words, or the same id, take the place of a notice before. @returns its id */
+/** Shows a notice, replacing one with the same text or id. @returns its id */
 export function showNotice(input: NoticeInput): string {
   lastNumber += 1;
   const notice: Notice = { kind: 'success', stays: 'on-this-page', id: `notice-${lastNumber}`, ...input };
@@ -35,7 +35,7 @@ export function hideNotice(id: string): void {
   change(notices.filter((notice) => notice.id !== id));
 }
 
-/** What was told on the page before is read by now; what was told on the way belongs to this one. */
+/** Removes the previous page's notices and assigns those shown while navigating to this page. */
 export function passToNextPage(): void {
   change(
     notices

@@ -7,7 +7,7 @@ import { useHasSession } from '../use-has-session.ts';
 import styles from './PageFailure.module.css';
 
 /**
- * In the place of a page that failed (specification/messages.md, "Back office"); tries again once somebody has signed
+ * Replaces a page that failed (specification/messages.md, "Back office"); retries after the administrator has signed
  * in again.
  */
 export function PageFailure() {
@@ -37,7 +37,7 @@ export function PageFailure() {
   );
 }
 
-/** The server's own words where there are some; nothing of the program's inside. */
+/** The server's message if there is one; never internal error messages. */
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (isRouteErrorResponse(error) && typeof error.data === 'string' && error.data) return error.data;

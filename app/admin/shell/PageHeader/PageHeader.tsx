@@ -7,11 +7,11 @@ type Crumb = { label: string; to: string };
 type PageHeaderProps = {
   /** The page's heading, and its name in the browser's tab. */
   title: string;
-  /** Said with the heading and in the tab, but not shown: a heading that grows would push the page down. */
+  /** Part of the heading and the tab's title, but visually hidden: a growing heading would shift the page. */
   note?: string | undefined;
   /** A line below the heading: 'Showing 12 of 340 products'. */
   summary?: ReactNode;
-  /** What can be done here, the most likely first. */
+  /** The page's actions, the most likely first. */
   actions?: ReactNode;
   /** The pages above this one. */
   crumbs?: readonly Crumb[];

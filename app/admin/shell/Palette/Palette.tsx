@@ -5,7 +5,7 @@ import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { useFinder } from './use-finder.ts';
 
 type PaletteProps = {
-  /** Shown by whoever asks for the palette, in the same moment (usePalette.tsx). */
+  /** Opened by use-palette.tsx, synchronously. */
   dialog: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
   onShowShortcuts: () => void;
@@ -15,13 +15,13 @@ const thumbPixels = 32;
 
 /** Ctrl+K: one field for every page, record and action. */
 export function Palette({ dialog, onClose, onShowShortcuts }: PaletteProps) {
-  // Closed before it leaves the page, or the browser would not give the focus back.
+  // Closed before it is removed; otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
   }, [dialog]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it; for keys there is Escape
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -53,7 +53,7 @@ function Finder({ onClose, onShowShortcuts }: Omit<PaletteProps, 'dialog'>) {
         placeholder="Search pages, records and actions"
         autoComplete="off"
         value={finder.query}
-        onChange={(event) => finder.ask(event.currentTarget.value)}
+        onChange={(event) => finder.search(event.currentTarget.value)}
         onKeyDown={finder.onKeyDown}
       />
       <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list} tabIndex={-1}>
@@ -108,7 +108,7 @@ function Option({ id, entry, isActive, onRun }: OptionProps) {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // The field keeps the focus and follows the keys; the pointer is the only one that comes here.
+    // The search field keeps the focus and handles keys; options only handle the pointer.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       ref={option}

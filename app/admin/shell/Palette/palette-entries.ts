@@ -6,7 +6,7 @@ import { createPathOf, navigationItems } from '../navigation.ts';
 export type PaletteEntry = {
   id: string;
   label: string;
-  /** Said smaller beside it: 'Product · Dawn'. */
+  /** Shown smaller beside the label: 'Product · Dawn'. */
   detail?: string;
   /** `/uploads/…` of a record that has a picture. */
   image?: string;
@@ -15,7 +15,7 @@ export type PaletteEntry = {
 
 export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] };
 
-/** What the palette may do to the rest. */
+/** The functions that entries can run. */
 export type PaletteShortcut = {
   navigate: (path: string) => void;
   toggleColours: () => void;
@@ -24,18 +24,18 @@ export type PaletteShortcut = {
   viewSite: () => void;
 };
 
-/** One record of `GET /search`. */
+/** A result of `GET /search`. */
 export type FoundRecord = {
   path: string;
   id: number;
   title: string;
   detail: string;
   image: string;
-  /** Where visitors see it; empty where they don't. */
+  /** Its public path; empty if it has none. */
   address: string;
 };
 
-/** Pages and actions, those that hold every word typed. */
+/** The pages and actions that contain every word of the query. */
 export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[] {
   const actions = [...createActions(reach), ...otherActions(reach)];
   const documents = siteDocuments.map(({ key, label }) => ({ label, to: `/admin/site/${key}/` }));

@@ -5,7 +5,7 @@ import { usePaletteShortcut } from './use-palette-shortcut.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What the palette has found for what was typed, and which of it the keys are on. */
+/** The palette's results for its query, and the entry that the keys have selected. */
 export function useFinder(palette: { onClose: () => void; onShowShortcuts: () => void }) {
   const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
@@ -22,7 +22,7 @@ export function useFinder(palette: { onClose: () => void; onShowShortcuts: () =>
     entry.run();
   }
 
-  function ask(text: string) {
+  function search(text: string) {
     setQuery(text);
     setActiveIndex(0);
   }
@@ -37,7 +37,7 @@ export function useFinder(palette: { onClose: () => void; onShowShortcuts: () =>
 
   return {
     query,
-    ask,
+    search,
     groups,
     active,
     run,

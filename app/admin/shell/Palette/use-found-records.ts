@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type FoundRecord, findRecords } from './palette-entries.ts';
 
-/** So that not every letter asks the server. */
+/** Debounces requests while typing. */
 const pauseMs = 150;
 const minLength = 2;
 
 type Search = { found: readonly FoundRecord[]; hasFailed: boolean };
 const nothing: Search = { found: [], hasFailed: false };
 
-/** The records that match, as one types; the last ones stay until the next are there. */
+/** The records that match the query; previous results stay until the next ones arrive. */
 export function useFoundRecords(query: string): Search {
   const [search, setSearch] = useState(nothing);
   const wanted = query.trim();

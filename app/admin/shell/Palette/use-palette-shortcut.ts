@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSignOut } from '../use-sign-out.ts';
 import type { PaletteShortcut } from './palette-entries.ts';
 
-/** Binds the palette's actions to this window. */
+/** The functions that the palette's entries run. */
 export function usePaletteShortcut(options: { showShortcuts: () => void }): PaletteShortcut {
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { Palette } from './Palette.tsx';
 
 /**
- * The palette, and what opens it. It is there and has the focus before the key that asked for it is let go: the next
- * letter is typed into it, however fast it comes.
+ * The palette, and the function that opens it. It is rendered and focused synchronously, so that keys pressed right
+ * after the shortcut are typed into it.
  */
 export function usePalette(onShowShortcuts: () => void): { palette: ReactNode; openPalette: () => void } {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const openPalette = () => {
     flushSync(() => setIsOpen(true));
-    // It focuses the field, the first thing in it.
+    // Focuses the search field, which is its first element.
     dialog.current?.showModal();
   };
   const palette = isOpen ? (

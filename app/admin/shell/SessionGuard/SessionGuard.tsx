@@ -7,8 +7,8 @@ import { useHasSession } from '../use-has-session.ts';
 import styles from './SessionGuard.module.css';
 
 /**
- * When the session ends in the middle of work (it expired, the password changed, another window signed out), asks to
- * sign in over the page: what was typed stays in it, and the page goes on afterwards.
+ * When the session ends on an open page (it expired, the password changed, another window signed out), asks to
+ * sign in again in a dialog over the page, which keeps its state.
  */
 export function SessionGuard() {
   const hasSession = useHasSession();
@@ -31,7 +31,7 @@ function SignInDialog({ username }: { username: string }) {
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => event.preventDefault()}
-      // Some browsers close a dialog at the second Escape whatever the page says.
+      // Some browsers close a dialog at the second Escape although `cancel` was prevented.
       onClose={(event) => {
         if (event.currentTarget.isConnected) event.currentTarget.showModal();
       }}

@@ -1,6 +1,6 @@
 import styles from './ShellSkeleton.module.css';
 
-/** What the server sends of a page of the back office: its outline, in the right colours, until the data is there. */
+/** The server-rendered outline of a page of the back office, in the right colours, until its data is loaded. */
 export function ShellSkeleton() {
   return (
     <div className={styles.shell}>

@@ -21,7 +21,7 @@ const sections: readonly Shortcut[] = navigationItems.flatMap(({ key, label }) =
 
 type ShortcutListProps = { isOpen: boolean; onClose: () => void };
 
-/** Every shortcut there is, and the switch for those of a single letter (WCAG 2.1.4). */
+/** All shortcuts, and the switch for single-letter ones (WCAG 2.1.4). */
 export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
   const [hasInboxItems, setHasInboxItems] = useState(hasInboxShortcuts);
   return (

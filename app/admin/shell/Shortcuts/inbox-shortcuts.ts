@@ -1,6 +1,6 @@
 const storageKey = 'adminInboxShortcuts';
 
-/** Whether shortcuts of a single letter are on, as this browser was told; they are unless switched off. */
+/** Whether single-letter shortcuts are on in this browser; they are by default. */
 export function hasInboxShortcuts(): boolean {
   return localStorage.getItem(storageKey) !== 'off';
 }

@@ -1,4 +1,4 @@
-/** What a key asks the shell for. */
+/** What a key does in the shell. */
 export type Stroke =
   | { kind: 'palette' | 'help' | 'search' | 'create' | 'await-section' }
   | { kind: 'section'; key: string };
@@ -6,13 +6,13 @@ export type Stroke =
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 type Situation = {
-  /** The focus is in a field: letters belong to it. */
+  /** The focus is in a field, which receives letters. */
   isTyping: boolean;
-  /** A dialog is open: nothing behind it may happen. */
+  /** A dialog is open, and the page behind it must not react. */
   isInDialog: boolean;
   /** 'g' was pressed just before. */
   isAwaitingSection: boolean;
-  /** Whether the administrator wants shortcuts of a single letter (WCAG 2.1.4). */
+  /** Whether single-letter shortcuts are switched on (WCAG 2.1.4). */
   hasInboxItems: boolean;
 };
 
@@ -23,11 +23,11 @@ const byKey: Record<string, Stroke> = {
   g: { kind: 'await-section' },
 };
 
-/** What a key means where it was pressed; undefined where it is not for the shell. */
+/** The shell's action for a key in its context; undefined if it has none. */
 export function readStroke(key: Key, situation: Situation): Stroke | undefined {
   if (situation.isInDialog) return undefined;
   const isCommand = key.ctrlKey || key.metaKey;
-  // The palette asks for a modifier, so that it never takes a letter from a field.
+  // The palette's shortcut has a modifier, so that it also works in fields.
   if (isCommand && !key.altKey && key.key.toLowerCase() === 'k') return { kind: 'palette' };
   if (isCommand || key.altKey || situation.isTyping || !situation.hasInboxItems) return undefined;
   if (situation.isAwaitingSection && /^[a-z]$/.test(key.key)) return { kind: 'section', key: key.key };

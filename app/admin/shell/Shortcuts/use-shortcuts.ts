@@ -9,7 +9,7 @@ const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 /** How long 'g' waits for the letter of a section. */
 const sectionWaitMs = 1500;
 
-/** Listens to the whole window's keys while the shell is shown. */
+/** Handles the window's keys while the shell is mounted. */
 export function useShortcuts(open: { palette: () => void; help: () => void }): void {
   const awaitingUntil = useRef(0);
   const follow = useFollowStroke(open);
@@ -31,7 +31,7 @@ export function useShortcuts(open: { palette: () => void; help: () => void }): v
   }, []);
 }
 
-/** @returns whether there was something to do */
+/** @returns whether the key had an action */
 function useFollowStroke(open: { palette: () => void; help: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { useSignOut } from '../use-sign-out.ts';
 import { useSignedInName } from '../use-signed-in-name.ts';
 import styles from './Sidebar.module.css';
 
-/** Who is signed in and what concerns only them. */
+/** The signed-in administrator, with the settings of their own. */
 export function Account() {
   const signOut = useSignOut();
   const name = useSignedInName();
@@ -53,7 +53,7 @@ const schemes = [
   { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
 ] as const;
 
-/** Kept in the browser by Mantine. */
+/** Mantine stores the choice in the browser. */
 function ColourScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -13,7 +13,7 @@ type SidebarProps = {
   onOpenPalette: () => void;
 };
 
-/** Everything there is, always in the same place; in the drawer of the phone the same. */
+/** The menu, beside the page on wide screens and in a drawer on phones. */
 export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
   const brand = useContext(BrandContext)?.brand;
   return (

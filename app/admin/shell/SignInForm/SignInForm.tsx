@@ -7,7 +7,7 @@ import { Message } from '../Message/Message.tsx';
 import styles from './SignInForm.module.css';
 
 type SignInFormProps = {
-  /** Who was signed in before, where that is known. */
+  /** The previous username, if it is known. */
   username?: string;
   /** Runs once the token is stored. */
   onSignedIn?: () => void;
@@ -16,7 +16,7 @@ type SignInFormProps = {
 type Failure = { message: string; fields: Record<string, string> };
 const noFailure: Failure = { message: '', fields: {} };
 
-/** Name and password. What is typed before the page's scripts have come is kept; only the button waits for them. */
+/** Username and password. Text entered before hydration is kept; only the button waits for it. */
 export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
   const { submit, failure, isSending } = useSignIn(onSignedIn);
   const isReady = useIsReady();
@@ -79,7 +79,7 @@ function PasswordField({ error }: { error: string | undefined }) {
       error={error}
       rightSectionWidth="2.75rem"
       rightSection={
-        // Its name does not say "password": only one control on the page is called that.
+        // Not named "Show password", so that only one control has "password" in its name.
         <ActionIcon
           variant="subtle"
           size="lg"

@@ -5,7 +5,7 @@ import styles from './Thumb.module.css';
 type ThumbProps = {
   /** `/uploads/…`; empty shows the placeholder. */
   path: string;
-  /** What it shows; left out where the words beside it say so. */
+  /** The alternative text; left out if the text beside it says the same. */
   alt?: string;
   /** The frame in CSS pixels; the picture fills it. */
   width: number;
@@ -13,11 +13,11 @@ type ThumbProps = {
 };
 
 const placeholder = '/placeholder.svg';
-/** Screens have up to two pixels in one. */
+/** Device pixels per CSS pixel that variants allow for. */
 const pixelRatio = 2;
 
 /**
- * A small picture of the library, or the original; where both are lost the placeholder (specification/pages.md,
+ * A small variant of an upload, else the original, else the placeholder (specification/pages.md,
  * "Pictures").
  */
 export function Thumb({ path, alt = '', width, height }: ThumbProps) {
@@ -41,7 +41,7 @@ export function Thumb({ path, alt = '', width, height }: ThumbProps) {
   );
 }
 
-/** The smallest variant that is sharp in the frame, which what was not uploaded here lacks, and the original. */
+/** The sources to try: the smallest variant that is sharp in the frame, which only uploads have, then the original. */
 function sourcesOf(path: string, frameWidth: number): string[] {
   if (!path.startsWith(uploadsPrefix)) return path ? [path] : [];
   return [variantAddress(path, { width: widthFor(frameWidth), format: 'webp' }), path];

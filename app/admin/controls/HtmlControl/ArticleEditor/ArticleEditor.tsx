@@ -18,7 +18,7 @@ import { placeCaret } from './place-caret.ts';
 import { serializeArticle } from './serialize-article.ts';
 import { Toolbar } from './Toolbar.tsx';
 
-/** What was last handed in or out, and how it reads once the editor has written it. */
+/** The HTML that was last received or reported, and the same content as the editor serializes it. */
 type Content = { html: string; written: string };
 
 export type ArticleEditorProps = HtmlControlParts & { handover: Handover };
@@ -30,7 +30,7 @@ export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditor
     extensions: articleExtensions,
     content: toEditorHtml(value, handover),
     injectCSS: true,
-    // At once: a key that comes before the editor is there would be lost.
+    // Keys pressed before the editor is rendered would be lost.
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -38,11 +38,11 @@ export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditor
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: updated }) => {
-      // What is marked is still on its way from the text box.
+      // The handover from the text box is not complete yet: the caret's marks are still in the text.
       if (!original.current) return;
       const written = serializeArticle(updated.state.doc);
       if (written === known.current.written) return;
-      // Undone to where it began, the text is the stored one again, to the letter.
+      // After undoing every change the value is exactly the stored HTML again.
       const html = written === original.current?.written ? original.current.html : written;
       known.current = { html, written };
       onChange(html);
@@ -72,7 +72,7 @@ type TakingOver = Pick<ArticleEditorProps, 'value' | 'handover' | 'onChange'> & 
   original: RefObject<Content | undefined>;
 };
 
-/** Before anything is painted: the caret where it stood in the text box, and the text as the editor has understood it. */
+/** Restores the text box's caret and reads the initial content back, before the first paint. */
 function useTakingOver({ editor, value, handover, known, original, onChange }: TakingOver): void {
   const takeOver = useEffectEvent(() => {
     if (handover.caret) placeCaret(editor);
@@ -83,13 +83,13 @@ function useTakingOver({ editor, value, handover, known, original, onChange }: T
   useLayoutEffect(() => takeOver(), []);
 }
 
-/** The text was changed from outside: a draft restored, a version merged. */
+/** Replaces content that was changed from outside, by a restored draft or a merge. */
 function replaceContent(editor: Editor, html: string): Content {
   editor.commands.setContent(html, { emitUpdate: false });
   return { html, written: serializeArticle(editor.state.doc) };
 }
 
-/** Attributes of the text box; those without a value are left out, since the editor would print them. */
+/** The text box's attributes. Undefined ones are left out, because the editor would render them as text. */
 function attributesOf(ties: HtmlControlParts['ties']): Record<string, string> {
   const present = Object.entries(ties).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));

@@ -6,7 +6,7 @@ import { LinkSearch } from './LinkSearch.tsx';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
-/** Asks where the selected words lead to, by name or by URL; without a selection the URL becomes the text. */
+/** Sets the link of the selected text, by name or by URL; without a selection the URL becomes the text. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const current = String(editor.getAttributes('link').href ?? '');
   const [url, setUrl] = useState(current);
@@ -14,7 +14,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog still stands in the page's form for React.
+    // React's events bubble through portals, to the record's form.
     event.stopPropagation();
     const href = url.trim();
     if (!isAllowedUrl(href)) {

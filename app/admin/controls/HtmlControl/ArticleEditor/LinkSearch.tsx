@@ -7,12 +7,12 @@ import { findPages, findTargets, type LinkTarget } from './link-targets.ts';
 const pauseMs = 200;
 const thumbPixels = 36;
 
-/** Finds what a link is to lead to by its name; what is chosen is the link at once. */
+/** Searches link targets by name; selecting one sets the link at once. */
 export function LinkSearch({ onPick }: { onPick: (target: LinkTarget) => void }) {
   const [text, setText] = useState('');
   const { targets, status } = useTargets(text);
   const combobox = useCombobox({ opened: true });
-  // The first one found is the one that Enter takes; before anything is typed it takes none.
+  // Enter selects the first result; with an empty query it selects none.
   useEffect(() => {
     if (text.trim() !== '' && targets.length > 0) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
@@ -54,7 +54,7 @@ export function LinkSearch({ onPick }: { onPick: (target: LinkTarget) => void })
 type Found = { records: readonly LinkTarget[]; hasFailed: boolean };
 const nothing: Found = { records: [], hasFailed: false };
 
-/** Pages at once, records as the server finds them; the last ones stay until the next are there. */
+/** Pages at once, records from the server; previous results stay until the next ones arrive. */
 function useTargets(text: string) {
   const [found, setFound] = useState(nothing);
   const wanted = text.trim();

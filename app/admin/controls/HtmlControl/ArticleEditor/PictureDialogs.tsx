@@ -7,7 +7,7 @@ import { findAltOf, measurePicture } from './picture-facts.ts';
 
 type PictureDialogsProps = {
   editor: Editor;
-  /** 'library' picks a picture and then asks what it shows; 'alt' asks about the one at the cursor. */
+  /** 'library' picks a picture and then asks for its alternative text; 'alt' edits that of the selected one. */
   opened: 'library' | 'alt' | undefined;
   onClose: () => void;
 };

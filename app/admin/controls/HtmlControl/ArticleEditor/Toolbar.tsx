@@ -10,7 +10,7 @@ type Opened = 'link' | 'library' | 'alt';
 const iconPixels = 16;
 const newTable = { rows: 3, cols: 3, withHeaderRow: true };
 
-/** Every button has a name and is reached by Tab. */
+/** The editor's toolbar. Every button has an accessible name and is a tab stop. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
@@ -97,7 +97,7 @@ function TextControls() {
   );
 }
 
-/** Shown while the cursor stands in a table. */
+/** Shown while the cursor is in a table. */
 function TableControls() {
   return (
     <RichTextEditor.ControlsGroup aria-label="Table">

@@ -5,7 +5,7 @@ import { uploadsPrefix } from '#content/picture/picture.ts';
 import { isAllowedUrl } from './allowed-url.ts';
 import { createFigureNode } from './figure-node.ts';
 
-/** Everything that an article may consist of, as `content/kit/clean-html.ts` lets it through. */
+/** Everything that an article may contain, matching what `content/kit/clean-html.ts` allows. */
 export const articleExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

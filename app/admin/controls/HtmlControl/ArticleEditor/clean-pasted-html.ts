@@ -1,21 +1,21 @@
 import { adoptEmphasis, adoptHeadings, findComments, renameElement } from './pasted-text.ts';
 import { adoptLists } from './word-lists.ts';
 
-/** What an article can use of what an element says about itself; all looks stay behind. */
+/** The attributes that articles keep; all styling is removed. */
 const keptAttributes = ['href', 'src', 'alt', 'colspan', 'rowspan', 'start'];
 const foreign = 'style, script, meta, link, title, xml, br.Apple-interchange-newline';
 const blocks = 'p, div, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, hr, figure';
 
 /**
- * Takes out of pasted HTML what word processors put in and gives the elements that are meant to what is only painted:
- * lists that are paragraphs with a bullet in front, headings and emphasis that are styles. What is left the editor
- * reads by its own rules.
+ * Removes word processors' markup from pasted HTML and replaces formatting by the elements it stands for:
+ * paragraphs with a bullet become lists, styles become headings and emphasis. The editor reads the
+ * result by its own schema.
  */
 export function cleanPastedHtml(html: string): string {
-  // From an article like this one.
+  // Copied from this editor.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  // While comments and classes are still there: they tell what is a list.
+  // Before comments and classes are removed, because they identify lists.
   adoptLists(body);
   adoptHeadings(body);
   for (const element of body.querySelectorAll(foreign)) element.remove();
@@ -27,7 +27,7 @@ export function cleanPastedHtml(html: string): string {
 }
 
 function tidyElement(element: Element): void {
-  // `<o:p>` and its like belong to the word processor.
+  // Elements such as `<o:p>` are the word processor's own.
   if (element.localName.includes(':') || element.localName === 'font' || element.localName === 'span') {
     element.replaceWith(...element.childNodes);
     return;

@@ -5,13 +5,13 @@ type Media = {
   name: string;
   tag: 'img' | 'iframe';
   attributes: readonly string[];
-  /** Whether an element may stand in an article at all. */
+  /** Whether articles may contain an element with this `src`. */
   accepts: (url: string) => boolean;
 };
 
 /**
- * A picture or a video with its caption, as one block: the caption is what can be typed into.
- * One that stood alone, without a figure around it, stays alone while it has no caption.
+ * A picture or a video with its caption, as one block whose editable content is the caption.
+ * One that had no `figure` around it is written without one as long as it has no caption.
  */
 export function createFigureNode({ name, tag, attributes, accepts }: Media) {
   return Node.create({
@@ -52,7 +52,7 @@ export function createFigureNode({ name, tag, attributes, accepts }: Media) {
 
     addKeyboardShortcuts() {
       return {
-        // A caption is one line: Enter goes on below the picture.
+        // A caption is one line: Enter continues below the picture.
         Enter: ({ editor }) => {
           const { $from } = editor.state.selection;
           if ($from.parent.type.name !== name) return false;

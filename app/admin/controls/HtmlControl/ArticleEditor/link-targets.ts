@@ -1,11 +1,11 @@
 import { requestApi } from '../../../api/request-api.ts';
 import type { FoundRecord } from '../../../shell/Palette/palette-entries.ts';
 
-/** What a link may lead to, by name. */
+/** A page or record that a link can lead to. */
 export type LinkTarget = {
   address: string;
   title: string;
-  /** Said smaller beside it: 'Product · Dawn'. */
+  /** Shown smaller beside the title: 'Product · Dawn'. */
   detail: string;
   /** `/uploads/…` of a record that has a picture. */
   image?: string;
@@ -13,7 +13,7 @@ export type LinkTarget = {
 
 const page = 'Page';
 
-/** The pages that are there whatever is published. */
+/** The pages that exist whatever is published. */
 export const fixedPages: readonly LinkTarget[] = [
   { address: '/', title: 'Home', detail: page },
   { address: '/products/', title: 'Collections', detail: page },
@@ -31,7 +31,7 @@ export function findPages(text: string): LinkTarget[] {
   return fixedPages.filter(({ title }) => title.toLowerCase().includes(wanted));
 }
 
-/** Stones, articles, collections and projects that visitors can see. @throws ApiError */
+/** Published products, blog posts, categories and gallery projects. @throws ApiError */
 export async function findTargets(text: string, signal: AbortSignal): Promise<LinkTarget[]> {
   const { data } = await requestApi<FoundRecord[]>(`/search?q=${encodeURIComponent(text)}`, { signal });
   return data.filter(({ address }) => address !== '');

@@ -1,7 +1,7 @@
-/** The page has its own first heading: those of an article begin at the second level and end at the fourth. */
+/** The page has its own `h1`, so headings of an article have levels 2 to 4. */
 const [highest, lowest] = [2, 4];
 
-/** Headings by whatever sign: their element, a role, the class of a document's title. */
+/** Headings, recognized by their element, role or a word processor's title class. */
 export function adoptHeadings(body: HTMLElement): void {
   for (const painted of [...body.querySelectorAll('[role="heading"][aria-level]')]) {
     renameElement(painted, `h${Math.min(6, Number(painted.getAttribute('aria-level')) || 2)}`);
@@ -15,7 +15,7 @@ export function adoptHeadings(body: HTMLElement): void {
   }
 }
 
-/** Emphasis that is a style becomes the element for it; a heading is emphatic enough by itself. */
+/** Replaces bold and italic styles by elements, except in headings. */
 export function adoptEmphasis(body: HTMLElement): void {
   for (const styled of [...body.querySelectorAll<HTMLElement>('[style]')]) {
     const { style } = styled;
@@ -27,7 +27,7 @@ export function adoptEmphasis(body: HTMLElement): void {
     if (style.textDecoration.includes('line-through')) wrapContent(styled, 's');
     if (style.verticalAlign === 'super') wrapContent(styled, 'sup');
     if (style.verticalAlign === 'sub') wrapContent(styled, 'sub');
-    // A whole document may come in one `b` that says that it is not bold.
+    // Some editors wrap a whole document in one `b` with a normal font weight.
     const isTakenBack = styled.localName === 'b' && style.fontWeight === 'normal';
     if (isTakenBack) styled.replaceWith(...styled.childNodes);
   }

@@ -1,6 +1,6 @@
 import { requestApi } from '../../../api/request-api.ts';
 
-/** What the library says that a picture shows; empty when it doesn't say, or cannot be asked. */
+/** The alternative text of an image in the library; empty if it has none or could not be fetched. */
 export async function findAltOf(path: string): Promise<string> {
   try {
     const { data } = await requestApi<{ path: string; alt: string }[]>('/images');
@@ -10,7 +10,7 @@ export async function findAltOf(path: string): Promise<string> {
   }
 }
 
-/** The picture's size in pixels, so that the page keeps room for it; none when it cannot be loaded. */
+/** The picture's size in pixels, which avoids layout shifts; empty if it could not be loaded. */
 export async function measurePicture(path: string): Promise<{ width?: string; height?: string }> {
   const image = new Image();
   image.src = path;

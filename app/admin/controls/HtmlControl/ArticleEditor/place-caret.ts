@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type EditorState, TextSelection } from '@tiptap/pm/state';
 import { caretMarks } from '../text-handover.ts';
 
-/** Takes the marks of the caret out of the text and puts the caret in their place; none of it can be undone. */
+/** Replaces the caret's marks in the text by the caret, without an entry in the undo history. */
 export function placeCaret(editor: Editor): void {
   const { state, view } = editor;
   const [start, end] = caretMarks.map((mark) => findMark(state, mark));

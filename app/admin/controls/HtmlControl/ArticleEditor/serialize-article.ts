@@ -1,9 +1,9 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 
-/** Cells and list items of one paragraph need no paragraph. */
+/** Table cells and list items with a single paragraph are written without it. */
 const unwrapped = 'td, th, li';
 
-/** The HTML of an article as the public site styles it, without what only the editor needs. */
+/** The HTML of an article as the public site expects it, without the editor's own markup. */
 export function serializeArticle(doc: Node): string {
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
@@ -23,7 +23,7 @@ function tidyFigure(figure: Element): void {
   if (isBare) figure.replaceWith(...figure.children);
 }
 
-/** Rows of headings at the top become the table's head, and every heading says what it heads. */
+/** Moves heading rows at the top into a `thead` and gives every heading cell a `scope`. */
 function tidyTable(table: HTMLTableElement): void {
   table.removeAttribute('style');
   table.querySelector('colgroup')?.remove();
@@ -57,7 +57,7 @@ function unwrapParagraph(element: Element): void {
   if (first?.tagName === 'P' && isSingle) first.replaceWith(...first.childNodes);
 }
 
-/** The empty paragraph that lets one go on writing below a picture. */
+/** The empty last paragraph, which the editor adds for writing below a picture. */
 function dropEmptyEnd(root: Element): void {
   const last = root.lastElementChild;
   if (last?.tagName !== 'P' || last.childNodes.length > 0) return;

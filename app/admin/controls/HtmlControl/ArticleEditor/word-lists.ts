@@ -1,20 +1,20 @@
 import { findComments } from './pasted-text.ts';
 
-/** A paragraph that stands for an item of a list. */
+/** A paragraph that represents a list item. */
 type Item = {
   element: Element;
-  /** Counts from 1. */
+  /** The nesting level, from 1. */
   level: number;
-  /** Which list it says that it belongs to. */
+  /** The id of its list, if the paragraph names one. */
   list: string;
   tag: 'ul' | 'ol';
-  /** Its number, where it has one. */
+  /** Its number in an ordered list. */
   number: number | undefined;
 };
 
 type OpenList = Pick<Item, 'level' | 'list'> & { element: Element };
 
-/** Lists as elements, nested as they are meant, whatever a word processor makes of them. */
+/** Converts the list notations of word processors into properly nested list elements. */
 export function adoptLists(body: HTMLElement): void {
   for (const list of [...body.querySelectorAll('ul, ol')]) adoptStrayList(list);
   const items = [...readFlatItems(body), ...readPaintedItems(body)];
@@ -27,13 +27,13 @@ export function adoptLists(body: HTMLElement): void {
   for (const item of items) open = placeItem(item, open);
 }
 
-/** Some put a nested list beside the item that it belongs to instead of into it. */
+/** Some put a nested list beside its item instead of inside it. */
 function adoptStrayList(list: Element): void {
   const before = list.previousElementSibling;
   if (before?.localName === 'li' && /^[uo]l$/.test(list.parentElement?.localName ?? '')) before.append(list);
 }
 
-/** Lists on the web pages of a word processor: one list an item, each with its level written beside it. */
+/** Lists of a word processor's web version: one list per item, each with its level as an attribute. */
 function readFlatItems(body: HTMLElement): Item[] {
   const lists = [...body.querySelectorAll('ul, ol')].filter((list) =>
     list.querySelector('li[data-aria-level]'),
@@ -59,7 +59,7 @@ function readFlatItems(body: HTMLElement): Item[] {
   });
 }
 
-/** Paragraphs with a bullet or a number painted in front. */
+/** Paragraphs that begin with a bullet or a number as text. */
 function readPaintedItems(body: HTMLElement): Item[] {
   return [...body.querySelectorAll('p')].flatMap((element): Item[] => {
     const place = /mso-list:\s*(l\d+)\s+level(\d)/.exec(element.getAttribute('style') ?? '');
@@ -72,7 +72,7 @@ function readPaintedItems(body: HTMLElement): Item[] {
   });
 }
 
-/** Takes the bullet or the number out of a paragraph. @returns what it read */
+/** Removes the bullet or the number from a paragraph. @returns the removed text */
 function takeMarker(paragraph: Element): string {
   const painted = [...paragraph.querySelectorAll('[style*="mso-list"]')].filter((element) =>
     /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
@@ -94,7 +94,7 @@ function nodesUntilEnd(begin: ChildNode): ChildNode[] {
   return nodes;
 }
 
-/** Makes a paragraph the next item of the lists that stand open before it. @returns those that are open then */
+/** Appends a paragraph as the next item to the open lists. @returns the lists that are open afterwards */
 function placeItem(item: Item, before: readonly OpenList[]): OpenList[] {
   const [root] = before;
   const goesOn = root && item.element.previousElementSibling === root.element;
