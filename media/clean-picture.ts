@@ -16,20 +16,20 @@ const strippers: Record<string, (bytes: Buffer) => Buffer | undefined> = {
   'image/gif': stripGif,
 };
 
-/** Each picture, or each frame of an animation. A larger one is more likely to be an attack than a slab. */
+/** Each picture, or each frame of an animation. A larger one is more likely an attack than a photograph of a slab. */
 const maxPixels = 100_000_000;
-/** The longer side: what is longer is a line. */
+/** The longer side, so that a picture of one pixel's height cannot be extremely long. */
 const maxSide = 30_000;
 /** All frames of an animation together. */
 const maxAnimationPixels = 400_000_000;
 
-/** Turning a photograph upright costs one more compression; at these it cannot be seen. */
+/** Rotating a photograph compresses it once more; at these qualities the loss is invisible. */
 const jpegQuality = 94;
 const webpQuality = 94;
 
 /**
- * Leaves of a picture what can be seen (docs/decisions/0008-uploads.md): it is turned upright where the camera lay on
- * its side, its colour profile is kept, and everything else that it carries is gone. It is decoded whole.
+ * Keeps only what can be seen of a picture (docs/decisions/0008-uploads.md): it is rotated where the camera was on
+ * its side, its colour profile stays, and all other metadata is removed. It is decoded completely.
  * @throws AppError `wrong-type` for a damaged picture, `too-large` for one of too many pixels
  */
 export async function cleanPicture(bytes: Buffer, mime: string): Promise<CleanPicture> {
@@ -78,7 +78,7 @@ function checkExtent(extent: { width: number; height: number; frames: number }):
     throw tooLarge(`A picture is at most ${maxSide.toLocaleString('en')} pixels wide and high`);
 }
 
-/** Reads all of it; what is cut off or broken shows in the attempt. Formats that can are shrunk as they are read. */
+/** Decodes all of it, which fails for a truncated or damaged file. Formats that can are scaled down while being read. */
 async function decodeWhole(picture: Sharp): Promise<void> {
   await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { AppError } from '#errors/app-error.ts';
 
-/** Boxes that are looked into, and boxes that hold what the camera says of itself, its position included. */
+/** Boxes that contain others, and boxes that hold the camera's metadata, its position included. */
 const containers: ReadonlySet<string> = new Set(['moov', 'trak']);
 const metadataBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 const boxFormats: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime']);
@@ -44,7 +44,7 @@ async function eraseIn(handle: FileHandle, range: Range): Promise<Set<string>> {
   return types;
 }
 
-/** The box that starts at a place; undefined for the four zero bytes that may close a QuickTime list. */
+/** The box that starts at an offset; undefined for the four zero bytes that may end a QuickTime list. */
 async function readBox(handle: FileHandle, { start, end }: Range): Promise<Box | undefined> {
   const header = Buffer.alloc(longHeaderBytes);
   await handle.read(header, 0, Math.min(longHeaderBytes, end - start), start);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** What is to be stored: bytes at hand, or bytes that are read as they are needed. */
+/** What is to be stored: bytes in memory, or a stream of them. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
-/** Both ends belong to it. */
+/** Start and end are inclusive. */
 export type ByteRange = { start: number; end: number };
 export type FileStat = { bytes: number; modifiedMs: number };
 export type StoredFile = FileStat & { key: string };
@@ -13,21 +13,21 @@ export type StoredFile = FileStat & { key: string };
  * exchangeable (docs/decisions/0008-uploads.md).
  */
 export type FileStorage = {
-  /** Writes a file over what has its key, whole or not at all. */
+  /** Writes a file atomically, replacing one with the same key. */
   write: (key: string, content: FileContent) => Promise<void>;
   /**
-   * Writes a file under a key that is free, whole or not at all.
-   * @returns false when the key is taken; what has it stays as it is
+   * Writes a file atomically under an unused key.
+   * @returns false when the key is taken; that file stays unchanged
    */
   create: (key: string, content: FileContent) => Promise<boolean>;
   /** A whole file. @throws when there is none */
   read: (key: string) => Promise<Buffer>;
-  /** A file, or a part of it, as it is read. @throws when there is none */
+  /** A file, or a part of it, as a stream. @throws when there is none */
   open: (key: string, range?: ByteRange) => Promise<Readable>;
   stat: (key: string) => Promise<FileStat | undefined>;
-  /** Every whole file whose key begins with a prefix; of all without one. */
+  /** Every finished file whose key begins with a prefix; without one, every file. */
   list: (prefix?: string) => Promise<StoredFile[]>;
   remove: (key: string) => Promise<void>;
-  /** Removes what was begun before a time and never finished. */
+  /** Removes unfinished files that were begun before a time. */
   removeUnfinished: (beforeMs: number) => Promise<void>;
 };

@@ -31,7 +31,7 @@ type Stored = { storage: FileStorage; now?: () => Date };
 export const unpictured = { width: null, height: null, preview: '' };
 
 /**
- * The only way of a file into the library and out of it (docs/decisions/0008-uploads.md).
+ * The only way that files enter the library and are read from it (docs/decisions/0008-uploads.md).
  * @param options `onNewPictures` receives the paths of pictures that are about to be requested
  */
 export function createFileService(db: Db, options: Stored & { onNewPictures?: (paths: string[]) => void }) {
@@ -62,7 +62,7 @@ export function createFileService(db: Db, options: Stored & { onNewPictures?: (p
       return path;
     },
 
-    /** A file that was taken in whole, by its path; whatever else lies in the storage belongs to nobody. */
+    /** A stored file that has a row, by its path; files without a row do not belong to the library. */
     async find(path: string): Promise<OpenableFile | undefined> {
       const [file] = await findMediaFiles(db, [path]);
       const key = keyOfUpload(path);
@@ -74,7 +74,7 @@ export function createFileService(db: Db, options: Stored & { onNewPictures?: (p
   };
 }
 
-/** Files first, rows second: what visitors could be shown is there before anything names it. */
+/** Files first, rows second, so that no row names a file that does not exist yet. */
 async function storeAll(db: Db, files: NewFile[], { storage, now }: Stored): Promise<string[]> {
   const createdAt = (now?.() ?? new Date()).toISOString();
   const placed: { key: string; file: NewFile }[] = [];
@@ -100,7 +100,7 @@ async function placeFile(db: Db, storage: FileStorage, { place, open }: NewFile)
     const path = uploadsPrefix + place.key;
     const [taken] = await findMediaFiles(db, [path]);
     if (taken) throw new AppError('conflict', `There is a file named ${path} already`);
-    // What lies there without a row was left by an attempt that was cut off.
+    // A file without a row is left over from an interrupted attempt.
     await storage.write(place.key, open());
     return place.key;
   }

@@ -21,7 +21,7 @@ let isWatchingExit = false;
 
 /**
  * Keeps files in a folder of this machine. An unfinished one lies beside its place under a name that ends in `.part`.
- * @param options `isCache` for files that can be made anew: they need not survive a power cut
+ * @param options `isCache` for files that can be recreated, so they need not survive a power cut
  */
 export function createFolderStorage(folder: string, options: { isCache?: boolean } = {}): FileStorage {
   const root = normalize(folder);
@@ -31,7 +31,7 @@ export function createFolderStorage(folder: string, options: { isCache?: boolean
     return path;
   };
 
-  /** Writes a draft, on the disk before anything says that it is there, and lets `finish` give it its name. */
+  /** Writes a temporary file, flushed to the disk, and lets `finish` give it its name. */
   async function writeDraft<T>(
     key: string,
     content: FileContent,
@@ -77,7 +77,7 @@ export function removeAtExit(path: string): void {
   });
 }
 
-/** Lets work fill a draft beside a file. What it has not renamed by then is gone afterwards. */
+/** Lets work fill a temporary file beside the final one; removed afterwards unless it was renamed. */
 async function withDraft<T>(path: string, work: (draft: string) => Promise<T>): Promise<T> {
   const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}${draftEnding}`;
   removeAtExit(draft);
@@ -107,7 +107,7 @@ async function findStat(path: string): Promise<FileStat | undefined> {
   return found?.isFile() ? { bytes: found.size, modifiedMs: found.mtimeMs } : undefined;
 }
 
-/** Gives a finished file its name in one step; where two want the same name, one of them gets it. */
+/** Gives a finished file its name atomically; of two with the same name, only one succeeds. */
 async function linkFreshly(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -120,7 +120,7 @@ async function linkFreshly(draft: string, path: string): Promise<boolean> {
   return copyFreshly(draft, path);
 }
 
-/** For file systems without links: as exclusive, but a crash half-way can leave a torn file that no row names. */
+/** For file systems without hard links: just as exclusive, but a crash can leave a truncated file that no row names. */
 async function copyFreshly(draft: string, path: string): Promise<boolean> {
   try {
     await copyFile(draft, path, constants.COPYFILE_EXCL);

@@ -1,5 +1,5 @@
 import { cleanHtml } from '#content/kit/clean-html.ts';
-import { type Picture, sourceSet, variantAddress, widthsFor } from '#content/picture/picture.ts';
+import { type Picture, sourceSet, variantPath, widthsFor } from '#content/picture/picture.ts';
 
 const imagePattern = /<img\b[^<>]*>/g;
 const proseSizes = '(min-width: 900px) 760px, 100vw';
@@ -41,7 +41,7 @@ function illustrateImage(tag: string, pictures: Record<string, Picture>): string
     (format) =>
       `<source type="image/${format}" srcset="${sourceSet(picture, format)}" sizes="${proseSizes}">`,
   );
-  const source = variantAddress(picture.path, { width, format: 'webp' });
+  const source = variantPath(picture.path, { width, format: 'webp' });
   const size = `width="${picture.width}" height="${picture.height}"`;
   return `<picture>${sources.join('')}<img src="${source}" alt="${alt}" ${size} loading="lazy" decoding="async"></picture>`;
 }

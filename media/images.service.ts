@@ -2,7 +2,7 @@ import { insertActivity } from '#content/kit/activity.repository.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
-import { createUploadPathFinder } from '#content/picture/upload-addresses.ts';
+import { createUploadPathFinder } from '#content/picture/upload-urls.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
@@ -49,7 +49,7 @@ type Replaced = { from: string; to: string };
 type LibraryOptions = {
   storage: FileStorage;
   publicUrl: string;
-  /** Drops what was made of a picture, its small variants. */
+  /** Removes the variants of a picture. */
   forgetVariants: (path: string) => Promise<void>;
   /** Receives the paths of pictures that are about to be requested. */
   onNewPictures?: (paths: string[]) => void;
@@ -59,7 +59,7 @@ type LibraryOptions = {
 };
 type Library = LibraryOptions & { db: Db };
 
-/** The library of uploads: where each is used, what it shows, and taking it away. */
+/** The library of uploads: where each is used, what it shows, replacing and deleting it. */
 export function createImageService(db: Db, options: LibraryOptions) {
   const library: Library = { ...options, db };
   return {
@@ -67,13 +67,13 @@ export function createImageService(db: Db, options: LibraryOptions) {
     list: () => listRecords(library),
 
     /**
-     * Changes what is said of a picture. @returns its record as it reads now
+     * Changes alternative text and other details of a picture. @returns the updated record
      * @throws AppError `not-found`
      */
     update: (path: string, changes: MediaFileChanges) => updateImage(library, toUploadPath(path), changes),
 
     /**
-     * Lets another file stand wherever the old one does: fields, lists, formatted texts, the site's own documents.
+     * Replaces a file by another wherever it is used: fields, lists, formatted texts, site documents.
      * All of them change or none; records get a new version and a revision. @returns the places that changed
      * @throws AppError `not-found` for a path, `invalid` for two of different kinds, `conflict` where a record changed meanwhile
      */
@@ -140,7 +140,7 @@ async function removeImage(library: Library, path: string, author: Author): Prom
     await retireMediaFile(trx, { path, now });
     const text = `Deleted the file ${path}`;
     await insertActivity(trx, { ...author, text, entity: null, recordId: null, now });
-    // Last, so that a row without its file or a file without its row is the work of a crash alone.
+    // Last, so that only a crash can leave a row without its file or a file without its row.
     await library.storage.remove(keyOfUpload(path));
   });
   await library.forgetVariants(path);
@@ -151,7 +151,7 @@ async function getReplacement(db: Db, paths: Replaced, publicUrl: string): Promi
   const files = await findMediaFiles(db, [paths.from, paths.to]);
   const [from, to] = [paths.from, paths.to].map((path) => files.find((file) => file.path === path));
   if (!to) throw missing('new_path', paths.to);
-  // A file that is lost can be replaced where something names it still.
+  // A missing file can still be replaced where something names it.
   if (!from && (await findUsage(db, { path: paths.from, publicUrl })).length === 0)
     throw missing('old_path', paths.from);
   if (from && kindOf(from) !== kindOf(to)) {

@@ -46,8 +46,8 @@ const formats: Record<string, FileFormat> = {
 };
 
 /**
- * Opens this process's temporary folder for files that are arriving, and removes what processes of this machine have
- * left behind that are gone. Another process that is alive and shares the data folder keeps its own.
+ * Opens this process's temporary folder for incoming files, and removes what processes of this machine have
+ * left behind that no longer run. A running process that shares the data folder keeps its own.
  */
 export function openIncomingFiles(root: string) {
   const removeStrays = (isLeft: (name: string) => boolean): void => {
@@ -61,7 +61,7 @@ export function openIncomingFiles(root: string) {
   return {
     /**
      * Writes a file to the folder as it arrives, never holding more than its beginning. One that is refused is read on
-     * without being kept, so that the client gets to hear why.
+     * without being kept, so that the client receives the reason.
      * @throws when the client goes away; nothing is left behind then
      */
     async receive(upload: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<ReceivedFile> {
@@ -86,9 +86,9 @@ export function openIncomingFiles(root: string) {
   };
 }
 
-/** What a file is by its first bytes; its name and what the client says of it count for nothing. */
+/** What a file is by its first bytes; its name and declared type are ignored. */
 export async function detectFormat(head: Uint8Array): Promise<FileFormat | undefined> {
-  // Loaded with the first upload: no start should wait for it.
+  // Loaded with the first upload, so that no start waits for it.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found && found.mime !== 'application/xml') return formats[found.mime];
@@ -100,7 +100,7 @@ const beforeRoot =
   /^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+(?:[\w-]+:)?svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>)*/i;
 
 function isSvg(head: Uint8Array): boolean {
-  // The sample may end within a letter.
+  // The sample may end within a character.
   const text = readText(head, { isCutOff: true });
   return text !== undefined && /^<(?:[\w-]+:)?svg[\s>/]/.test(text.replace(beforeRoot, ''));
 }
@@ -114,7 +114,7 @@ async function receiveInto(
   try {
     await pipeline(judgeBytes(upload.bytes, received), target);
   } catch (error) {
-    // The file may be on its way to being opened; it would come into being after it was removed.
+    // The file may just be opening; it would be created after its removal.
     if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
     await rm(file, { force: true });
     throw error;
@@ -123,7 +123,7 @@ async function receiveInto(
   return received;
 }
 
-/** Passes the bytes on until they are refused; the verdict goes into `received`. */
+/** Passes the bytes on until they are refused; the reason goes into `received`. */
 async function* judgeBytes(
   bytes: AsyncIterable<Uint8Array>,
   received: ReceivedFile,
@@ -157,7 +157,7 @@ function listFolders(root: string): string[] {
   }
 }
 
-/** Whether the process that a folder is named after may still write to it; of another machine's nobody can tell. */
+/** Whether the process that a folder is named after may still write to it; unknown for processes of other machines. */
 function isAlive(name: string): boolean {
   const [, host, pid] = /^(.*)-(\d+)$/.exec(name) ?? [];
   if (host === undefined) return false;

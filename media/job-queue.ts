@@ -1,20 +1,20 @@
 /**
- * `now`: somebody waits for it. `soon`: somebody has asked, and has something else meanwhile. `later`: nobody has asked.
+ * `now`: a request waits for it. `soon`: requested, but a substitute was sent. `later`: not requested yet.
  */
 export type Urgency = 'now' | 'soon' | 'later';
 type Job = () => Promise<void>;
 type Lane = { add: (group: string, job: Job) => void; take: () => Job | undefined };
 
 export type JobQueue = {
-  /** Runs a job as soon as a place is free. Groups of the same urgency take turns, however many jobs one of them has. */
+  /** Runs a job as soon as a slot is free. Groups of the same urgency take turns, however many jobs one of them has. */
   run: <T>(order: { urgency: Urgency; group: string }, work: () => Promise<T>) => Promise<T>;
-  /** Drops what nobody waits for and has not begun: its promises are rejected. Resolves when the others have ended. */
+  /** Rejects jobs that no request waits for and that have not begun. Resolves when the others have ended. */
   stop: () => Promise<void>;
 };
 
 /**
- * Lets a limited number of jobs run at once, so that heavy work does not starve the requests. One place at most is
- * taken by what nobody waits for; `later` runs alone, and rests after each job for as long as it took.
+ * Runs a limited number of jobs at once, so that heavy work does not starve requests. One slot at most is
+ * used by jobs that no request waits for; `later` runs alone, and pauses after each job for as long as it took.
  */
 export function createJobQueue(concurrency: number): JobQueue {
   const lanes: Record<Urgency, Lane> = { now: createLane(), soon: createLane(), later: createLane() };
@@ -87,7 +87,7 @@ function createLane(): Lane {
       const [group, jobs] = groups.entries().next().value ?? [];
       if (group === undefined || !jobs) return undefined;
       const job = jobs.shift();
-      // Put last again: the others have their turn before it.
+      // Moved to the end, so that the other groups take their turn first.
       groups.delete(group);
       if (jobs.length > 0) groups.set(group, jobs);
       return job;

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { Tables } from '#database/schema.ts';
 
 export type MediaFile = Selectable<Tables['mediaFiles']>;
-/** What an editor says of a file; what is undefined stays as it is. */
+/** What an editor sets on a file; undefined leaves it unchanged. */
 export type MediaFileChanges = {
   [Name in 'alt' | 'focalX' | 'focalY']?: MediaFile[Name] | undefined;
 };
@@ -48,7 +48,7 @@ export async function countMediaFiles(db: Db): Promise<number> {
   return Number(row.total);
 }
 
-/** Whether a path belongs to a file, or did: either way a new file needs another one. */
+/** Whether a path belongs or belonged to a file; either way a new file needs another one. */
 export async function isPathTaken(db: Db, path: string): Promise<boolean> {
   const file = await db.selectFrom('mediaFiles').select('path').where('path', '=', path).executeTakeFirst();
   if (file) return true;
@@ -79,7 +79,7 @@ export async function listPictures(db: Db): Promise<Pick<MediaFile, 'path' | 'wi
     .execute();
 }
 
-/** Documents are looked after where they belong; the library is for what can be seen. */
+/** Excludes documents: the library lists pictures and videos only. */
 function selectShown(db: Db) {
   return db
     .selectFrom('mediaFiles')

@@ -15,13 +15,13 @@ const previewPixels = 16;
 /** AVIF at effort 4 takes six times as long for the same size (measured on slabs); 52 keeps fine veins. */
 const avif = { quality: 52, effort: 2 } as const;
 const webp = { quality: 76, effort: 4 } as const;
-/** What is scaled down from is not seen itself: it keeps what a second compression would lose. */
+/** Variants are made from it, so it must not lose detail to an extra compression. */
 const masterJpeg = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 const masterPng = { compressionLevel: 3 } as const;
 
 /** A very tall picture becomes narrower than requested rather than taking gigabytes; it is shown at its own shape. */
 const maxVariantPixels = 16_000_000;
-/** WebP knows no larger number. */
+/** The largest side that WebP supports. */
 const maxVariantHeight = 16_383;
 
 /**

@@ -10,7 +10,7 @@ import { createTrashService } from '#content/editorial/trash.service.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
 import { findRevisions } from '#content/kit/revisions.repository.ts';
-import { variantAddress } from '#content/picture/picture.ts';
+import { variantPath } from '#content/picture/picture.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { entities } from '#content/registry.ts';
 import { createSiteDocumentService } from '#content/site-documents/site-documents.service.ts';
@@ -34,7 +34,7 @@ const spellings: ((path: string) => string)[] = [
   (path) => path,
   (path) => `${testPublicUrl}${path}`,
   (path) => `https://other.example${path}`,
-  (path) => variantAddress(path, { width: 480, format: 'webp' }),
+  (path) => variantPath(path, { width: 480, format: 'webp' }),
   (path) => `<p>See ${path}. And <img src="${path}" alt=""> <a href="${testPublicUrl}${path}">it</a></p>`,
   () => 'nothing',
 ];

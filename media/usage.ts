@@ -1,5 +1,5 @@
 import { kindOf } from '#content/kit/nouns.shared.ts';
-import { originsOf } from '#content/picture/upload-addresses.ts';
+import { originsOf } from '#content/picture/upload-urls.ts';
 import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';
 import { labelOfPath } from '#content/site-documents/document-places.ts';

@@ -58,10 +58,10 @@ export function createVariantMaker(stores: Stores & Pick<Maker, 'onFailure'>) {
     /** Begins to make a size, or joins a job that is as urgent or has begun. */
     make: (variant: PictureSize, urgency: Urgency): Promise<Buffer> => beginJob(maker, variant, urgency),
 
-    /** Makes a size that nobody waits for. @returns false where `isQuiet` no longer holds when its turn comes */
-    makeWhileQuiet: (variant: PictureSize, isQuiet: () => boolean): Promise<boolean> =>
+    /** Makes a size that nobody waits for. @returns false where `isIdle` no longer holds when its turn comes */
+    makeWhileIdle: (variant: PictureSize, isIdle: () => boolean): Promise<boolean> =>
       queue.run({ urgency: 'later', group: variant.picture.path }, async () => {
-        if (!isQuiet()) return false;
+        if (!isIdle()) return false;
         await ensureMaster(maker, variant.picture);
         await render(maker, variant);
         return true;

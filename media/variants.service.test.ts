@@ -103,30 +103,30 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
 
   test('is made ahead for every picture while nobody asks for anything', async () => {
     await addHuge();
-    const quiet = { isQuiet: () => true, untilQuiet: async () => undefined };
-    await open().prewarm(quiet);
+    const idle = { isIdle: () => true, untilIdle: async () => undefined };
+    await open().prewarm(idle);
     expect(made().length).toBe(['480', '768'].length * 2 + ['480', '768', '960', '1600'].length * 2);
   });
 
   test('is not made ahead any more once somebody asks for something', async () => {
-    let isQuiet = true;
+    let isIdle = true;
     const again = Promise.withResolvers<void>();
     const disturbing: FileStorage = {
       ...storage,
       read(name) {
-        isQuiet = false;
+        isIdle = false;
         return storage.read(name);
       },
     };
     const hushed = Promise.withResolvers<void>();
     const variants = open(disturbing);
     const ahead = variants.prewarm({
-      isQuiet: () => isQuiet,
-      async untilQuiet() {
-        if (isQuiet) return;
+      isIdle: () => isIdle,
+      async untilIdle() {
+        if (isIdle) return;
         hushed.resolve();
         await again.promise;
-        isQuiet = true;
+        isIdle = true;
       },
     });
     await hushed.promise;
@@ -142,7 +142,7 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
     const failures: unknown[] = [];
     const variants = open();
     variants.onFailure((error) => failures.push(error));
-    await variants.prewarm({ isQuiet: () => true, untilQuiet: async () => undefined });
+    await variants.prewarm({ isIdle: () => true, untilIdle: async () => undefined });
     expect([failures.length, made().length]).toEqual([8, 4]);
   });
 

@@ -20,13 +20,13 @@ export type Variant = { path: string; width: PictureWidth; format: PictureFormat
 /** `isFinal` is false where a quick one stands in for what is still being made. */
 export type FoundVariant = { bytes: Buffer; format: PictureFormat; isFinal: boolean };
 
-/** When nobody has requested anything for a while. */
-export type Quiet = { isQuiet: () => boolean; untilQuiet: () => Promise<void> };
+/** Tells whether the site is idle: nobody has requested anything for a while. */
+export type IdleMonitor = { isIdle: () => boolean; untilIdle: () => Promise<void> };
 
 type Pictures = {
   maker: VariantMaker;
   hasOriginal: (path: string) => Promise<boolean>;
-  /** Lets something be made that nobody waits for, so that nobody but the log hears of a failure. */
+  /** Waits for work that no request waits for; a failure goes to the log alone. */
   attempt: (path: string, work: Promise<unknown>) => Promise<void>;
   isStopped: () => boolean;
 };
@@ -56,17 +56,17 @@ export function createVariantService(
   };
   return {
     find: (variant: Variant) => findVariant(db, pictures, variant),
-    /** Makes the common sizes of pictures that have just come, before a visitor requests them. Nobody waits for it. */
+    /** Makes the common sizes of new pictures in the background, before a visitor requests them. */
     prepare: (paths: string[]) =>
       void findMediaFiles(db, paths).then((found) => prepareSizes(pictures, found), onFailure),
-    /** Who is told of what could not be made while nobody waited for it. */
+    /** Sets who hears of variants that failed while no request waited for them. */
     onFailure(listener: (error: unknown) => void): void {
       onFailure = listener;
     },
-    prewarm: async (quiet: Quiet) => prewarmSizes(pictures, await listPictures(db), quiet),
-    /** Removes everything that was made of a picture that is gone. */
+    prewarm: async (monitor: IdleMonitor) => prewarmSizes(pictures, await listPictures(db), monitor),
+    /** Removes all variants of a deleted picture. */
     forget: maker.forget,
-    /** Makes only what somebody waits for already. Resolves when it is finished. */
+    /** Starts nothing new and resolves when what requests wait for is finished. */
     async stop(): Promise<void> {
       isStopped = true;
       await maker.stop();
@@ -95,7 +95,7 @@ async function findVariant(
   }
 }
 
-/** What is kept; else the WebP of the same size, which takes a tenth of the time, while the AVIF is being made. */
+/** The cached variant; otherwise the WebP of the same size, which takes a tenth of the time, while the AVIF is made. */
 async function findSize({ maker, attempt }: Pictures, variant: PictureSize): Promise<FoundVariant> {
   const { picture, size } = variant;
   const kept = await maker.findKept(variant);
@@ -112,14 +112,14 @@ function prepareSizes({ maker, attempt }: Pictures, found: StoredPicture[]): voi
     void attempt(variant.picture.path, maker.make(variant, 'later'));
 }
 
-/** Makes the common sizes of every picture that lacks them, one at a time and only while it is quiet. */
-async function prewarmSizes(pictures: Pictures, found: StoredPicture[], quiet: Quiet): Promise<void> {
+/** Makes the common sizes of every picture that lacks them, one at a time and only while the site is idle. */
+async function prewarmSizes(pictures: Pictures, found: StoredPicture[], monitor: IdleMonitor): Promise<void> {
   const { maker, attempt, isStopped } = pictures;
   for (const variant of prewarmedSizes(found)) {
     for (let isDone = await maker.isKept(variant); !isDone && !isStopped(); ) {
-      await quiet.untilQuiet();
+      await monitor.untilIdle();
       isDone = true;
-      const work = maker.makeWhileQuiet(variant, quiet.isQuiet).then((isMade) => {
+      const work = maker.makeWhileIdle(variant, monitor.isIdle).then((isMade) => {
         isDone = isMade;
       });
       await attempt(variant.picture.path, work);

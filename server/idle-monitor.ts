@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Quiet } from '#media/variants.service.ts';
+import type { IdleMonitor } from '#media/variants.service.ts';
 
 /** As long as a visitor takes between two pages. */
 const idleAfterMs = 15_000;
@@ -8,15 +8,15 @@ const idleAfterMs = 15_000;
 const healthPath = '/api/health';
 
 /** Tells by the time of the last request whether the site is idle; its timer does not keep a stopping process alive. */
-export function monitorIdle(app: FastifyInstance): Quiet {
+export function monitorIdle(app: FastifyInstance): IdleMonitor {
   let lastRequestAt = Date.now();
   app.addHook('onRequest', async (request) => {
     if (request.url !== healthPath) lastRequestAt = Date.now();
   });
   const remainingMs = () => lastRequestAt + idleAfterMs - Date.now();
   return {
-    isQuiet: () => remainingMs() <= 0,
-    async untilQuiet() {
+    isIdle: () => remainingMs() <= 0,
+    async untilIdle() {
       while (remainingMs() > 0) await setTimeout(remainingMs(), undefined, { ref: false });
     },
   };

@@ -61,7 +61,7 @@ function stopOnSignals(server: RunningServer): void {
 
 /** Nobody waits for these pictures, so a failure goes to the log alone. */
 async function prewarmPictures(server: RunningServer): Promise<void> {
-  await server.services.variants.prewarm(server.quiet).catch((err: unknown) => {
+  await server.services.variants.prewarm(server.idle).catch((err: unknown) => {
     server.app.log.warn({ err }, 'pictures could not be prewarmed');
   });
 }

@@ -10,7 +10,7 @@ import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.t
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
-import type { Quiet } from '#media/variants.service.ts';
+import type { IdleMonitor } from '#media/variants.service.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
@@ -29,7 +29,7 @@ export type RunningServer = {
   /** What is wrong with the storage at the start; the site can be read all the same. */
   storageComplaint: StorageComplaint | undefined;
   /** For work that must not stand in a visitor's way. */
-  quiet: Quiet;
+  idle: IdleMonitor;
   /** Finishes the requests under way, cuts off what takes too long, and closes everything. */
   stop: () => Promise<void>;
 };
@@ -69,7 +69,7 @@ export async function startServer(
   const logStream = process.stderr;
   const version = await readVersion();
   const app = await buildApp({ config, db, services, version, pages, logStream, limits });
-  const quiet = monitorIdle(app);
+  const idle = monitorIdle(app);
   const closeIdleConnections = closeConnectionsAfterResponses(app);
   await listen(app, config);
   const { mail } = config;
@@ -85,7 +85,7 @@ export async function startServer(
     services,
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
     storageComplaint: await services.storageCheck.findComplaint(),
-    quiet,
+    idle,
     async stop() {
       const picturesEnd = services.variants.stop();
       closeIdleConnections();

@@ -73,7 +73,7 @@ describeOnBothEngines('the sitemap that all processes share', (openDb) => {
   test('follows a change of content though nobody reads it', async () => {
     const db = await openDb();
     const pages = createPages();
-    const sitemap = createGeneratedSitemapService(db, { publicUrl, ...pages, quietMs: 1 });
+    const sitemap = createGeneratedSitemapService(db, { publicUrl, ...pages, delayMs: 1 });
     sitemap.refresh();
     sitemap.refresh();
     const stored = async () =>

@@ -23,48 +23,27 @@ type Options = {
   render: () => AsyncIterable<string>;
   now?: () => Date;
   /** How long it waits for further changes before it is made again, in milliseconds. */
-  quietMs?: number;
+  delayMs?: number;
 };
 
-const defaultQuietMs = 1_000;
+const defaultDelayMs = 1_000;
 
 /**
  * The sitemap as a file that every process shares: kept in the database and made again after a change of content.
  * Whoever reads it before that is done makes it, so that nobody reads an old one.
  */
 export function createGeneratedSitemapService(db: Db, options: Options) {
-  const { publicUrl } = options;
-  const now = options.now ?? (() => new Date());
+  const builder = createBuilder(db, options);
   let requesting: Promise<unknown> = Promise.resolve();
   let building: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let cached = { key: '', xml: '' };
   let isStopped = false;
 
-  async function build(number: number): Promise<void> {
-    let xml = '';
-    for await (const piece of options.render()) xml += piece;
-    const bytes = Buffer.byteLength(xml);
-    await saveSitemap(db, { number, publicUrl, xml, bytes, now: now().toISOString() });
-  }
-
-  function isCurrent(head: Head | undefined): boolean {
-    return head?.built === head?.requested && head?.publicUrl === publicUrl;
-  }
-
   /** Makes what is missing. @returns the stored sitemap's head, an old one where it could not be made */
   async function bringUpToDate(): Promise<Head | undefined> {
     await requesting;
-    const head = await findSitemapHead(db);
-    if (isCurrent(head)) return head;
-    try {
-      const isAnswerable = head && head.built < head.requested && head.publicUrl === publicUrl;
-      await build(isAnswerable ? head.requested : await requestSitemap(db));
-    } catch (error) {
-      if (!head || head.built === 0) throw error;
-      warn(error);
-    }
-    return findSitemapHead(db);
+    return builder.bringUpToDate();
   }
 
   function buildSoon(): void {
@@ -72,18 +51,8 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
     if (isStopped) return;
     timer = setTimeout(() => {
       building = bringUpToDate().catch(warn);
-    }, options.quietMs ?? defaultQuietMs);
+    }, options.delayMs ?? defaultDelayMs);
     timer.unref();
-  }
-
-  function toStatus(head: Head | undefined): SitemapStatus {
-    const exists = head !== undefined && head.built > 0;
-    return {
-      exists,
-      lastModified: exists ? head.generatedAt : null,
-      fileSize: exists ? head.bytes : 0,
-      location: `${publicUrl}/sitemap.xml`,
-    };
   }
 
   return {
@@ -95,15 +64,15 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
 
     /** Makes it now, whatever there is. */
     async generate(): Promise<SitemapStatus> {
-      await build(await requestSitemap(db));
-      return toStatus(await findSitemapHead(db));
+      await builder.build(await requestSitemap(db));
+      return toStatus(options.publicUrl, await findSitemapHead(db));
     },
 
     /** Looks at the sitemap, and has it follow a change of content first; one that nobody made stays absent. */
     async status(): Promise<SitemapStatus> {
       await requesting;
       const head = await findSitemapHead(db);
-      return toStatus(head && (await bringUpToDate()));
+      return toStatus(options.publicUrl, head && (await bringUpToDate()));
     },
 
     /** The sitemap as XML; made where there is none. */
@@ -120,6 +89,41 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
       clearTimeout(timer);
       await Promise.all([requesting, building]);
     },
+  };
+}
+
+/** Makes the sitemap and stores it under the number of the request for it. */
+function createBuilder(db: Db, { publicUrl, render, now = () => new Date() }: Options) {
+  async function build(number: number): Promise<void> {
+    let xml = '';
+    for await (const piece of render()) xml += piece;
+    const bytes = Buffer.byteLength(xml);
+    await saveSitemap(db, { number, publicUrl, xml, bytes, now: now().toISOString() });
+  }
+
+  async function bringUpToDate(): Promise<Head | undefined> {
+    const head = await findSitemapHead(db);
+    if (head?.built === head?.requested && head?.publicUrl === publicUrl) return head;
+    try {
+      const isRequested = head && head.built < head.requested && head.publicUrl === publicUrl;
+      await build(isRequested ? head.requested : await requestSitemap(db));
+    } catch (error) {
+      if (!head || head.built === 0) throw error;
+      warn(error);
+    }
+    return findSitemapHead(db);
+  }
+
+  return { build, bringUpToDate };
+}
+
+function toStatus(publicUrl: string, head: Head | undefined): SitemapStatus {
+  const exists = head !== undefined && head.built > 0;
+  return {
+    exists,
+    lastModified: exists ? head.generatedAt : null,
+    fileSize: exists ? head.bytes : 0,
+    location: `${publicUrl}/sitemap.xml`,
   };
 }
 

@@ -41,13 +41,13 @@ export function createJournalFeedService(parts: Parts) {
 }
 
 function renderEntry(publicUrl: string, post: BlogPost): string {
-  const address = canonicalUrl(publicUrl, { path: pathOfBlogPost(post), metaUrl: post.metaUrl });
+  const url = canonicalUrl(publicUrl, { path: pathOfBlogPost(post), metaUrl: post.metaUrl });
   const terms = [...new Set([post.category, ...post.tags])].filter((term) => term !== '');
   return [
     '  <entry>',
     `    <id>${escapeXml(entryId(publicUrl, post))}</id>`,
     `    <title>${escapeXml(post.title)}</title>`,
-    `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `    <published>${escapeXml(post.date || post.createdAt)}</published>`,
     `    <updated>${escapeXml(post.updatedAt)}</updated>`,
     `    <author><name>${escapeXml(post.author || 'Editorial Team')}</name></author>`,
@@ -57,7 +57,7 @@ function renderEntry(publicUrl: string, post: BlogPost): string {
   ].join('\n');
 }
 
-/** Stays the same when the article moves to another address, so that readers do not show it twice. */
+/** Stays the same when the article moves to another url, so that readers do not show it twice. */
 function entryId(publicUrl: string, post: BlogPost): string {
   return `tag:${new URL(publicUrl).hostname},${post.createdAt.slice(0, 10)}:blog/${post.id}`;
 }

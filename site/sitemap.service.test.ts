@@ -13,9 +13,9 @@ describeOnBothEngines('the sitemap of a long catalogue', (openDb) => {
       { publicUrl: 'https://stone.example', ...records },
       { recordsPerRead: 2 },
     );
-    const addresses: string[] = [];
-    for await (const entry of sitemap.entries()) addresses.push(entry.address);
-    expect(addresses).toEqual(expect.arrayContaining(names.map((name) => `https://stone.example/${name}/`)));
-    expect(addresses).toEqual([...new Set(addresses)]);
+    const urls: string[] = [];
+    for await (const entry of sitemap.entries()) urls.push(entry.url);
+    expect(urls).toEqual(expect.arrayContaining(names.map((name) => `https://stone.example/${name}/`)));
+    expect(urls).toEqual([...new Set(urls)]);
   });
 });

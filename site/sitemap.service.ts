@@ -4,8 +4,8 @@ import { canonicalUrl } from './head/canonical-url.ts';
 import { staticPages } from './head/static-pages.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
-/** A page for search engines: its canonical address and when it last changed, ISO 8601. */
-export type SitemapEntry = { address: string; changedAt?: string };
+/** A page for search engines: its canonical URL and when it last changed, ISO 8601. */
+export type SitemapEntry = { url: string; changedAt?: string };
 
 /** The entities whose records have a page of their own, in the order of the registry. */
 const pagedEntities = entities.filter((entity): entity is PagedEntity => entity.hasOwnPage);
@@ -29,12 +29,12 @@ const defaultRecordsPerRead = 500;
 export function createSitemapService(parts: Parts, options: { recordsPerRead?: number } = {}) {
   const recordsPerRead = options.recordsPerRead ?? defaultRecordsPerRead;
 
-  /** Every indexed page once, under its canonical address; what has its address on another site is left out. */
+  /** Every indexed page once, under its canonical URL; a page whose canonical URL is on another site is left out. */
   async function* entries(): AsyncGenerator<SitemapEntry> {
     const seen = new Set<string>();
     for await (const entry of candidates(parts, recordsPerRead)) {
-      if (seen.has(entry.address) || !isOwnAddress(parts.publicUrl, entry.address)) continue;
-      seen.add(entry.address);
+      if (seen.has(entry.url) || !isOwnUrl(parts.publicUrl, entry.url)) continue;
+      seen.add(entry.url);
       yield entry;
     }
   }
@@ -54,13 +54,13 @@ export function createSitemapService(parts: Parts, options: { recordsPerRead?: n
 
 async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator<SitemapEntry> {
   for (const page of staticPages) {
-    if (page.isIndexed) yield { address: parts.publicUrl + page.path };
+    if (page.isIndexed) yield { url: parts.publicUrl + page.path };
   }
   for (const entity of pagedEntities) {
     for await (const record of everyRecord(parts[entity.table].list, recordsPerRead)) {
       const path = pathOfRecord(entity, record);
-      const address = canonicalUrl(parts.publicUrl, { path, metaUrl: record.metaUrl ?? '' });
-      yield { address, changedAt: record.updatedAt };
+      const url = canonicalUrl(parts.publicUrl, { path, metaUrl: record.metaUrl ?? '' });
+      yield { url, changedAt: record.updatedAt };
     }
   }
 }
@@ -73,11 +73,11 @@ async function* everyRecord(list: ListPage, recordsPerRead: number): AsyncGenera
   }
 }
 
-function isOwnAddress(publicUrl: string, address: string): boolean {
-  return new URL(address).origin === new URL(publicUrl).origin;
+function isOwnUrl(publicUrl: string, url: string): boolean {
+  return new URL(url).origin === new URL(publicUrl).origin;
 }
 
-function renderEntry({ address, changedAt }: SitemapEntry): string {
+function renderEntry({ url, changedAt }: SitemapEntry): string {
   const lastChange = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-  return `  <url><loc>${escapeXml(address)}</loc>${lastChange}</url>\n`;
+  return `  <url><loc>${escapeXml(url)}</loc>${lastChange}</url>\n`;
 }

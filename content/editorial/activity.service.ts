@@ -9,7 +9,7 @@ import { findDocumentKeys } from '../site-documents/site-documents.repository.ts
 type ShownEntry = ActivityEntry & { path: string | null; key: string | null };
 export type ActivityPage = { entries: ShownEntry[]; total: number };
 
-/** Who did what in the back office, in plain words. Writes of content enter themselves. */
+/** Who did what in the back office, in plain words. Writes of content log themselves. */
 export function createActivityService(db: Db, options: { now?: () => Date } = {}) {
   return {
     /** One page, the newest first; `page` counts from 1. */
@@ -24,7 +24,7 @@ export function createActivityService(db: Db, options: { now?: () => Date } = {}
       return { entries: shown, total };
     },
 
-    /** Enters what is no write of content, e.g. a replaced picture or a new administrator. */
+    /** Logs what is not a write of content, e.g. a replaced picture or a new administrator. */
     async record(author: Author, text: string): Promise<void> {
       const now = (options.now?.() ?? new Date()).toISOString();
       await insertActivity(db, { username: author.username, text, entity: null, recordId: null, now });

@@ -39,7 +39,7 @@ export async function findBulkAction(db: Db, id: number): Promise<BulkAction | u
   return { ...row, entity: row.entity as EntityName, records };
 }
 
-/** @returns whether it was not undone already, by somebody who was quicker */
+/** @returns false where another request has undone it already */
 export async function markUndone(db: Db, action: { id: number; now: string }): Promise<boolean> {
   const result = await db
     .updateTable('bulkActions')

@@ -35,13 +35,13 @@ type Target = {
   restore(write: RecordWrite): Promise<unknown>;
 };
 
-/** One thing done to many records, and undone again while nothing has happened since. */
+/** One action on many records, which can be undone until one of them changes again. */
 export function createBulkService(db: Db, options: ServiceOptions = {}) {
   const now = () => (options.now?.() ?? new Date()).toISOString();
 
   return {
     /**
-     * Each record is written for itself; one that fails does not stop the others.
+     * Each record is written separately; a failure does not stop the others.
      * @throws AppError `invalid` where the entity knows no such action
      */
     async run(request: BulkRequest): Promise<BulkResult> {
@@ -67,8 +67,8 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
     },
 
     /**
-     * Gives every record of a bulk action what it held before: all of them or none. What colleagues have done to
-     * other records meanwhile does not stand in the way.
+     * Restores the previous values of every record of a bulk action: all or none. Changes by others to
+     * other records meanwhile do not prevent it.
      * @returns how many
      * @throws AppError `not-found`; `conflict` where it was undone, or a record has changed since
      */
@@ -108,7 +108,7 @@ function unfit(entity: Entity): AppError {
   return invalid({ action: `${entity.section} do not have this action` });
 }
 
-/** @returns what was changed; undefined where the record was like that already */
+/** @returns what was changed; undefined where the record had these values already */
 async function change(
   target: Target,
   request: { record: RecordMeta & object; changes: Record<string, unknown> | null; author: Author },

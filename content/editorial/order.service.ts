@@ -12,7 +12,7 @@ import type { ServiceOptions } from '../kit/service.ts';
 
 export type OrderRequest = {
   entity: Entity;
-  /** Living records in the order wished for. Those that are left out keep their places. */
+  /** Records that are not in the trash, in the requested order. Those left out keep their places. */
   ids: number[];
   /** Slug, id or name of the category that all of them are in. */
   category?: string | undefined;
@@ -65,7 +65,7 @@ function placesOf(places: Place[], owner: number | undefined): Place[] {
   return places.filter((place) => !place.isTrashed && (owner === undefined || place.owner === owner));
 }
 
-/** Somebody has deleted or moved one meanwhile; the order wished for was made without knowing. */
+/** One was deleted or moved meanwhile, so the requested order is based on old data. */
 function refuseMissing({ entity, ids, category }: OrderRequest, listed: Place[]): void {
   const known = new Set(listed.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id));

@@ -33,10 +33,10 @@ const maxHits = 20;
 /** Of each kind. */
 const maxPictureless = 10;
 
-/** What the back office asks about all content at once; nothing in the trash is part of it. */
+/** What the back office shows about all content at once; without the trash. */
 export function createOverviewService(db: Db) {
   return {
-    /** Records of every kind, drafts included; published or not does not matter to who works on them. */
+    /** Records of every kind, drafts included, since editors work on both. */
     async count(): Promise<ContentCounts> {
       const counts = await Promise.all(
         entities.map(async (entity) => [
@@ -60,7 +60,7 @@ export function createOverviewService(db: Db) {
         .map(({ hit }) => hit);
     },
 
-    /** Records that show a placeholder for want of a main picture, the newest first. */
+    /** Records that show a placeholder because they lack a main picture, newest first. */
     async findWithoutPicture(): Promise<PicturelessRecords> {
       const pictured = entities.filter(({ card }) => card.needsPicture);
       const found = await Promise.all(

@@ -10,7 +10,7 @@ export async function insertTicket(
   await db.insertInto('previewTickets').values(ticket).execute();
 }
 
-/** A ticket that is not over yet. */
+/** A ticket that has not expired. */
 export async function findTicket(
   db: Db,
   query: { tokenHash: string; now: string },

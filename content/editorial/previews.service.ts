@@ -33,7 +33,7 @@ export function createPreviewService(db: Db, parts: { services: ContentServices;
       return `${pathOfRecord(query.entity, record)}?preview=${token}`;
     },
 
-    /** The record that a ticket shows; undefined where the ticket is unknown or over, or the record is gone. */
+    /** The record that a ticket shows; undefined where the ticket is unknown or expired, or the record is deleted. */
     async find(token: string): Promise<Preview | undefined> {
       const ticket = await findTicket(db, { tokenHash: hashOf(token), now: now().toISOString() });
       if (!ticket) return undefined;

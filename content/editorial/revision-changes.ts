@@ -48,7 +48,7 @@ export function tellApart(
     : shorten(from, to);
 }
 
-/** A gallery may change by the order of its pictures alone, so all of them are told. */
+/** A gallery may change by the order of its pictures alone, so all of them are listed. */
 export function mediaIn(field: Field, change: { from: unknown; to: unknown }): Pick<FieldChange, 'media'> {
   if (field.kind !== 'media' && field.kind !== 'mediaList') return {};
   const pathsIn = (value: unknown) =>

@@ -28,7 +28,7 @@ export function createRevisionService(db: Db) {
     },
 
     /**
-     * What a record has to be given to be as it was; related records that are gone by now are left out.
+     * The values that restore a record to a version; related records deleted since are left out.
      * @throws AppError `not-found`
      */
     async getValues(query: {

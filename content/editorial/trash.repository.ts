@@ -7,7 +7,7 @@ import { deleteUploadUses } from '../picture/upload-uses.repository.ts';
 
 export type TrashedRow = { id: number; title: string; deletedAt: string; deletedBy: string };
 
-/** What is in the trash, the latest first. `until`: only what has been there since then or longer, ISO 8601. */
+/** What is in the trash, latest first. `until`: only what was deleted at that time or before, ISO 8601. */
 export async function findTrashed(
   db: Db,
   entity: Entity,
@@ -28,7 +28,7 @@ export async function findTrashed(
 }
 
 /**
- * Takes a record out of the database with all that hangs on it: addresses, revisions, uses of uploads, preview tickets.
+ * Deletes a record with everything that refers to it: slugs, revisions, uses of uploads, preview tickets.
  */
 export async function purgeRecord(db: Db, record: { entity: Entity; id: number }): Promise<void> {
   const { entity, id } = record;

@@ -20,14 +20,14 @@ export type TrashEntry = {
   title: string;
   deletedAt: string;
   deletedBy: string;
-  /** Days until it is deleted for good, begun ones counted whole. */
+  /** Days until it is purged, rounded up. */
   daysLeft: number;
 };
 
 const keptDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
-/** What was deleted within the last 30 days, of all five entities. Restoring is each entity's own affair. */
+/** What was deleted within the last 30 days, of all five entities. Each entity's service restores its own records. */
 export function createTrashService(db: Db, options: ServiceOptions = {}) {
   const now = options.now ?? (() => new Date());
 
@@ -60,14 +60,14 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
       return entries.sort((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1));
     },
 
-    /** Deletes a record in the trash for good. @throws AppError `not-found`, `conflict` while others belong to it */
+    /** Purges a record in the trash. @throws AppError `not-found`, `conflict` while others belong to it */
     remove,
 
-    /** Deletes for good what has been in the trash for 30 days. @returns how many records */
+    /** Purges what has been in the trash for 30 days. @returns how many records */
     async removeExpired(): Promise<number> {
       const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
       let count = 0;
-      // What belongs to something goes before what it belongs to.
+      // Records are purged before the ones that they belong to.
       for (const entity of entities.toReversed()) {
         for (const { id } of await findTrashed(db, entity, { until })) {
           const isRemoved = await remove({ entity, id, author: systemAuthor }).then(
@@ -82,7 +82,7 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
   };
 }
 
-/** Another process was quicker, or something still belongs to it: it is left for the next time. */
+/** Another process has purged it, or other records still belong to it: the next run tries again. */
 function ignoreRefusal(error: unknown): false {
   if (isAppError(error)) return false;
   throw error;

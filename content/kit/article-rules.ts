@@ -60,7 +60,7 @@ export const articleRules: IOptions = {
   },
 };
 
-/** The rules of a site that knows its own address: a picture that is written with it is named by its path. */
+/** The rules of a site that knows its own url: a picture that is written with it is named by its path. */
 export function articleRulesFor(publicUrl: string): IOptions {
   return {
     ...articleRules,
@@ -75,7 +75,7 @@ export function articleRulesFor(publicUrl: string): IOptions {
 }
 
 function toOwnPath(source: string | undefined, publicUrl: string): string {
-  const address = source && !source.startsWith(uploadsPrefix) ? URL.parse(source.trim(), publicUrl) : null;
-  const isOwn = address?.origin === new URL(publicUrl).origin && address.pathname.startsWith(uploadsPrefix);
-  return isOwn ? address.pathname : (source ?? '');
+  const url = source && !source.startsWith(uploadsPrefix) ? URL.parse(source.trim(), publicUrl) : null;
+  const isOwn = url?.origin === new URL(publicUrl).origin && url.pathname.startsWith(uploadsPrefix);
+  return isOwn ? url.pathname : (source ?? '');
 }

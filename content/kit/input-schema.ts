@@ -3,11 +3,11 @@ import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/st
 import { uploadsPrefix } from '../picture/picture.ts';
 import type { Entity, EntityInput } from './entity.ts';
 import type { Field, MediaField, MediaListField } from './field.ts';
-import { isLinkAddress, linkMessage } from './link-address.ts';
+import { isLinkTarget, linkMessage } from './link-target.ts';
 import { maxSlugLength, slugPattern } from './slug.ts';
 import { timeSchema } from './time-schema.ts';
 
-const maxAddressLength = 500;
+const maxUrlLength = 500;
 const maxEntryLength = 200;
 
 /**
@@ -106,7 +106,7 @@ function textSchema(field: Extract<Field, { kind: 'text' | 'html' }>): z.ZodStri
     .max(maxLength, `At most ${maxLength} characters`)
     .refine(isStorableText, unusableCharacters);
   const isLink = field.kind === 'text' && field.isLink;
-  return isLink ? schema.refine((address) => address === '' || isLinkAddress(address), linkMessage) : schema;
+  return isLink ? schema.refine((target) => target === '' || isLinkTarget(target), linkMessage) : schema;
 }
 
 /** A required choice that nobody made is told like any other required field. */
@@ -140,7 +140,7 @@ function idSchema(message: string): z.ZodInt {
 }
 
 /** Empty, an upload, or a file elsewhere. */
-const fileAddressPattern = new RegExp(`^(?:|${uploadsPrefix}.*|https://[^\\s"'<>]+)$`, 's');
+const fileUrlPattern = new RegExp(`^(?:|${uploadsPrefix}.*|https://[^\\s"'<>]+)$`, 's');
 const chooseFile = 'Choose an uploaded file or give an address that starts with https://';
 
 /** An uploaded file or a file elsewhere; anything else could run as a script or point into the page. */
@@ -148,7 +148,7 @@ function mediaSchema(field: MediaField | MediaListField): z.ZodString {
   return z
     .string(field.required ?? chooseFile)
     .trim()
-    .max(maxAddressLength, `At most ${maxAddressLength} characters`)
+    .max(maxUrlLength, `At most ${maxUrlLength} characters`)
     .refine(isStorableText, unusableCharacters)
-    .regex(fileAddressPattern, chooseFile);
+    .regex(fileUrlPattern, chooseFile);
 }

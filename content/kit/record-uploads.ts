@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { findUploadAddresses } from '../picture/upload-addresses.ts';
+import { findUploadUrls } from '../picture/upload-urls.ts';
 import { saveUploadUses, type UseOfOwner, type UseOwner } from '../picture/upload-uses.repository.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
@@ -19,7 +19,7 @@ export function uploadOwnerOf(entity: Entity, id: number): UseOwner {
   return { kind: entity.name, key: String(id) };
 }
 
-/** Whether a field can name an upload: a path of its own, or an address in text. */
+/** Whether a field can name an upload: its own path, or a URL in its text. */
 function canNameUpload({ kind }: Field): boolean {
   return ['text', 'html', 'media', 'mediaList', 'textList'].includes(kind);
 }
@@ -30,11 +30,11 @@ function uploadUsesOf(entity: Entity, written: { record: StoredRecord; isTrashed
   const common = { name: String(record[entity.card.title] ?? ''), trashed: isTrashed ? 1 : 0 };
   return Object.entries(entity.fields)
     .filter(([, field]) => canNameUpload(field))
-    .flatMap(([field]) => addressesIn(record[field]).map((address) => ({ field, ...address, ...common })));
+    .flatMap(([field]) => urlsIn(record[field]).map((url) => ({ field, ...url, ...common })));
 }
 
-function addressesIn(value: unknown) {
+function urlsIn(value: unknown) {
   const texts = Array.isArray(value) ? value : [value];
-  const found = texts.flatMap((text) => findUploadAddresses(String(text ?? '')));
-  return [...new Map(found.map((address) => [address.origin + address.path, address])).values()];
+  const found = texts.flatMap((text) => findUploadUrls(String(text ?? '')));
+  return [...new Map(found.map((url) => [url.origin + url.path, url])).values()];
 }

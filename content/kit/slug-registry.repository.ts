@@ -9,7 +9,7 @@ type SlugHolder = { entity: EntityName; recordId: number };
 
 /**
  * Enters the slug that a record is stored under. A slug that it had before leads to it from now on
- * (specification/addresses.md, "Moved slugs"). The primary key decides where two arrive at once.
+ * (specification/addresses.md, "Moved slugs"). Of two requests at the same time, the primary key lets one succeed.
  */
 export async function registerSlug(
   db: Db,

@@ -11,15 +11,15 @@ import { findSlugHolder, registerSlug } from './slug-registry.repository.ts';
 type Values = Record<string, unknown>;
 type Task = { values: Values; stored?: StoredRecord };
 
-/** What a record is to be found by: its slug, or where that is empty one made from its name. */
+/** The requested slug of a record, or one made from its name where that is empty. */
 type SlugRequest = { slug: string; name: string; recordId?: number };
 
-/** Only where so many others take the same slugs at the same moment does somebody have to try again. */
+/** Attempts before a request fails because others keep taking the same slugs. */
 const maxAttempts = 100;
 
 /**
- * Writes a record under the slug that it gets (specification/api.md, "Slugs"). Where somebody else takes the slug that was
- * made for it at the same moment, it gets the next one.
+ * Writes a record under the slug that it gets (specification/api.md, "Slugs"). Where another request takes the slug
+ * that was made for it at the same moment, it gets the next one.
  * @param task `values`: what is written; without a slug in them, or one that is kept, the record stays at its path
  * @throws AppError `invalid` for a reserved slug, `conflict` for a taken one; both name the field `slug`
  */

@@ -1,13 +1,13 @@
 import type { Entity } from './entity.ts';
 import type { SlugField } from './field.ts';
 
-/** What the API's router and an index of either database take with room to spare. */
+/** Well below what the API's router and an index of either database accept. */
 export const maxSlugLength = 120;
 
 /** Lower-case Latin letters, digits and single hyphens, e.g. `azul-bahia`. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Top-level addresses that belong to the site itself (specification/addresses.md, "Top-level slugs"). */
+/** Top-level paths that belong to the site itself (specification/addresses.md, "Top-level slugs"). */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'products',
   'about',
@@ -27,7 +27,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'pictures',
 ]);
 
-/** What stands behind `/api/{kind}/` beside slugs, now or by plan: it would hide a record of this name. */
+/** Path segments that follow `/api/{kind}/` beside slugs, now or planned: they would hide a record with that slug. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'bulk',
   'export',

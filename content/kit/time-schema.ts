@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A moment as it is stored: ISO 8601 in UTC, so that texts sort like the moments they stand for. */
+/** A time as it is stored: ISO 8601 in UTC, so that it sorts as text. */
 const storedForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** A moment with its offset, or a day, which begins in UTC; kept in UTC. Empty stands for none. */
+/** A time with its offset, or a day, which begins in UTC; stored in UTC. Empty means none. */
 export function timeSchema(label: string): z.ZodType<string> {
   const message = `${label} is a date, or a date and time with its offset, such as 2026-03-01T09:30:00+05:30`;
   const given = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);

@@ -3,8 +3,8 @@ import type { Entity, RecordMeta } from './entity.ts';
 import { fullNounOf } from './nouns.shared.ts';
 
 /**
- * Two people, or two tabs, wrote at once: the second is told instead of overwriting the first.
- * @param current how the record stands now
+ * Two people, or two tabs, wrote at once: the second gets a conflict instead of overwriting the first.
+ * @param current the record as it is now
  */
 export function staleRecord(entity: Entity, current?: RecordMeta & object): AppError {
   return new AppError('stale', `Somebody else has changed this ${fullNounOf(entity).one} meanwhile.`, {

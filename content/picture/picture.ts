@@ -40,10 +40,7 @@ export function widthsFor(width: number): PictureWidth[] {
 }
 
 /** Path of one variant: `/pictures/960/products/statuario.webp.avif` for `/uploads/products/statuario.webp`. */
-export function variantAddress(
-  path: string,
-  variant: { width: PictureWidth; format: PictureFormat },
-): string {
+export function variantPath(path: string, variant: { width: PictureWidth; format: PictureFormat }): string {
   return `${variantsPrefix}${variant.width}/${keyOfUpload(path)}.${variant.format}`;
 }
 
@@ -51,6 +48,6 @@ export function variantAddress(
 export function sourceSet(picture: Pick<Picture, 'path' | 'width'>, format: PictureFormat): string {
   return widthsFor(picture.width)
     .filter((width) => width >= smallestOffered)
-    .map((width) => `${variantAddress(picture.path, { width, format })} ${Math.min(width, picture.width)}w`)
+    .map((width) => `${variantPath(picture.path, { width, format })} ${Math.min(width, picture.width)}w`)
     .join(', ');
 }

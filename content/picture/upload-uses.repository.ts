@@ -29,7 +29,7 @@ export async function deleteUploadUses(db: Db, owner: UseOwner): Promise<void> {
   await db.deleteFrom('uploadUses').where('kind', '=', owner.kind).where('key', '=', owner.key).execute();
 }
 
-/** The uses of one upload, or of all, by addresses that begin with one of these origins. */
+/** The uses of one upload, or of all, by URLs of one of these origins. */
 export async function findUploadUses(
   db: Db,
   query: { origins: string[]; path?: string },

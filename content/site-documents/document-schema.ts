@@ -15,7 +15,7 @@ import { judgeFormat } from './text-formats.ts';
 
 const fileMessage = 'Choose an uploaded PDF or give an address that starts with https://';
 const filePattern = new RegExp(`^(?:|${uploadsPrefix}[^\\s"'<>]+|https://[^\\s"'<>]+)$`);
-const maxAddressLength = 500;
+const maxUrlLength = 500;
 
 /** The schema of a change to a document: of what is sent everything is checked, and names that it lacks are refused. */
 export function documentSchemaOf(fields: DocumentFields): z.ZodObject {
@@ -77,7 +77,7 @@ function leafSchema(field: LeafField): z.ZodType {
       return z
         .string(fileMessage)
         .trim()
-        .max(maxAddressLength, `At most ${maxAddressLength} characters`)
+        .max(maxUrlLength, `At most ${maxUrlLength} characters`)
         .refine(isStorableText, unusableCharacters)
         .regex(filePattern, fileMessage);
     case 'products':

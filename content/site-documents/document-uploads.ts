@@ -1,4 +1,4 @@
-import { findUploadAddresses } from '../picture/upload-addresses.ts';
+import { findUploadUrls } from '../picture/upload-urls.ts';
 import type { UseOfOwner, UseOwner } from '../picture/upload-uses.repository.ts';
 import type { DocumentFields } from './document-field.ts';
 import { placesOf } from './document-places.ts';
@@ -18,7 +18,7 @@ export function documentUploadsOf(fields: DocumentFields, versions: readonly unk
     placesOf(fields, values).flatMap(({ path, value }) =>
       [value]
         .flat()
-        .flatMap((text) => findUploadAddresses(typeof text === 'string' ? text : ''))
+        .flatMap((text) => findUploadUrls(typeof text === 'string' ? text : ''))
         .map((address) => ({ field: path, ...address, name: '', trashed: 0 })),
     ),
   );

@@ -11,7 +11,7 @@ const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: s
     message: 'Give tel: and the number without spaces, such as tel:+911234567890',
   },
   https: {
-    isMet: isSecureAddress,
+    isMet: isSecureUrl,
     message: 'Give an address that starts with https://',
   },
   date: {
@@ -27,7 +27,7 @@ export function judgeFormat(format: TextFormat | undefined, text: string): strin
 }
 
 /** Profiles such as https://video.example/@company are addresses; what names another host behind an @ is a trap. */
-function isSecureAddress(text: string): boolean {
+function isSecureUrl(text: string): boolean {
   const url = /^https:\/\/[^\s\p{C}\\"<>]+$/iu.test(text) ? URL.parse(text) : null;
   return url !== null && url.username === '' && url.password === '';
 }

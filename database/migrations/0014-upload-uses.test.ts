@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { variantAddress } from '#content/picture/picture.ts';
+import { variantPath } from '#content/picture/picture.ts';
 import { indexUsage } from '#media/usage.ts';
 import { testPublicUrl } from '#tests/support/api-app.ts';
 import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
@@ -16,7 +16,7 @@ describeOnBothEngines('pictures that were used before uses were kept', (openDb) 
     const samples = createSampleRecords(db);
     const dawn = await samples.category({ heroImage: slab });
     await samples.product({ category: dawn.id, mainImage: slab, galleryImages: ['/uploads/b.png', slab] });
-    const small = variantAddress(slab, { width: 480, format: 'webp' });
+    const small = variantPath(slab, { width: 480, format: 'webp' });
     await samples.blogPost({
       content: `<p>See ${testPublicUrl}${slab}, https://other.example${slab} or <a href="${small}">it</a>.</p>`,
     });

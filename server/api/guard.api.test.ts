@@ -27,7 +27,7 @@ const publicCalls = [
   'POST /api/events',
 ];
 /** What answers for addresses that are none of the API's. */
-const unknownAddresses = ['/api', '/api/', '/api/*'];
+const unknownPaths = ['/api', '/api/', '/api/*'];
 
 describeOnBothEngines('the API', (openDb) => {
   const openApi = createApiOpener();
@@ -48,7 +48,7 @@ describeOnBothEngines('the API', (openDb) => {
   });
 
   test('answers 401 to a visitor at every address that is not public', async () => {
-    const guarded = calls.filter(({ url }) => !unknownAddresses.includes(url));
+    const guarded = calls.filter(({ url }) => !unknownPaths.includes(url));
     const open: string[] = [];
     for (const { method, url } of guarded) {
       const answer = await app.inject({

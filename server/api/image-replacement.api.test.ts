@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { variantAddress } from '#content/picture/picture.ts';
+import { variantPath } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import type { Usage } from '#media/usage.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
@@ -115,5 +115,5 @@ describeOnBothEngines('replacing an image', (openDb) => {
 });
 
 function smallVariantOf(path: string): string {
-  return variantAddress(path, { width: 480, format: 'webp' });
+  return variantPath(path, { width: 480, format: 'webp' });
 }

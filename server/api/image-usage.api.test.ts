@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { variantAddress } from '#content/picture/picture.ts';
+import { variantPath } from '#content/picture/picture.ts';
 import type { Usage } from '#media/usage.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
@@ -204,5 +204,5 @@ describeOnBothEngines('an image that is used', (openDb) => {
 });
 
 function smallVariantOf(path: string): string {
-  return variantAddress(path, { width: 480, format: 'webp' });
+  return variantPath(path, { width: 480, format: 'webp' });
 }

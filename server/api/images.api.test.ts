@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { variantAddress } from '#content/picture/picture.ts';
+import { variantPath } from '#content/picture/picture.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
@@ -25,7 +25,7 @@ describeOnBothEngines('the library of images', (openDb) => {
   }
 
   test('deleting an unused image takes its bytes, its small variants and its place in the list', async () => {
-    const variant = variantAddress(slab, { width: 320, format: 'webp' });
+    const variant = variantPath(slab, { width: 320, format: 'webp' });
     expect((await library.call('GET', variant)).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(204);
     expect(await library.list()).toEqual([]);

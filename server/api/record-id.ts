@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { maxStoredInteger } from '#errors/storable.ts';
 
 /** The number of a record in a path. */
-export const recordIdSchema = addressNumber({ min: 1 });
+export const recordIdSchema = pathNumber({ min: 1 });
 
-/** A number in a path; one that nothing has leads nowhere (validation.ts). */
-export function addressNumber({ min }: { min: number }) {
+/** A number in a path; an unknown one is answered with 404 (validation.ts). */
+export function pathNumber({ min }: { min: number }) {
   return z.coerce.number('id is a number').int('id is a number').min(min).max(maxStoredInteger);
 }
 

@@ -51,8 +51,8 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
       ...failuresOf(400, 401, 404),
     },
   };
-  const address = `/${entity.path}/:id/revisions`;
-  app.get(address, { schema, onRequest: requireAdministrator }, async (request) => {
+  const path = `/${entity.path}/:id/revisions`;
+  app.get(path, { schema, onRequest: requireAdministrator }, async (request) => {
     const { id } = request.params;
     await contentServiceOf(services, entity.name).getById(id);
     return services.revisions.list(entity, id);
@@ -72,8 +72,8 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
       ...failuresOf(400, 401, 404, 409, 412),
     },
   };
-  const address = `/${entity.path}/:id/revisions/:revisionId/restore`;
-  app.post(address, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  const path = `/${entity.path}/:id/revisions/:revisionId/restore`;
+  app.post(path, { schema, onRequest: requireAdministrator }, async (request, reply) => {
     const { id, revisionId } = request.params;
     const changes = await services.revisions.getValues({ entity, recordId: id, id: revisionId });
     const write = { id, author: authorOf(request), expectedVersion: expectedVersionsOf(request) };

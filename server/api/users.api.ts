@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credentials.schema.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { addressNumber } from './record-id.ts';
+import { pathNumber } from './record-id.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
 /** The first administrator has the number 0. */
-const administratorIdSchema = addressNumber({ min: 0 });
+const administratorIdSchema = pathNumber({ min: 0 });
 
 const shared = { tags: ['Administrators'], security: [{ bearer: [] }] };
 

@@ -1,4 +1,4 @@
-import { type Picture, variantAddress } from '#content/picture/picture.ts';
+import { type Picture, variantPath } from '#content/picture/picture.ts';
 import type { AppearanceValue } from '#content/site-documents/appearance.document.ts';
 import type { Company } from '#content/site-documents/company.document.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
@@ -97,5 +97,5 @@ export function createAppearanceService(options: {
 function logoOf(path: string, picture: Picture | undefined): Logo {
   const { width = 3, height = 1 } = picture ?? {};
   if (!picture || path.endsWith('.svg')) return { src: path, width, height };
-  return { src: variantAddress(path, { width: logoWidth, format: 'webp' }), width, height };
+  return { src: variantPath(path, { width: logoWidth, format: 'webp' }), width, height };
 }

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '#content/kit/link-address.ts';
+import { isLinkTarget } from '#content/kit/link-target.ts';
 
 /**
  * The canonical URL of a page: its own, or the one that a record names instead (specification/addresses.md, "Top-level slugs"). A record
@@ -6,7 +6,7 @@ import { isLinkAddress } from '#content/kit/link-address.ts';
  * @param page `path` starts with a slash; `metaUrl` is a path of this site, an https URL or empty
  */
 export function canonicalUrl(publicUrl: string, page: { path: string; metaUrl: string }): string {
-  const isNamed = isLinkAddress(page.metaUrl) || page.metaUrl.startsWith(`${publicUrl}/`);
+  const isNamed = isLinkTarget(page.metaUrl) || page.metaUrl.startsWith(`${publicUrl}/`);
   return isNamed && URL.canParse(page.metaUrl, publicUrl)
     ? new URL(page.metaUrl, publicUrl).href
     : publicUrl + page.path;

@@ -1,4 +1,4 @@
-import { type Picture, variantAddress, widthsFor } from '#content/picture/picture.ts';
+import { type Picture, variantPath, widthsFor } from '#content/picture/picture.ts';
 import type { StructuredData } from './structured-data/document.ts';
 
 export type HeadPicture = { url: string; width: number; height: number; alt: string };
@@ -38,7 +38,7 @@ export function headPicture(publicUrl: string, picture: Picture): HeadPicture {
   const width = widths.find((candidate) => candidate >= shownWidth) ?? widths.at(-1);
   const pixels = Math.min(width ?? picture.width, picture.width);
   return {
-    url: publicUrl + (width ? variantAddress(picture.path, { width, format: 'webp' }) : picture.path),
+    url: publicUrl + (width ? variantPath(picture.path, { width, format: 'webp' }) : picture.path),
     width: pixels,
     height: Math.round((pixels * picture.height) / picture.width),
     alt: picture.alt,

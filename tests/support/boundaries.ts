@@ -55,7 +55,7 @@ const contentForPages = [
   /\.entity\.ts$/,
   /^content\/registry\.ts$/,
   /^content\/site-documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|text-f\w+)\.ts$/,
-  /^content\/kit\/(?:api-names|link-address|slug|slug-from)\.ts$/,
+  /^content\/kit\/(?:api-names|link-target|slug|slug-from)\.ts$/,
   /^content\/picture\/picture\.ts$/,
 ];
 

@@ -1,6 +1,6 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
-import { isLinkAddress, linkMessage } from '#content/kit/link-address.ts';
+import { isLinkTarget, linkMessage } from '#content/kit/link-target.ts';
 import { maxSlugLength, slugPattern } from '#content/kit/slug.ts';
 import { maxStoredInteger } from '#errors/storable.ts';
 import { type FormValue, type FormValues, isEmptyValue, isSameValue } from './form-values.ts';
@@ -52,7 +52,7 @@ function judge(field: Field, value: FormValue): string | undefined {
 function judgeText(field: Extract<Field, { kind: 'text' | 'html' }>, text: string): string | undefined {
   if (text.length > field.maxLength) return `At most ${field.maxLength} characters`;
   const isLink = field.kind === 'text' && field.isLink && text !== '';
-  return isLink && !isLinkAddress(text) ? linkMessage : undefined;
+  return isLink && !isLinkTarget(text) ? linkMessage : undefined;
 }
 
 function judgeSlug(slug: string): string | undefined {

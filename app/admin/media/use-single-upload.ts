@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { variantAddress } from '#content/picture/picture.ts';
+import { variantPath } from '#content/picture/picture.ts';
 import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
 import { isVideoPath, refuseFile } from './check-files.ts';
 import type { Upload } from './upload-queue.ts';
@@ -87,7 +87,7 @@ function swapWhenReady(path: string, swap: () => void): () => void {
   const timer = setTimeout(() => {
     const probe = isVideoPath(path) ? document.createElement('video') : new Image();
     probe.addEventListener(isVideoPath(path) ? 'loadedmetadata' : 'load', ready);
-    probe.src = isVideoPath(path) ? path : variantAddress(path, { width: 320, format: 'webp' });
+    probe.src = isVideoPath(path) ? path : variantPath(path, { width: 320, format: 'webp' });
   }, swapAfterMs);
   return () => {
     isStopped = true;

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '#content/kit/link-address.ts';
+import { isLinkTarget } from '#content/kit/link-target.ts';
 import { slugFrom } from '#content/kit/slug-from.ts';
 import { textIn } from '../describe-value.ts';
 import type { FormLayout } from '../form-layout.ts';
@@ -17,7 +17,7 @@ export function SearchPreview({ layout, values }: { layout: FormLayout; values: 
   const fallback = slugField?.kind === 'slug' ? slugField.fallback : undefined;
   const slug = String(values.slug || (name ? slugFrom(name, fallback) : ''));
   const named = String(values.metaUrl ?? '').trim();
-  const address = isLinkAddress(named) ? named : layout.entity.pathOf({ slug });
+  const address = isLinkTarget(named) ? named : layout.entity.pathOf({ slug });
   return (
     <figure className={styles.preview} aria-label="Search result preview">
       <figcaption className={styles.caption}>Search result preview</figcaption>

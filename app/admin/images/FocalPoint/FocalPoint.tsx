@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { variantAddress } from '#content/picture/picture.ts';
+import { variantPath } from '#content/picture/picture.ts';
 import type { ImageRecord } from '../../media/image-record.ts';
 import styles from './FocalPoint.module.css';
 import { limitPoint, movePoint, type Point } from './move-point.ts';
@@ -18,7 +18,7 @@ const crops = [
 
 /** Sets the part of an image that every crop keeps, by a click on it or with the arrow keys. */
 export function FocalPoint({ image, point, onChange }: FocalPointProps) {
-  const source = variantAddress(image.path, { width: 480, format: 'webp' });
+  const source = variantPath(image.path, { width: 480, format: 'webp' });
   const [left, top] = [Math.round(point.x * 100), Math.round(point.y * 100)];
 
   function onClick(event: MouseEvent<HTMLButtonElement>): void {

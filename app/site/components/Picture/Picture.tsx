@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import {
   type Picture as PictureRecord,
   sourceSet,
-  variantAddress,
+  variantPath,
   widthsFor,
 } from '#content/picture/picture.ts';
 import { joinClassNames } from '../class-names.ts';
@@ -69,7 +69,7 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
         className={styles.image}
         srcSet={sourceSet(picture, 'webp')}
         sizes={sizes}
-        src={variantAddress(picture.path, { width: fallbackWidth(picture), format: 'webp' })}
+        src={variantPath(picture.path, { width: fallbackWidth(picture), format: 'webp' })}
         width={picture.width}
         height={picture.height}
         alt={alt}

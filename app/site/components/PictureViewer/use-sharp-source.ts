@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Picture, type PictureFormat, variantAddress } from '#content/picture/picture.ts';
+import { type Picture, type PictureFormat, variantPath } from '#content/picture/picture.ts';
 import { widthForPixels } from './zoom-view.ts';
 
 type SharpSourceOptions = {
@@ -18,7 +18,7 @@ export function useSharpSource(picture: Picture, { loaded, pixels }: SharpSource
     const rank = width === 'original' ? Number.POSITIVE_INFINITY : width;
     if (pixels === 0 || rank <= sharpest.current) return;
     const wanted =
-      width === 'original' ? picture.path : variantAddress(picture.path, { width, format: formatOf(loaded) });
+      width === 'original' ? picture.path : variantPath(picture.path, { width, format: formatOf(loaded) });
     let isWanted = true;
     const image = new Image();
     image.src = wanted;

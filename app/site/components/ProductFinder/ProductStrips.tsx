@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { variantAddress } from '#content/picture/picture.ts';
+import { variantPath } from '#content/picture/picture.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import type { ListedProduct } from './filter-products.ts';
 import styles from './ProductStrips.module.css';
@@ -30,7 +30,7 @@ export function ProductStrips({ label, products }: ProductStripsProps) {
               {
                 '--place': index / (products.length - 1 || 1),
                 '--edge': picture?.preview && `url("${picture.preview}")`,
-                '--face': picture && `url("${variantAddress(picture.path, { width: 320, format: 'webp' })}")`,
+                '--face': picture && `url("${variantPath(picture.path, { width: 320, format: 'webp' })}")`,
               } as CSSProperties
             }
             aria-label={name}

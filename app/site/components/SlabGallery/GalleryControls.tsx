@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { type Picture as PictureRecord, variantAddress } from '#content/picture/picture.ts';
+import { type Picture as PictureRecord, variantPath } from '#content/picture/picture.ts';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
@@ -61,7 +61,7 @@ function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryContro
             onClick={(event) => show(event, place)}
           >
             <img
-              src={variantAddress(picture.path, { width: 160, format: 'webp' })}
+              src={variantPath(picture.path, { width: 160, format: 'webp' })}
               width={64}
               height={64}
               alt=""

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { createUploadPathFinder } from './upload-addresses.ts';
+import { createUploadPathFinder } from './upload-urls.ts';
 
-const addresses = createUploadPathFinder('https://stone.example');
+const finder = createUploadPathFinder('https://stone.example');
 const move = { from: '/uploads/a.png', to: { path: '/uploads/b/c.jpg', width: 900 } };
 
 test.each([
   ['a field', '/uploads/a.png'],
   ['a list', '["/uploads/z.png","/uploads/a.png"]'],
-  ['an address of this site', 'https://stone.example/uploads/a.png'],
+  ['a URL of this site', 'https://stone.example/uploads/a.png'],
   ['a style', 'background:url(/uploads/a.png)'],
   ['a query and a fragment', '/uploads/a.png?v=1#t=2'],
   ['the end of a sentence', 'See /uploads/a.png.'],
   ['a variant', '<img src="/pictures/480/a.png.avif">'],
   ['an encoded name', '/uploads/%61.png'],
 ])('the picture is found in %s', (_place, text) => {
-  expect(addresses.find(text)).toContain('/uploads/a.png');
+  expect(finder.find(text)).toContain('/uploads/a.png');
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['a longer name', '/uploads/a.png.webp'],
   ['another folder', '/uploads/x/a.png'],
 ])('the picture is not found in %s', (_place, text) => {
-  expect(addresses.find(text)).not.toContain('/uploads/a.png');
-  expect(addresses.replace(text, move)).toBe(text);
+  expect(finder.find(text)).not.toContain('/uploads/a.png');
+  expect(finder.replace(text, move)).toBe(text);
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   ['/pictures/2400/a.png.webp 2400w', '/uploads/b/c.jpg 2400w'],
   ['See /uploads/a.png...', 'See /uploads/b/c.jpg...'],
 ])('%s becomes %s', (before, after) => {
-  expect(addresses.replace(before, move)).toBe(after);
+  expect(finder.replace(before, move)).toBe(after);
 });
 
 test('a long row of full stops is passed over in one go', () => {
   const text = `See /uploads/${'.'.repeat(400_000)}a and /uploads/a.png.`;
-  expect(addresses.find(text)).toContain('/uploads/a.png');
-  expect(addresses.replace(text, move)).toContain('/uploads/b/c.jpg.');
+  expect(finder.find(text)).toContain('/uploads/a.png');
+  expect(finder.replace(text, move)).toContain('/uploads/b/c.jpg.');
 });
