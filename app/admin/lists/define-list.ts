@@ -26,6 +26,8 @@ export function defineList<E extends Entity>(entity: E, own: OwnParts<E>): AnyLi
     loadChoices: loadChoicesOf(entity),
     sorts: sortsOf(entity),
     bulkActions: bulkActionsOf(entity),
+    isOrderedByHand: entity.isOrderedByHand,
+    orderedWithin: Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'reference'),
     deleteFailure: `Error deleting ${fullNounOf(entity).one}. Please try again.`,
     titleOf: (record) => String(Reflect.get(record, card.title) ?? ''),
     siteAddressOf: (record) => (entity.hasOwnPage ? pathOfRecord(entity, record) : undefined),

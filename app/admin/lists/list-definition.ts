@@ -38,6 +38,9 @@ export type ListSort = { by: string; order: SortOrder; label: string };
 
 export type BulkAction = BulkActionName;
 
+/** How a row moves in the order that is made by hand. */
+export type RowOrder = { canMoveUp: boolean; canMoveDown: boolean; moveUp: () => void; moveDown: () => void };
+
 /** Everything that a row offers to do, and what is being done to it. */
 export type RowTools = {
   title: string;
@@ -54,6 +57,8 @@ export type RowTools = {
   select: (choice: { isSelected: boolean; isRange: boolean }) => void;
   remove: () => void;
   preview: () => void;
+  /** Only where the order can be changed. */
+  order?: RowOrder | undefined;
 };
 
 export type RowProps<Listed> = { record: Listed; tools: RowTools };
@@ -79,6 +84,9 @@ export type ListDefinition<Listed extends ListedRecord> = {
   /** The first is the order that nobody has asked for. */
   sorts: readonly [ListSort, ...ListSort[]];
   bulkActions: readonly BulkAction[];
+  /** Whether the order of the site is made by hand: of all records, or of each value of the filter `orderedWithin`. */
+  isOrderedByHand: boolean;
+  orderedWithin: FilterName | undefined;
   /** Said when a record could not be deleted (specification/messages.md, "Back office"). */
   deleteFailure: string;
   titleOf: (record: Listed) => string;

@@ -2,8 +2,13 @@ import { ApiError } from '../api/request-api.ts';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 
 /** Tells what was done, with a button that takes it back. `undo` says what it did. */
-export function notifyUndo(done: { message: string; undo: () => Promise<string> }): void {
-  showNotice({ text: done.message, action: { label: 'Undo', run: () => void takeBack(done.undo) } });
+export function notifyUndo(done: { id?: string; message: string; undo: () => Promise<string> }): void {
+  const { id, message } = done;
+  showNotice({
+    ...(id && { id }),
+    text: message,
+    action: { label: 'Undo', run: () => void takeBack(done.undo) },
+  });
 }
 
 async function takeBack(undo: () => Promise<string>): Promise<void> {

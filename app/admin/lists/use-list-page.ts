@@ -1,5 +1,6 @@
-import type { ListDefinition, ListedRecord, RowProps } from './list-definition.ts';
+import type { ListDefinition, ListedRecord, RowOrder, RowProps } from './list-definition.ts';
 import type { ListResponse } from './load-list.ts';
+import { type ListOrder, useListOrder } from './order/use-list-order.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useListResponse } from './use-list-response.ts';
@@ -18,7 +19,7 @@ export function useListPage<Listed extends ListedRecord>(
   definition: ListDefinition<Listed>,
   promise: Promise<ListResponse<Listed>>,
 ) {
-  const { answer, isLoading, dropRecord } = useListResponse(promise);
+  const { answer, isLoading, dropRecord, moveRecord } = useListResponse(promise);
   const listState = useListState(definition);
   const loadedChoices = useLoadedChoices(definition.loadChoices);
   const { notice, tell } = useNotice();
@@ -31,6 +32,7 @@ export function useListPage<Listed extends ListedRecord>(
   const bulk = useBulkActions({ path, noun, selection, tell });
   const preview = usePreview(path, tell);
   const retry = useRetry(answer);
+  const order = useListOrder({ definition, shown, moveRecord });
 
   const rows = listed.map(
     (record): RowProps<Listed> => ({
@@ -47,6 +49,7 @@ export function useListPage<Listed extends ListedRecord>(
         select: (choice) => selection.select(record.id, choice),
         remove: () => void deletion.remove(record),
         preview: () => void preview(record.id),
+        order: rowOrderOf(order, shown?.records.indexOf(record) ?? -1),
       },
     }),
   );
@@ -57,11 +60,24 @@ export function useListPage<Listed extends ListedRecord>(
     notice,
     selection,
     bulk,
+    order,
     isLoading,
     shown,
     rows,
     /** The server's words, where the list did not load. */
     failure: answer?.kind === 'failed' ? answer.message : undefined,
     retry,
+  };
+}
+
+/** What stands above the list for a moment, because it was just saved, has no place in it. */
+function rowOrderOf(order: ListOrder, index: number): RowOrder | undefined {
+  if (!order.isPossible || index < 0) return undefined;
+  const place = order.offset + index;
+  return {
+    canMoveUp: place > 0,
+    canMoveDown: place < order.total - 1,
+    moveUp: () => void order.moveBy(index, -1),
+    moveDown: () => void order.moveBy(index, 1),
   };
 }

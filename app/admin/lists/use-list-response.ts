@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListedRecord } from './list-definition.ts';
 import type { ListResponse } from './load-list.ts';
+import { type Move, moveItem } from './order/order-change.ts';
 
 /**
  * The newest answer that has arrived. While a newer one is on its way the old one stays; an answer that a newer
@@ -33,5 +34,12 @@ export function useListResponse<Listed extends ListedRecord>(promise: Promise<Li
     });
   }
 
-  return { answer, isLoading, dropRecord };
+  /** Shows a record in another place at once, before that is saved. */
+  function moveRecord(move: Move): void {
+    setAnswer((shown) =>
+      shown?.kind === 'loaded' ? { ...shown, records: moveItem(shown.records, move) } : shown,
+    );
+  }
+
+  return { answer, isLoading, dropRecord, moveRecord };
 }

@@ -5,6 +5,7 @@ import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Badges } from '../../lists/Badges/Badges.tsx';
 import { ColumnHeaders } from '../../lists/ColumnHeaders/ColumnHeaders.tsx';
 import type { Listed, RowProps, TableProps } from '../../lists/list-definition.ts';
+import { RowHandle, useSortableRow } from '../../lists/order/sortable-row.ts';
 import { RecordActions } from '../../lists/RecordActions/RecordActions.tsx';
 import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
 import { rowHandle } from '../../lists/row-focus.ts';
@@ -42,9 +43,11 @@ export function ProductTable({ rows, sort, onSort }: TableProps<Listed<typeof pr
 
 function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
   const titleId = useId();
+  const { sortable, rowProps } = useSortableRow(product.id);
   return (
     <tr
       {...rowHandle(product.id)}
+      {...rowProps}
       data-selected={tools.isSelected}
       data-deleting={tools.isDeleting}
       data-just-saved={tools.isJustSaved}
@@ -71,7 +74,9 @@ function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEn
         <td key={name}>{cellOf(product, name)}</td>
       ))}
       <td className={styles.last}>
-        <RecordActions tools={tools} titleId={titleId} />
+        <RowHandle value={sortable}>
+          <RecordActions tools={tools} titleId={titleId} />
+        </RowHandle>
       </td>
     </tr>
   );

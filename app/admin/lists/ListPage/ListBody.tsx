@@ -5,6 +5,7 @@ import { ListRows } from '../ListRows/ListRows.tsx';
 import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
 import type { ListDefinition, ListedRecord } from '../list-definition.ts';
 import { isNarrowed } from '../list-state.ts';
+import { OrderedRows } from '../order/OrderedRows.tsx';
 import type { ListPageTools } from '../use-list-page.ts';
 import styles from './ListPage.module.css';
 
@@ -27,12 +28,14 @@ export function ListBody<Listed extends ListedRecord>(props: {
   if (page.rows.length > 0) {
     return (
       <div className={styles.rows} aria-busy={isLoading} data-loading={isLoading}>
-        <ListRows
-          definition={definition}
-          rows={page.rows}
-          sort={page.listState.state.sort}
-          onSort={(sort) => page.listState.change({ sort })}
-        />
+        <OrderedRows rows={page.rows} order={page.order}>
+          <ListRows
+            definition={definition}
+            rows={page.rows}
+            sort={page.listState.state.sort}
+            onSort={(sort) => page.listState.change({ sort })}
+          />
+        </OrderedRows>
       </div>
     );
   }

@@ -41,6 +41,7 @@ export function ListPage<Listed extends ListedRecord>({ definition, answer }: Li
           {shown ? summaryOf(shown, definition.noun.many) : 'Loading…'}
         </p>
       </div>
+      {page.order.hint ? <p className={styles.hint}>{page.order.hint}</p> : null}
       <ListBody definition={definition} page={page} />
       {shown ? (
         <Pager

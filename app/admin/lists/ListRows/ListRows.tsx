@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import type { ListDefinition, ListedRecord, RowProps, SortOrder } from '../list-definition.ts';
+import { RowHandle, useSortableRow } from '../order/sortable-row.ts';
 import { rowHandle } from '../row-focus.ts';
 import styles from './ListRows.module.css';
 
@@ -19,11 +21,20 @@ export function ListRows<Listed extends ListedRecord>(props: ListRowsProps<Liste
   return (
     <ul className={styles.cards} data-dense={Table !== undefined}>
       {rows.map((row) => (
-        <li key={row.record.id} {...rowHandle(row.record.id)}>
+        <CardRow key={row.record.id} id={row.record.id}>
           <Card {...row} />
-        </li>
+        </CardRow>
       ))}
     </ul>
+  );
+}
+
+function CardRow({ id, children }: { id: number; children: ReactNode }) {
+  const { sortable, rowProps } = useSortableRow(id);
+  return (
+    <li {...rowHandle(id)} {...rowProps} className={styles.row}>
+      <RowHandle value={sortable}>{children}</RowHandle>
+    </li>
   );
 }
 

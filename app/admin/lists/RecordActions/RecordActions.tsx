@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RowTools } from '../list-definition.ts';
+import { OrderControls } from '../order/OrderControls/OrderControls.tsx';
 import styles from './RecordActions.module.css';
 
 /** What can be done with one record, right in the list. */
 export function RecordActions({ tools, titleId }: { tools: RowTools; titleId: string }) {
   return (
     <div className={styles.actions}>
+      <OrderControls tools={tools} titleId={titleId} />
       <ViewButton tools={tools} titleId={titleId} />
       <Button
         component={Link}
