@@ -39,8 +39,8 @@ describe.each(testEngines)('a thousand who come at once (%s)', (engine) => {
     const unlock = await lockDatabase(engine, database.url);
     const answering = burst(
       Array.from({ length: visitors / 2 }).flatMap(() => [
-        { address: `${site}/categories` },
-        { address: `${site}/previews`, options: { method: 'POST', headers }, body },
+        { url: `${site}/categories` },
+        { url: `${site}/previews`, options: { method: 'POST', headers }, body },
       ]),
     );
     await arrived;

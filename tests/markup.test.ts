@@ -29,9 +29,9 @@ const furtherPages = [
 
 /** Forms that the browser posts by itself, with mistakes in them. */
 const mistakenForms = [
-  { address: '/contact/', body: 'name=Ada&email=none' },
-  { address: '/italian-marble/', body: 'full_name=Ada&phone=1' },
-  { address: '/newsletter/', body: 'email=none' },
+  { path: '/contact/', body: 'name=Ada&email=none' },
+  { path: '/italian-marble/', body: 'full_name=Ada&phone=1' },
+  { path: '/newsletter/', body: 'email=none' },
 ];
 
 const checkMs = 240_000;
@@ -53,16 +53,16 @@ test(
 
 async function readPages(app: FastifyInstance): Promise<Map<string, string>> {
   const { body: sitemap } = await app.inject('/sitemap.xml');
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
-    address.replace(testPublicUrl, ''),
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, path = '']) =>
+    path.replace(testPublicUrl, ''),
   );
   const pages = new Map<string, string>();
-  for (const address of [...listed, ...furtherPages]) pages.set(address, (await app.inject(address)).body);
-  for (const { address, body } of mistakenForms) {
+  for (const path of [...listed, ...furtherPages]) pages.set(path, (await app.inject(path)).body);
+  for (const { path, body } of mistakenForms) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await app.inject({ method: 'POST', url: address, headers, body });
-    expect(answer.statusCode).toBe(400);
-    pages.set(`POST ${address}`, answer.body);
+    const response = await app.inject({ method: 'POST', url: path, headers, body });
+    expect(response.statusCode).toBe(400);
+    pages.set(`POST ${path}`, response.body);
   }
   return pages;
 }

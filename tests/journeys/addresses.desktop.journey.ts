@@ -1,33 +1,33 @@
 import { expect, test } from '../support/visitor.ts';
 
 test.describe('addresses', () => {
-  for (const [asked, answered] of [
+  for (const [path, target] of [
     ['/products', '/products/'],
     ['/statuario?utm_source=letter', '/statuario/?utm_source=letter'],
     ['/gallery/night-bathroom', '/gallery/night-bathroom/'],
   ] as const) {
-    test(`${asked} leads permanently to ${answered}`, async ({ request }) => {
-      const response = await request.get(asked, { maxRedirects: 0 });
+    test(`${path} leads permanently to ${target}`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe(answered);
+      expect(response.headers().location).toBe(target);
     });
   }
 
-  for (const asked of ['/no-such-stone/', '/no/such/room/', '/products/dawn/statuario/more/']) {
-    test(`${asked} leads to the page for what cannot be found`, async ({ request }) => {
-      const hop = await request.get(asked, { maxRedirects: 0 });
+  for (const path of ['/no-such-stone/', '/no/such/room/', '/products/dawn/statuario/more/']) {
+    test(`${path} leads to the page for what cannot be found`, async ({ request }) => {
+      const hop = await request.get(path, { maxRedirects: 0 });
       expect([hop.status(), hop.headers().location]).toEqual([302, '/404']);
-      expect((await request.get(asked)).status()).toBe(404);
+      expect((await request.get(path)).status()).toBe(404);
     });
   }
 
-  for (const [asked, message] of [
+  for (const [path, message] of [
     ['/products/dusk/', 'Category "dusk" not found.'],
     ['/products/nocturne/statuario/', 'Product "statuario" not found in category "nocturne"'],
     ['/blog/no-such-post/', 'Blog post "no-such-post" not found.'],
   ] as const) {
-    test(`${asked} says in place what is missing`, async ({ page }) => {
-      const response = await page.goto(asked);
+    test(`${path} says in place what is missing`, async ({ page }) => {
+      const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText(message);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -36,8 +36,8 @@ test.describe('addresses', () => {
 
   test('a product and an article have one canonical address, whichever showed them', async ({ page }) => {
     const canonical = page.locator('link[rel="canonical"]');
-    for (const address of ['/products/dawn/statuario/', '/statuario/']) {
-      await page.goto(address);
+    for (const path of ['/products/dawn/statuario/', '/statuario/']) {
+      await page.goto(path);
       await expect(canonical).toHaveAttribute('href', /\/statuario\/$/);
     }
     await page.goto('/blog/why-veins-run/');
@@ -52,12 +52,12 @@ test.describe('addresses', () => {
 
   test('every link of the sitemap answers', async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
-    const addresses = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
-    expect(addresses.length).toBeGreaterThan(100);
+    const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+    expect(paths.length).toBeGreaterThan(100);
     const failed: string[] = [];
-    for (const address of addresses) {
-      const response = await request.head(address, { maxRedirects: 0 });
-      if (response.status() !== 200) failed.push(`${response.status()} ${address}`);
+    for (const path of paths) {
+      const response = await request.head(path, { maxRedirects: 0 });
+      if (response.status() !== 200) failed.push(`${response.status()} ${path}`);
     }
     expect(failed).toEqual([]);
   });

@@ -6,10 +6,10 @@ import { openNew, sendForm, uniqueName } from '../support/sent-enquiry.ts';
 // Every page and state of the back office, each at both sizes and in both colours.
 
 const shortPages = [
-  { address: '/admin/dashboard/', heading: 'Dashboard' },
-  { address: '/admin/users/', heading: 'Users' },
-  { address: '/admin/sitemap/', heading: 'Sitemap' },
-  { address: '/admin/activity/', heading: 'Activity' },
+  { path: '/admin/dashboard/', heading: 'Dashboard' },
+  { path: '/admin/users/', heading: 'Users' },
+  { path: '/admin/sitemap/', heading: 'Sitemap' },
+  { path: '/admin/activity/', heading: 'Activity' },
 ];
 
 test('an administrator meets no barrier at the sign-in page', async ({ page }) => {
@@ -18,9 +18,9 @@ test('an administrator meets no barrier at the sign-in page', async ({ page }) =
   expect(await findViolations(page)).toEqual([]);
 });
 
-for (const { address, heading } of shortPages) {
-  test(`an administrator meets no barrier on ${address}`, async ({ signedIn: page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+for (const { path, heading } of shortPages) {
+  test(`an administrator meets no barrier on ${path}`, async ({ signedIn: page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
@@ -84,7 +84,7 @@ for (const path of ['enquiries', 'messages', 'feedback', 'newsletter']) {
   test(`an administrator meets no barrier among the ${path}`, async ({ signedIn: page, request }) => {
     const name = uniqueName();
     await sendForm(request, { full_name: name });
-    await request.post('/api/contact', { data: letter(name) });
+    await request.post('/api/contact', { data: contactMessage(name) });
     await request.post('/api/feedback', { data: { rating: 4, feedback: `Clear. ${name}` } });
     await request.post('/api/newsletter', { data: { email: `${crypto.randomUUID()}@post.example` } });
     await page.goto(`/admin/${path}/`);
@@ -128,7 +128,7 @@ async function fillTheTrash(api: CallApi): Promise<void> {
   await api('DELETE', `/blog/${id}`);
 }
 
-function letter(name: string): Record<string, string> {
+function contactMessage(name: string): Record<string, string> {
   return {
     name,
     email: 'jonas@buyer.example',

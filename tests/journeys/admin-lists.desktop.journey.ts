@@ -25,9 +25,9 @@ test('an administrator reads which of the selected categories stay, and why, whi
   await page.getByRole('checkbox', { name: 'Select page' }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const told = page.getByRole('alert').filter({ hasText: '1 category could not be changed' });
-  await expect(told).toContainText(`${word} full`);
-  await expect(told).toContainText('1 product');
+  const message = page.getByRole('alert').filter({ hasText: '1 category could not be changed' });
+  await expect(message).toContainText(`${word} full`);
+  await expect(message).toContainText('1 product');
   const rows = page.locator('[data-record]');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`${word} full`);

@@ -11,8 +11,8 @@ type OpenInboxItem = {
   changeElsewhere: (notes: string) => Promise<unknown>;
 };
 
-const test = administratorTest.extend<{ letter: OpenInboxItem }>({
-  letter: async ({ signedIn: page, request, api }, use) => {
+const test = administratorTest.extend<{ inboxItem: OpenInboxItem }>({
+  inboxItem: async ({ signedIn: page, request, api }, use) => {
     const dialog = await openNew(page, { request, name: uniqueName() });
     await expect(dialog.getByLabel('Notes')).toHaveValue('');
     const path = `/enquiries/${new URL(page.url()).searchParams.get('enquiry')}`;
@@ -27,10 +27,10 @@ const test = administratorTest.extend<{ letter: OpenInboxItem }>({
 
 test('notes that a colleague has changed meanwhile are not overwritten', async ({
   signedIn: page,
-  letter,
+  inboxItem,
 }) => {
-  const { dialog, storedNotes } = letter;
-  await letter.changeElsewhere('Called on Monday.');
+  const { dialog, storedNotes } = inboxItem;
+  await inboxItem.changeElsewhere('Called on Monday.');
   await dialog.getByLabel('Notes').fill('Wants samples.');
   await expect(dialog.getByRole('alert')).toContainText('Called on Monday.');
   const refused = page.waitForResponse((response) => response.status() === 412);
@@ -44,21 +44,21 @@ test('notes that a colleague has changed meanwhile are not overwritten', async (
 
 test('notes that a colleague has changed are kept beside those of whoever closes the letter over them', async ({
   signedIn: page,
-  letter,
+  inboxItem,
 }) => {
-  await letter.changeElsewhere('Called on Monday.');
-  await letter.dialog.getByLabel('Notes').fill('Wants samples.');
+  await inboxItem.changeElsewhere('Called on Monday.');
+  await inboxItem.dialog.getByLabel('Notes').fill('Wants samples.');
   await page.keyboard.press('Escape');
-  await expect(letter.dialog).toBeHidden();
-  await expect.poll(letter.storedNotes).toBe('Called on Monday.\n\nWants samples.');
+  await expect(inboxItem.dialog).toBeHidden();
+  await expect.poll(inboxItem.storedNotes).toBe('Called on Monday.\n\nWants samples.');
 });
 
 test('notes that a colleague has changed are not overwritten by whoever chooses a status first', async ({
   signedIn: page,
-  letter,
+  inboxItem,
 }) => {
-  const { dialog, storedNotes } = letter;
-  await letter.changeElsewhere('Called on Monday.');
+  const { dialog, storedNotes } = inboxItem;
+  await inboxItem.changeElsewhere('Called on Monday.');
   const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await dialog.getByLabel('Status').selectOption('Quoted');
   await changed;
@@ -69,18 +69,18 @@ test('notes that a colleague has changed are not overwritten by whoever chooses 
 
 test('notes that could not be saved while the letter was closed are shown, and saved on demand', async ({
   signedIn: page,
-  letter,
+  inboxItem,
 }) => {
-  const call = `**/api${letter.path}`;
-  await page.route(call, (route) => route.abort());
-  await letter.dialog.getByLabel('Notes').fill('Wants samples.');
+  const endpoint = `**/api${inboxItem.path}`;
+  await page.route(endpoint, (route) => route.abort());
+  await inboxItem.dialog.getByLabel('Notes').fill('Wants samples.');
   await page.keyboard.press('Escape');
   const notice = page
     .getByRole('alert')
     .filter({ hasText: 'These notes could not be saved: “Wants samples.”' });
   await expect(notice).toBeVisible();
-  await page.unroute(call);
+  await page.unroute(endpoint);
   await notice.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(letter.storedNotes).toBe('Wants samples.');
+  await expect.poll(inboxItem.storedNotes).toBe('Wants samples.');
   await expect(notice).toHaveCount(0);
 });

@@ -25,9 +25,9 @@ async function photograph(stem: string) {
 /** Lets files fall onto a place, as the browser does when they are dragged from a folder. */
 async function dropOn(target: Locator, files: Awaited<ReturnType<typeof photograph>>[]): Promise<void> {
   const transfer = await target.page().evaluateHandle(
-    (given) => {
+    (files) => {
       const data = new DataTransfer();
-      for (const { name, type, bytes } of given) {
+      for (const { name, type, bytes } of files) {
         data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name, { type }));
       }
       return data;

@@ -17,12 +17,12 @@ async function rememberShown(page: Page): Promise<void> {
 /** Of what could be pressed before, what the notices lie over now, by its name. */
 async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate((wanted) => {
-    const told = document.querySelector('[data-notices]')?.getBoundingClientRect();
-    if (!told) return ['There are no notices'];
+    const notice = document.querySelector('[data-notices]')?.getBoundingClientRect();
+    if (!notice) return ['There are no notices'];
     return [...document.querySelectorAll<HTMLElement>(wanted)]
       .filter((control) => {
         const box = control.getBoundingClientRect();
-        const isOver = box.top < told.bottom && box.bottom > told.top && box.width > 0;
+        const isOver = box.top < notice.bottom && box.bottom > notice.top && box.width > 0;
         return isOver && control.hasAttribute('data-shown');
       })
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
@@ -51,12 +51,12 @@ test('a new product is shown in the list as it was asked for, and leads to the s
   await expect(title).toHaveText(name);
   await expect(title).toBeInViewport();
   await expect(title).toBeFocused();
-  const told = page.getByRole('alert').filter({ hasText: 'The product has been saved.' });
-  await expect(told).toBeInViewport();
+  const notice = page.getByRole('alert').filter({ hasText: 'The product has been saved.' });
+  await expect(notice).toBeInViewport();
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
   const opened = page.waitForEvent('popup');
-  await told.getByRole('link', { name: 'View on the site' }).click();
+  await notice.getByRole('link', { name: 'View on the site' }).click();
   await expect((await opened).getByRole('heading', { level: 1 })).toContainText(name);
 });
 

@@ -65,9 +65,9 @@ test.describe('with a session of their own', () => {
     await other.goto('/admin/users/');
     await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 
-    const answer = page.waitForResponse('**/api/auth/logout');
+    const response = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    expect((await answer).status()).toBe(204);
+    expect((await response).status()).toBe(204);
     await expect(page).toHaveURL('/admin/login/');
     await expect(other.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 

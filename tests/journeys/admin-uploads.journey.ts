@@ -8,9 +8,9 @@ const unique = (stem: string) => `${stem} ${Date.now()} ${Math.random()}`;
 /** Opens the form of a new category and waits until it takes input. */
 async function openCategory(page: Page): Promise<Locator> {
   await page.goto('/admin/categories/new/');
-  const address = page.getByLabel('Picture', { exact: true });
-  await expect(address).toBeVisible();
-  return address;
+  const input = page.getByLabel('Picture', { exact: true });
+  await expect(input).toBeVisible();
+  return input;
 }
 
 /** Pastes a file where the focus is, as the browser does after copying a picture. */
@@ -30,11 +30,11 @@ async function paste(target: Locator, file: LibraryFile): Promise<void> {
 test('an administrator sees a picture at once, then the one that the server keeps', async ({
   signedIn: page,
 }) => {
-  const address = await openCategory(page);
+  const input = await openCategory(page);
   await page.getByLabel('Picture: file to upload', { exact: true }).setInputFiles(await makeLibraryFile());
   const preview = page.getByRole('img', { name: 'Preview: Picture' });
   await expect(preview).toHaveAttribute('src', /^blob:/);
-  await expect(address).toHaveValue(/^\/uploads\/categories\/.+\.png$/);
+  await expect(input).toHaveValue(/^\/uploads\/categories\/.+\.png$/);
   await expect(preview).toHaveAttribute('src', /^\/pictures\//);
 });
 
@@ -62,9 +62,9 @@ test('an administrator says what a picture shows while it is being sent, and the
 });
 
 test('an administrator pastes a picture into a field', async ({ signedIn: page }) => {
-  const address = await openCategory(page);
-  await paste(address, await makeLibraryFile('pasted'));
-  await expect(address).toHaveValue(/^\/uploads\/categories\/pasted-.+\.png$/);
+  const input = await openCategory(page);
+  await paste(input, await makeLibraryFile('pasted'));
+  await expect(input).toHaveValue(/^\/uploads\/categories\/pasted-.+\.png$/);
 });
 
 test('an administrator keeps the picture that was there when a new one cannot be uploaded, and tries again', async ({
@@ -74,16 +74,16 @@ test('an administrator keeps the picture that was there when a new one cannot be
 }) => {
   const before = await addToLibrary(request, { token, file: await makeLibraryFile('before') });
   const file = await makeLibraryFile('after');
-  const address = await openCategory(page);
-  await address.fill(before);
+  const input = await openCategory(page);
+  await input.fill(before);
   await page.route('**/api/upload', (route) => route.abort('internetdisconnected'));
   await page.getByLabel('Picture: file to upload', { exact: true }).setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload file' })).toBeVisible();
-  await expect(address).toHaveValue(before);
+  await expect(input).toHaveValue(before);
   await expect(page.getByRole('img', { name: 'Preview: Picture' })).toHaveAttribute('src', /before/);
   await page.unroute('**/api/upload');
   await page.getByRole('button', { name: `Retry ${file.name}` }).click();
-  await expect(address).toHaveValue(/after-.+\.png$/);
+  await expect(input).toHaveValue(/after-.+\.png$/);
 });
 
 test('an administrator cancels an upload, is refused another kind of file, and takes a picture away', async ({
@@ -92,9 +92,9 @@ test('an administrator cancels an upload, is refused another kind of file, and t
   token,
 }) => {
   const before = await addToLibrary(request, { token, file: await makeLibraryFile('before') });
-  const address = await openCategory(page);
+  const input = await openCategory(page);
   const chooser = page.getByLabel('Picture: file to upload', { exact: true });
-  await address.fill(before);
+  await input.fill(before);
   await page.route('**/api/upload', () => {});
   const file = await makeLibraryFile('cancelled');
   await chooser.setInputFiles(file);
@@ -105,7 +105,7 @@ test('an administrator cancels an upload, is refused another kind of file, and t
     page.getByText('Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)', { exact: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Remove: Picture', exact: true }).click();
-  await expect(address).toHaveValue('');
+  await expect(input).toHaveValue('');
 });
 
 test('an administrator takes a picture from the library, and the form keeps it', async ({

@@ -7,9 +7,9 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(600_000);
 }
 
-async function visit(page: Page, address: string) {
+async function visit(page: Page, path: string) {
   await page.clock.install({ time: 0 });
-  await page.goto(address);
+  await page.goto(path);
   await stopClock(page);
 }
 

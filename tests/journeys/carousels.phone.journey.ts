@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { moveFingers } from '../support/fingers.ts';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
-async function open(page: Page, address: string) {
-  await page.goto(address);
+async function open(page: Page, path: string) {
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-painting');
 }

@@ -7,10 +7,10 @@ const narrow = { width: 320, height: 640 };
 const maxScriptBytes = 130_000;
 
 // Each page is opened once and looked at from all sides; one that fails does not hide the next.
-for (const address of [...publicPages, ...unlistedPages]) {
-  test(`${address} comes whole and stands still, weighs little and keeps nobody out`, async ({ page }) => {
+for (const path of [...publicPages, ...unlistedPages]) {
+  test(`${path} comes whole and stands still, weighs little and keeps nobody out`, async ({ page }) => {
     await watchLayoutShifts(page);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'networkidle' });
 
     await test.step('soon after its first screen all of it is there, without scrolling', async () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-painting');

@@ -29,19 +29,19 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ page }) =
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await page.clock.pauseAt(600_000);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.getByRole('link', { name: 'Explore Collection' }).hover();
   await page.clock.runFor(1_000);
   await page.getByRole('link', { name: 'Explore Collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Showcase' })).toBeVisible();
-  expect(asked.filter((address) => dataOfCollections.test(address))).toHaveLength(1);
+  expect(urls.filter((url) => dataOfCollections.test(url))).toHaveLength(1);
 });
 
 test('what is fetched ahead is kept for a moment by the visitor alone, drafts and the back office by nobody', async ({
   request,
 }) => {
-  const keeping = async (address: string) => (await request.get(address)).headers()['cache-control'];
+  const keeping = async (url: string) => (await request.get(url)).headers()['cache-control'];
   expect(await keeping('/products/_.data')).toBe('private, max-age=10');
   expect(await keeping('/products/')).toBe('no-cache');
   expect(await keeping('/statuario/_.data?preview=abc')).toBe('no-cache');

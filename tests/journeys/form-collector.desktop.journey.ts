@@ -7,7 +7,7 @@ type Sent = { type: string; body: string };
 
 let collector: Server;
 let site: ChildProcess;
-let siteAddress: string;
+let siteUrl: string;
 let collectorOrigin: string;
 const received: Sent[] = [];
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   });
   collectorOrigin = await listen(collector);
   const port = await findFreePort();
-  siteAddress = `http://127.0.0.1:${port}`;
+  siteUrl = `http://127.0.0.1:${port}`;
   site = spawn('node', ['--disable-warning=ExperimentalWarning', 'tests/support/journey-server.ts'], {
     stdio: 'ignore',
     env: {
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   await expect
     .poll(
       () =>
-        fetch(`${siteAddress}/api/health`).then(
+        fetch(`${siteUrl}/api/health`).then(
           ({ ok }) => ok,
           () => false,
         ),
@@ -60,7 +60,7 @@ test.afterAll(async () => {
 test('a message from the contact page reaches the external form service as well, and no other address may be called', async ({
   page,
 }) => {
-  const policy = (await page.goto(`${siteAddress}/contact/`))?.headers()['content-security-policy'];
+  const policy = (await page.goto(`${siteUrl}/contact/`))?.headers()['content-security-policy'];
   expect(policy).toContain(`connect-src 'self' ${collectorOrigin};`);
   expect(policy).toContain("form-action 'self'");
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a message from the contact page reaches the external form service as well,
     },
   });
   await send.click();
-  await expect(page).toHaveURL(`${siteAddress}/thank-you/`);
+  await expect(page).toHaveURL(`${siteUrl}/thank-you/`);
   await expect.poll(() => received.length).toBe(1);
   const [{ type, body }] = received as [Sent];
   expect(type).toContain('application/x-www-form-urlencoded');

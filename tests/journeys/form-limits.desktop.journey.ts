@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, fillFields, test, uniqueSender, visit } from '../support/sender.ts';
 
 const sendingsPerMinute = 30;
-const toldToWait = /Please wait \d+ seconds? and try again/;
+const waitMessage = /Please wait \d+ seconds? and try again/;
 
 type Message = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
 
 /** Where the minute ends meanwhile the count begins anew, so this takes two of them at the most. */
 async function sendUntilRefused(page: Page, message: Message): Promise<void> {
   for (let sent = 0; sent <= 2 * sendingsPerMinute; sent += 1) {
-    const answer = await page.request.post('/api/contact', {
+    const response = await page.request.post('/api/contact', {
       data: { ...message, subject: `Stair ${crypto.randomUUID()}` },
     });
-    if (answer.status() === 429) return;
-    expect(answer.status()).toBe(201);
+    if (response.status() === 429) return;
+    expect(response.status()).toBe(201);
   }
   throw new Error('Nothing was refused');
 }
@@ -29,7 +29,7 @@ test('a visitor who sends a form too often is told how long to wait, with script
   await fillFields(page, { name: 'Write to us', values: message });
   await sendUntilRefused(page, message);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('alert')).toContainText(toldToWait);
+  await expect(page.getByRole('alert')).toContainText(waitMessage);
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Stair');
 
   await sendUntilRefused(page, message);
@@ -37,6 +37,6 @@ test('a visitor who sends a form too often is told how long to wait, with script
   expect(refused.status()).toBe(429);
   expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
   const html = await refused.text();
-  expect(html).toMatch(toldToWait);
+  expect(html).toMatch(waitMessage);
   expect(html).toContain(message.message);
 });

@@ -3,11 +3,11 @@ import { expect, test } from '../support/visitor.ts';
 const pages = ['/', '/products/', '/statuario/', '/contact/', '/italian-marble/', '/legal/'];
 const maxStops = 400;
 
-for (const address of pages) {
-  test(`a visitor without a mouse reaches everything on ${address} and sees where they are`, async ({
+for (const path of pages) {
+  test(`a visitor without a mouse reaches everything on ${path} and sees where they are`, async ({
     page,
   }) => {
-    await page.goto(address);
+    await page.goto(path);
     const count = await page.evaluate(() => {
       const controls = document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary',

@@ -58,9 +58,9 @@ async function findCovered(page: Page): Promise<string[]> {
   }, floating);
 }
 
-for (const address of ['/italian-marble/', '/statuario/']) {
-  test(`what is always in reach on ${address} covers nothing`, async ({ page }) => {
-    await page.goto(address);
+for (const path of ['/italian-marble/', '/statuario/']) {
+  test(`what is always in reach on ${path} covers nothing`, async ({ page }) => {
+    await page.goto(path);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-painting');
     expect(await findCovered(page)).toEqual([]);

@@ -3,9 +3,9 @@ import { expect, test } from '../support/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const address of ['/products/nocturne/', '/products/meridian/', '/products/dawn/', '/products/']) {
-  test(`what stands over the picture of ${address} is legible`, async ({ page }) => {
-    await page.goto(address);
+for (const path of ['/products/nocturne/', '/products/meridian/', '/products/dawn/', '/products/']) {
+  test(`what stands over the picture of ${path} is legible`, async ({ page }) => {
+    await page.goto(path);
     await page
       .locator('main img')
       .first()

@@ -18,9 +18,9 @@ test('a visitor is told when a page takes longer than 200 ms, and where they are
   await page.goto('/about/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await page.clock.pauseAt(600_000);
-  const asked = page.waitForRequest('**/blog/_.data*');
+  const request = page.waitForRequest('**/blog/_.data*');
   await chooseInMenu(page, 'Journal');
-  await asked;
+  await request;
   const status = page.getByRole('status').filter({ hasText: 'Loading' });
   await page.clock.runFor(190);
   await expect(status).toHaveCount(0);

@@ -18,8 +18,8 @@ async function awaitPictures(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: 30_000 }).toBe(0);
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-painting');
 }
@@ -59,9 +59,9 @@ test('a legal document prints with every section open', async ({ page }) => {
   expect(shown.every(Boolean)).toBe(true);
 });
 
-for (const address of ['/why-veins-run/', '/products/dawn/', '/gallery/night-bathroom/', '/about/']) {
-  test(`${address} begins on its first sheet, and brings its pictures unscrolled`, async ({ page }) => {
-    await open(page, address);
+for (const path of ['/why-veins-run/', '/products/dawn/', '/gallery/night-bathroom/', '/about/']) {
+  test(`${path} begins on its first sheet, and brings its pictures unscrolled`, async ({ page }) => {
+    await open(page, path);
     await page.emulateMedia({ media: 'print' });
     // Fetched now, wherever they stand; how soon they are made is the server's matter.
     const waiting = page.locator('main img[loading="lazy"]');
@@ -72,16 +72,16 @@ for (const address of ['/why-veins-run/', '/products/dawn/', '/gallery/night-bat
   });
 }
 
-for (const { address, pictures } of [
-  { address: '/', pictures: 6 },
-  { address: '/statuario/', pictures: 5 },
-  { address: '/why-veins-run/', pictures: 6 },
-  { address: '/products/dawn/', pictures: 16 },
-  { address: '/legal/', pictures: 0 },
-  { address: '/contact/', pictures: 0 },
+for (const { path, pictures } of [
+  { path: '/', pictures: 6 },
+  { path: '/statuario/', pictures: 5 },
+  { path: '/why-veins-run/', pictures: 6 },
+  { path: '/products/dawn/', pictures: 16 },
+  { path: '/legal/', pictures: 0 },
+  { path: '/contact/', pictures: 0 },
 ]) {
-  test(`${address} is printed on sheets of which none is blank, with every picture`, async ({ page }) => {
-    await open(page, address);
+  test(`${path} is printed on sheets of which none is blank, with every picture`, async ({ page }) => {
+    await open(page, path);
     await page.emulateMedia({ media: 'print' });
     await awaitPictures(page);
     const sheets = await print(page);

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/visitor.ts';
 
 test('scripts of the back office never reach a public page', async ({ page }) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(addresses.filter((address) => /mantine|tiptap|admin|back-office/i.test(address))).toEqual([]);
+  expect(urls.filter((url) => /mantine|tiptap|admin|back-office/i.test(url))).toEqual([]);
 });
 
 test('scripts and styles are compressed once, ahead of time', async ({ request, page }) => {

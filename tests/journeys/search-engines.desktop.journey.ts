@@ -4,9 +4,9 @@ import { expect, test } from '../support/visitor.ts';
 test.use({ javaScriptEnabled: false });
 
 test('every public page introduces itself to search engines and link previews', async ({ page }) => {
-  for (const address of publicPages) {
-    await test.step(address, async () => {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+  for (const path of publicPages) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect.soft(page).toHaveTitle(/.{10,}/);
       const description = page.locator('meta[name="description"]');
       await expect.soft(description).toHaveAttribute('content', /.{50,}/);
@@ -22,23 +22,23 @@ test('every public page introduces itself to search engines and link previews', 
 });
 
 test('a page says of itself what the API says of it', async ({ page, request }) => {
-  for (const address of [...publicPages, '/thank-you/', '/newsletter/']) {
-    await test.step(address, async () => {
-      const told = await (await request.get('/api/seo/by-path', { params: { path: address } })).json();
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+  for (const path of [...publicPages, '/thank-you/', '/newsletter/']) {
+    await test.step(path, async () => {
+      const head = await (await request.get('/api/seo/by-path', { params: { path } })).json();
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       const contentOf = (meta: string) => page.locator(meta).getAttribute('content');
-      expect.soft(await page.title()).toBe(told.metaTitle);
-      expect.soft(await contentOf('meta[name="description"]')).toBe(told.metaDescription);
-      expect.soft(await contentOf('meta[property="og:title"]')).toBe(told.metaTitle);
-      expect.soft(await contentOf('meta[property="og:url"]')).toBe(told.metaUrl);
+      expect.soft(await page.title()).toBe(head.metaTitle);
+      expect.soft(await contentOf('meta[name="description"]')).toBe(head.metaDescription);
+      expect.soft(await contentOf('meta[property="og:title"]')).toBe(head.metaTitle);
+      expect.soft(await contentOf('meta[property="og:url"]')).toBe(head.metaUrl);
     });
   }
 });
 
 test('pages that are nobody’s destination keep out of search engines', async ({ page }) => {
-  for (const address of unlistedPages) {
-    await test.step(address, async () => {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+  for (const path of unlistedPages) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     });
   }

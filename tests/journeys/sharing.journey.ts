@@ -1,6 +1,6 @@
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
-const address = /^http:\/\/localhost:\d+\/why-veins-run\/$/;
+const articleUrl = /^http:\/\/localhost:\d+\/why-veins-run\/$/;
 
 test('a reader copies the address of an article, or hands it on by a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -9,7 +9,7 @@ test('a reader copies the address of an article, or hands it on by a link', asyn
   const ways = page.getByRole('list', { name: 'Share' });
   await ways.getByRole('button', { name: 'Copy link' }).click();
   await expect(ways.getByRole('status')).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(articleUrl);
   await expect(ways.getByRole('link')).toHaveText(['E-mail', 'WhatsApp', 'LinkedIn', 'Pinterest']);
   expect(await accessibilityFindings(page)).toEqual([]);
 });
@@ -26,5 +26,5 @@ test('a reader whose device has a menu for it shares the article there', async (
   await page.goto('/why-veins-run/');
   await page.getByRole('button', { name: 'Share this article' }).click();
   const shared = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
-  expect(shared.url).toMatch(address);
+  expect(shared.url).toMatch(articleUrl);
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
 /** A page whose clock stands still from its very first moment. */
-async function arrive(page: Page, address: string) {
+async function arrive(page: Page, path: string) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeAttached();
 }
 

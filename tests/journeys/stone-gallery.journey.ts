@@ -67,12 +67,12 @@ test('a visitor looks at a slab to the vein by keys and gets back to where they 
   await expect(page.locator('[data-gallery]').getByText('02 / 08')).toBeVisible();
 });
 
-for (const [address, picture] of [
+for (const [path, picture] of [
   ['/why-veins-run/', 'an article'],
   ['/gallery/night-bathroom/', 'a project'],
 ] as const) {
   test(`the pictures of ${picture} open in the same viewer, one after the other`, async ({ page }) => {
-    await page.goto(address);
+    await page.goto(path);
     const viewer = await openPicture(page, /^Enlarge/);
     await viewer.getByRole('button', { name: 'Next picture' }).click();
     await expect(viewer.getByText(/^Picture 02 \//)).toBeVisible();

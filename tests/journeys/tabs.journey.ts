@@ -28,11 +28,11 @@ test('a visitor sent to a section of the terms finds its tab chosen and the sect
   const panel = page.getByRole('tabpanel', { name: 'Terms of Service' });
   await expect(panel).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Privacy Policy' })).toBeHidden();
-  const address = `/legal/#${await panel.locator('details').nth(3).getAttribute('id')}`;
+  const path = `/legal/#${await panel.locator('details').nth(3).getAttribute('id')}`;
   await page.goto('/');
-  await page.goto(address);
+  await page.goto(path);
   await expect(terms).toHaveAttribute('aria-selected', 'true');
-  const section = page.locator(new URL(address, 'http://site.example').hash);
+  const section = page.locator(new URL(path, 'http://site.example').hash);
   await expect(section).toHaveAttribute('open');
   await expect(section).toBeInViewport();
   await expect(panel.locator('details[open]')).toHaveCount(1);

@@ -20,12 +20,12 @@ test.describe('where an analytics destination is set up', () => {
 
   /** The tag itself is somebody else's; this stands in for it. @returns the addresses that were asked for */
   async function standInForTag(page: Page): Promise<string[]> {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(tagHosts, (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: 'window.tagHasRun = true' });
     });
-    return asked;
+    return requested;
   }
 
   /** What was said to the tag: the first words of each sentence. */
@@ -38,7 +38,7 @@ test.describe('where an analytics destination is set up', () => {
   test('nothing is loaded or counted before a visitor accepts; a form that arrives is then a conversion', async ({
     page,
   }) => {
-    const asked = await standInForTag(page);
+    const requested = await standInForTag(page);
     const own: string[] = [];
     await page.route('**/api/events', (route) => {
       own.push(route.request().postData() ?? '');
@@ -48,11 +48,11 @@ test.describe('where an analytics destination is set up', () => {
     const banner = bannerOf(page);
     await expect(banner).toContainText('analytics service');
     await sendNow(page);
-    expect([asked, own, await saidTo(page)]).toEqual([[], [], []]);
+    expect([requested, own, await saidTo(page)]).toEqual([[], [], []]);
 
     await banner.getByRole('button', { name: 'Accept' }).click();
     await page.waitForFunction(() => Reflect.get(window, 'tagHasRun'));
-    expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1']);
+    expect(requested).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1']);
     await expect.poll(() => own.length).toBeGreaterThan(0);
     const form = page.getByRole('form', { name: 'Write to us' });
     await form.getByLabel(/^Name/).fill('Asha Rao');
@@ -101,7 +101,7 @@ test.describe('where an analytics destination is set up', () => {
   });
 
   test('a no forgets everything and keeps the tag out for good', async ({ page }) => {
-    const asked = await standInForTag(page);
+    const requested = await standInForTag(page);
     const sent = await listenToEvents(page);
     await page.goto(`/contact/${byCampaign}`);
     const banner = bannerOf(page);
@@ -112,7 +112,7 @@ test.describe('where an analytics destination is set up', () => {
     await expect(banner).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['privacy_choice']);
     await leave(page);
-    expect([asked, sent.all()]).toEqual([[], []]);
+    expect([requested, sent.all()]).toEqual([[], []]);
   });
 
   for (const [size, windowOfSize] of Object.entries(sizes)) {

@@ -4,10 +4,10 @@ type Call = { body?: object; ifMatch?: string | undefined };
 
 /** Calls the API under test with an administrator's token: `call('PUT', 'products/1', { body, ifMatch })`. */
 export function createCaller(api: ApiUnderTest, token: { authorization: string }) {
-  return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, { body, ifMatch }: Call = {}) =>
+  return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, ifMatch }: Call = {}) =>
     api.app.inject({
       method,
-      url: `/api/${address}`,
+      url: `/api/${path}`,
       headers: { ...token, ...(ifMatch && { 'if-match': ifMatch }) },
       ...(body && { payload: body }),
     });

@@ -33,22 +33,22 @@ export function hasJava(): boolean {
 /**
  * What the W3C's Nu checker finds in pages, all of them read by one process. A stylesheet that several pages bring
  * is checked in the first of them: reading it again is what would take most of the time.
- * @param pages HTML by address
+ * @param pages HTML by path
  */
 export async function checkMarkup(pages: ReadonlyMap<string, string>): Promise<MarkupFinding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ashlar-markup-'));
-  const addresses = new Map<string, string>();
+  const paths = new Map<string, string>();
   const seen = new Set<string>();
   try {
     await mkdir(join(folder, 'pages'));
-    for (const [address, html] of pages) {
-      const name = `${addresses.size}.html`;
-      addresses.set(name, address);
+    for (const [path, html] of pages) {
+      const name = `${paths.size}.html`;
+      paths.set(name, path);
       await writeFile(join(folder, 'pages', name), withoutStyles(html, seen));
     }
     const output = await runChecker(join(folder, 'pages'));
     return report.parse(JSON.parse(output)).messages.map(({ url = '', message, extract }) => ({
-      page: addresses.get(url.slice(url.lastIndexOf('/') + 1)) ?? url,
+      page: paths.get(url.slice(url.lastIndexOf('/') + 1)) ?? url,
       message,
       extract,
     }));

@@ -9,13 +9,13 @@ export type RawConnection = {
   ended: Promise<string>;
   /** Says that nothing more will come, as a program does that has sent its request. */
   finish: () => void;
-  /** The first answer's status line and headers, once they are there. */
+  /** The first response's status line and headers, once they are there. */
   head: () => Promise<string>;
 };
 
 /** A connection that says exactly what a test wants it to say, right or wrong. */
-export async function openConnection(address: string): Promise<RawConnection> {
-  const { hostname, port } = new URL(address);
+export async function openConnection(url: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let text = '';
   const watchers = new Set<() => void>();

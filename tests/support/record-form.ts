@@ -4,8 +4,8 @@ import { type CallApi, expect } from './administrator.ts';
 export type StoredRecord = { id: number; slug: string; version: number } & Record<string, unknown>;
 
 /** Opens a record's form and waits until it is there. */
-export async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('form')).toBeVisible({ timeout: 15_000 });
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { test as administratorTest, type CallApi, expect } from './administrator.ts';
 
-/** A visitor who sends forms: from an address of their own, since each may send only so many a minute. */
-export const test = administratorTest.extend<{ ownAddress: undefined }>({
+/** A visitor who sends forms: from an IP address of their own, since each may send only so many a minute. */
+export const test = administratorTest.extend<{ ownIp: undefined }>({
   refusals: [[400, 429], { scope: 'test' }],
-  ownAddress: [
+  ownIp: [
     async ({ context }, use) => {
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueAddress() });
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueIp() });
       await use(undefined);
     },
     { auto: true },
@@ -15,8 +15,8 @@ export const test = administratorTest.extend<{ ownAddress: undefined }>({
 
 export { accessibilityFindings, expect } from './administrator.ts';
 
-/** One of 16 million that belong to nobody (RFC 5737 and its like are too few). */
-export function uniqueAddress(): string {
+/** One of 16 million private IP addresses (RFC 5737 and its like are too few). */
+export function uniqueIp(): string {
   return `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 }
 
@@ -26,8 +26,8 @@ export function uniqueSender(): string {
 }
 
 /** Scripts run once there is a button where there was a link. */
-export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 }
 
@@ -36,14 +36,14 @@ export async function recordsOf<Kind extends 'messages' | 'enquiries'>(
   api: CallApi,
   { kind, name }: { kind: Kind; name: string },
 ): Promise<Record<string, unknown>[]> {
-  const answer = await api('GET', `/${kind}?search=${encodeURIComponent(name)}`);
-  return (answer as Record<Kind, Record<string, unknown>[]>)[kind];
+  const response = await api('GET', `/${kind}?search=${encodeURIComponent(name)}`);
+  return (response as Record<Kind, Record<string, unknown>[]>)[kind];
 }
 
-/** Holds the next answer of a call back until it is let go, so that what happens meanwhile can be seen. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+/** Delays requests until they are released, so that what happens meanwhile can be seen. */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
+  await page.route(path, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './administrator.ts';
-import { uniqueAddress } from './sender.ts';
+import { uniqueIp } from './sender.ts';
 
 /** A name that no other test, and no other run of this one, has written anywhere. */
 export function uniqueName(): string {
@@ -11,7 +11,7 @@ export function uniqueName(): string {
 export async function sendForm(request: APIRequestContext, form: Record<string, string>): Promise<void> {
   const response = await request.post('/italian-marble/', {
     maxRedirects: 0,
-    headers: { 'x-forwarded-for': uniqueAddress() },
+    headers: { 'x-forwarded-for': uniqueIp() },
     form: {
       email: 'buyer@studio.example',
       phone: '0000000000',

@@ -2,13 +2,13 @@
 const firstPort = Number(process.env.TEST_PORT ?? 3210);
 
 /** Where visitors meet the demo content as it is. */
-export const visitorSite = addressOf(0);
+export const visitorSite = urlOf(0);
 
 /** Where administrators change it. */
-export const administratorSite = addressOf(1);
+export const administratorSite = urlOf(1);
 
 /** Where the operator has set up an analytics destination and an ads conversion. */
-export const campaignSite = addressOf(2);
+export const campaignSite = urlOf(2);
 
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
@@ -17,10 +17,10 @@ export const sites: Record<string, string>[] = [
   { ...settingsOf(campaignSite), ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
 ];
 
-function addressOf(place: number): string {
+function urlOf(place: number): string {
   return `http://127.0.0.1:${firstPort + place}`;
 }
 
-function settingsOf(address: string): { PORT: string } {
-  return { PORT: new URL(address).port };
+function settingsOf(url: string): { PORT: string } {
+  return { PORT: new URL(url).port };
 }

@@ -70,8 +70,8 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => string | undefined):
 
   function readCommand(line: string): void {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'MAIL') mail = { sender: addressIn(line), recipients: [], source: '' };
-    if (verb === 'RCPT') mail.recipients.push(addressIn(line));
+    if (verb === 'MAIL') mail = { sender: mailAddressIn(line), recipients: [], source: '' };
+    if (verb === 'RCPT') mail.recipients.push(mailAddressIn(line));
     if (verb === 'QUIT') socket.end('221 bye\r\n');
     else if (verb === 'DATA') say('354 go on');
     else say('250 fine');
@@ -84,8 +84,8 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => string | undefined):
       return;
     }
     isData = false;
-    const answer = take(mail);
-    if (answer !== undefined) say(answer);
+    const response = take(mail);
+    if (response !== undefined) say(response);
   }
 
   say('220 test');
@@ -98,6 +98,6 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => string | undefined):
   });
 }
 
-function addressIn(line: string): string {
+function mailAddressIn(line: string): string {
   return /<([^>]*)>/.exec(line)?.[1] ?? '';
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What the browser says of an answer that failed. Those that come on purpose are told; all else fails the test. */
+/** What the browser logs for a failed response. Tests name the statuses they expect; all others fail the test. */
 const refusal = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** A connection that a test cuts. */
