@@ -10,11 +10,15 @@ export const administratorSite = urlOf(1);
 /** Where the operator has set up an analytics destination and an ads conversion. */
 export const campaignSite = urlOf(2);
 
+/** Where a company changes how it looks. */
+export const ownSite = urlOf(3);
+
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
   settingsOf(administratorSite),
   { ...settingsOf(campaignSite), ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
+  settingsOf(ownSite),
 ];
 
 function urlOf(place: number): string {
