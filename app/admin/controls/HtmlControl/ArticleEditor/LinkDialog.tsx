@@ -53,21 +53,25 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           }}
         />
         <Group justify="end" mt="md" gap="xs">
-          {current ? (
-            <Button
-              variant="default"
-              onClick={() => {
-                editor.chain().focus().extendMarkRange('link').unsetLink().run();
-                onClose();
-              }}
-            >
-              Remove link
-            </Button>
-          ) : null}
+          {current ? <RemoveButton editor={editor} onRemoved={onClose} /> : null}
           <Button type="submit">Set link</Button>
         </Group>
       </form>
     </Modal>
+  );
+}
+
+function RemoveButton({ editor, onRemoved }: { editor: Editor; onRemoved: () => void }) {
+  return (
+    <Button
+      variant="default"
+      onClick={() => {
+        editor.chain().focus().extendMarkRange('link').unsetLink().run();
+        onRemoved();
+      }}
+    >
+      Remove link
+    </Button>
   );
 }
 
