@@ -9,7 +9,17 @@ const filePattern = /^(?:products|gallery|certificates)\/[\w-]+\.(?:webp|pdf)$/;
 
 /** The documents that the demo company has something of its own to say in. */
 const keys: readonly DocumentKey[] = [
-  ...(['company', 'home', 'menu', 'about', 'certificates', 'testimonials', 'legal', 'landing'] as const),
+  ...([
+    'company',
+    'home',
+    'menu',
+    'about',
+    'certificates',
+    'testimonials',
+    'legal',
+    'landing',
+    'contact',
+  ] as const),
 ];
 
 /** Stores what the demo company says about itself, through the same rules as an editor's work. */

@@ -13,6 +13,14 @@ export const certificatesDocument = defineDocument({
   fields: {
     heading: line('Heading', { start: 'Certificates' }),
     introduction: prose('Introduction'),
+    scopeLabel: line('Label of the scope', { start: 'Scope' }),
+    numberLabel: line('Label of the number', { start: 'Number' }),
+    issuerLabel: line('Label of the issuer', { start: 'Issuer' }),
+    validLabel: line('Label of the dates', { start: 'Valid' }),
+    validText: line('Dates', {
+      start: '{from} to {until}',
+      help: '{from} and {until} stand for the two dates',
+    }),
     items: {
       kind: 'list',
       label: 'Certificates',

@@ -46,6 +46,18 @@ export const formsDocument = defineDocument({
       start:
         'The room, the area in square feet or metres, the date you need it by: whatever you know already.',
     }),
+    productHint: line('Beside the choice of a stone', {
+      start: 'Type a part of its name and choose, or leave it empty while you are undecided.',
+    }),
+    phoneHint: line('Beside the phone number of an enquiry', {
+      start: '{digits} digits in India, elsewhere as many as the country has.',
+      help: '{digits} stands for how many there are in the home country',
+    }),
+    quoteHeading: line('Heading of a request for a quote', {
+      start: 'A quote for {stone}',
+      help: '{stone} stands for the name of the stone',
+    }),
+    quoteHeadingWithoutStone: line('Heading while no stone is chosen', { start: 'A quote' }),
     quickEnquiry: {
       kind: 'group',
       label: 'Quick enquiry',

@@ -12,6 +12,8 @@ export const galleryDocument = defineDocument({
     heading: line('Heading', { start: 'Gallery' }),
     introduction: prose('Introduction', { start: 'Finished rooms, and the stone each of them is made of.' }),
     emptyHeading: line('Heading without projects', { start: 'The walls are bare' }),
+    emptyText: line('Text without projects', { start: 'No projects found. Please try again later.' }),
+    emptyButton: line('Button without projects', { start: 'See the Collections' }),
     project: {
       kind: 'group',
       label: 'Project',

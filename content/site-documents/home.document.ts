@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, picture, prose } from './text-fields.ts';
+import { line, link, picture, prose } from './text-fields.ts';
 
 export type Home = DocumentValue<typeof homeDocument>;
 
@@ -38,6 +38,19 @@ export const homeDocument = defineDocument({
         lounge: { title: 'Lounge' },
       },
       fields: { title: line('Title'), text: prose('Text'), image: picture('Picture') },
+    },
+    links: {
+      kind: 'list',
+      label: 'Side doors of the last room',
+      noun: 'link',
+      titleField: 'label',
+      maxItems: 6,
+      default: {
+        social: { label: 'Social', path: '/social/' },
+        'italian-marble': { label: 'Italian marble', path: '/italian-marble/' },
+        legal: { label: 'Legal', path: '/legal/' },
+      },
+      fields: { label: line('Label'), path: link('Leads to') },
     },
   },
 });

@@ -13,6 +13,11 @@ export const noticesDocument = defineDocument({
       label: 'Thanks',
       fields: {
         label: line('Label', { start: 'Received' }),
+        heading: line('Heading', { start: 'Thank you' }),
+        greeting: line('Heading with a name', {
+          start: 'Thank you, {name}',
+          help: '{name} stands for the name of the visitor',
+        }),
         contact: line('After a message', { start: 'Your message is with us.' }),
         quote: line('After a request for a quote', { start: 'Your request for a quote is with us.' }),
         enquiry: line('After an enquiry', { start: 'Your enquiry is with us.' }),
@@ -29,9 +34,13 @@ export const noticesDocument = defineDocument({
       kind: 'group',
       label: 'Newsletter',
       fields: {
+        label: line('Label of its page', { start: 'Newsletter' }),
         heading: line('Heading in the footer', { start: 'Letters from the yard' }),
         pageHeading: line('Heading of its page', { start: 'A letter now and then' }),
         text: line('Text', { start: 'A new article, a block worth seeing. Nothing else.' }),
+        thanks: line('Heading of the thanks', { start: 'Thank you' }),
+        journalButton: line('Link to the journal', { start: 'Read the Journal' }),
+        collectionsButton: line('Link to the collections', { start: 'See the Collections' }),
       },
     },
     notFound: {
@@ -42,6 +51,9 @@ export const noticesDocument = defineDocument({
         text: prose('Text', {
           start: 'The page may have moved, or its address may have lost a letter on the way.',
         }),
+        collectionsButton: line('Link to the collections', { start: 'See the collections' }),
+        journalButton: line('Link to the journal', { start: 'Read the journal' }),
+        contactButton: line('Link to the contact page', { start: 'Ask us' }),
       },
     },
     privacy: {

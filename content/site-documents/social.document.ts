@@ -14,5 +14,6 @@ export const socialDocument = defineDocument({
     closingText: line('Text at the end', { start: 'The finished rooms hang next door.' }),
     closingButton: line('Button at the end', { start: 'Walk into the gallery' }),
     emptyHeading: line('Heading without posts', { start: 'Nothing on the wall yet' }),
+    emptyText: line('Text without posts', { start: 'No posts found. Please try again later.' }),
   },
 });

@@ -45,10 +45,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </DisplayHeading>
         </div>
       </header>
-      <Section as="div" space="tight">
-        <p className={styles.intro}>{keepUnits(about.intro)}</p>
-      </Section>
-      <StoryChapters chapters={chapters} />
+      {about.intro ? (
+        <Section as="div" space="tight">
+          <p className={styles.intro}>{keepUnits(about.intro)}</p>
+        </Section>
+      ) : null}
+      <StoryChapters chapters={chapters} label={about.chapterLabel} />
       {about.figures.length > 0 && (
         <Section ground="deep" space="tight" aria-label="Measures">
           <dl className={styles.figures}>
@@ -61,36 +63,51 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </dl>
         </Section>
       )}
-      <Section aria-labelledby="features">
-        <Grid>
-          <Cell span={4}>
-            <DisplayHeading id="features" size="medium">
-              What you can hold us to
-            </DisplayHeading>
-          </Cell>
-          <Cell span={7} start={6}>
-            <ol className={styles.features}>
-              {about.features.map((feature) => (
-                <li key={feature.title}>
-                  <h3>{feature.title}</h3>
-                  <p>{keepUnits(feature.text)}</p>
-                </li>
-              ))}
-            </ol>
-          </Cell>
-        </Grid>
-      </Section>
-      <ExpertiseCards cards={about.expertise} pictures={pictures} />
+      <Promises heading={about.featuresHeading} promises={about.features} />
+      <ExpertiseCards heading={about.expertiseHeading} cards={about.expertise} pictures={pictures} />
       <CertificateList certificates={certificates} />
-      <Section ground="deep">
-        <div className={styles.closing}>
-          <DisplayHeading size="large">{about.cta.title}</DisplayHeading>
-          <p>{keepUnits(about.cta.text)}</p>
-          <ButtonLink to="/contact/" look="block">
-            Plan a visit
-          </ButtonLink>
-        </div>
-      </Section>
+      {about.cta.title ? <Invitation {...about.cta} /> : null}
     </>
+  );
+}
+
+type About = Route.ComponentProps['loaderData']['about'];
+
+function Promises({ heading, promises }: { heading: string; promises: About['features'] }) {
+  if (promises.length === 0) return null;
+  return (
+    <Section aria-labelledby="features">
+      <Grid>
+        <Cell span={4}>
+          <DisplayHeading id="features" size="medium">
+            {heading}
+          </DisplayHeading>
+        </Cell>
+        <Cell span={7} start={6}>
+          <ol className={styles.features}>
+            {promises.map((promise) => (
+              <li key={promise.title}>
+                <h3>{promise.title}</h3>
+                <p>{keepUnits(promise.text)}</p>
+              </li>
+            ))}
+          </ol>
+        </Cell>
+      </Grid>
+    </Section>
+  );
+}
+
+function Invitation({ title, text, button }: About['cta']) {
+  return (
+    <Section ground="deep">
+      <div className={styles.closing}>
+        <DisplayHeading size="large">{title}</DisplayHeading>
+        <p>{keepUnits(text)}</p>
+        <ButtonLink to="/contact/" look="block">
+          {button}
+        </ButtonLink>
+      </div>
+    </Section>
   );
 }

@@ -1,4 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type { Company } from '#content/site-documents/company.document.ts';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ContactDetails } from '../components/ContactDetails/ContactDetails.tsx';
@@ -21,18 +24,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const slug = query.get('product');
-  const [company, picture, product] = await Promise.all([
+  const formType = query.get('form') === 'quote' ? ('quote' as const) : ('contact' as const);
+  const [company, texts, picture, product] = await Promise.all([
     services.siteDocuments.get('company'),
+    services.siteDocuments.get('contact'),
     findMenuPicture(services, '/contact/'),
     slug ? services.products.find({ reader: 'visitor', key: slug }) : undefined,
   ]);
   return {
     head: await services.heads.get({ kind: 'contact', pictures: [picture] }),
     company,
+    texts,
+    form: await readFormTexts(services, { company, formType, product: product?.name ?? '' }),
     countries: services.formOptions.countries,
-    formType: query.get('form') === 'quote' ? ('quote' as const) : ('contact' as const),
+    formType,
     product: product?.name ?? '',
     subject: (query.get('subject') ?? '').slice(0, maxPrefilledSubject),
+  };
+}
+
+type AskedForm = { company: Company; formType: 'contact' | 'quote'; product: string };
+
+/** What stands in and around the form: a request for a quote names its stone. */
+async function readFormTexts({ siteDocuments }: Services, { company, formType, product }: AskedForm) {
+  const [{ formHeading }, forms] = await Promise.all([
+    siteDocuments.get('contact'),
+    siteDocuments.get('forms'),
+  ]);
+  const quoteHeading = product
+    ? fillText(forms.quoteHeading, { stone: product })
+    : forms.quoteHeadingWithoutStone;
+  return {
+    heading: formType === 'quote' ? quoteHeading : formHeading,
+    note: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
+    messageHint: forms.messageHint,
   };
 }
 
@@ -60,20 +85,20 @@ export default function Contact() {
       <Section space="tight" as="header" className={styles.header}>
         <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Lounge' }]} />
         <DisplayHeading as="h1" size="display">
-          Sit down, tell us about the room
+          {page.texts.heading}
         </DisplayHeading>
       </Section>
       <Section space="none" className={styles.body}>
         <Grid>
           <Cell span={7} className={styles.form}>
-            <ContactForm {...page} failure={failure} outcome={outcome} />
+            <ContactForm {...page} texts={page.form} failure={failure} outcome={outcome} />
           </Cell>
           <Cell span={4} start={9} as="aside">
-            <ContactDetails company={page.company} />
+            <ContactDetails company={page.company} texts={page.texts} />
           </Cell>
         </Grid>
       </Section>
-      <YardMap company={page.company} />
+      <YardMap company={page.company} texts={page.texts.map} />
     </>
   );
 }

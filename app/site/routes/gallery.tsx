@@ -53,12 +53,12 @@ function NoProjects({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>
       heading={texts.emptyHeading}
       actions={
         <>
-          <ButtonLink to="/products/">See the Collections</ButtonLink>
+          <ButtonLink to="/products/">{texts.emptyButton}</ButtonLink>
           <ButtonLink to="/">Return to Home</ButtonLink>
         </>
       }
     >
-      <p>No projects found. Please try again later.</p>
+      <p>{texts.emptyText}</p>
     </MessagePage>
   );
 }

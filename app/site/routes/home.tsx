@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const paths = [home.hero.image, ...home.slides.map((slide) => slide.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
   const head = await services.heads.get({ kind: 'home', pictures: [pictures[home.hero.image]] });
-  return { head, home, company, pictures };
+  const { email, phones } = company;
+  return { head, home, company: { email, phones: phones.slice(0, 1) }, pictures };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -35,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero hero={home.hero} picture={pictures[home.hero.image]} {...stateOf('hero')} />
-      <HomeCarousel slides={home.slides} company={company} pictures={pictures} {...stateOf('explore')} />
+      <HomeCarousel home={home} company={company} pictures={pictures} {...stateOf('explore')} />
     </>
   );
 }

@@ -14,7 +14,12 @@ import styles from './newsletter.module.css';
 export const handle: PageHandle = { hasNewsletter: () => true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { head: await context.get(pageContext).services.heads.get({ kind: 'newsletter' }) };
+  const { services } = context.get(pageContext);
+  const [head, { newsletter: texts }] = await Promise.all([
+    services.heads.get({ kind: 'newsletter' }),
+    services.siteDocuments.get('notices'),
+  ]);
+  return { head, texts };
 }
 
 /** Every subscription form of the site posts here. */
@@ -32,20 +37,21 @@ export const headers = actionHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [{ title: 'Newsletter' }];
 
-export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
   return (
     <Section as="div" className={styles.page}>
-      <Label isAccent>Newsletter</Label>
+      <Label isAccent>{texts.label}</Label>
       <NewsletterForm
         outcome={actionData}
         look="wide"
         headingAs="h1"
-        heading={actionData?.status === 'sent' ? 'Thank you' : 'A letter now and then'}
+        heading={actionData?.status === 'sent' ? texts.thanks : texts.pageHeading}
+        text={texts.text}
         className={styles.form}
       />
       <div className={styles.ways}>
-        <ButtonLink to="/blog/">Read the Journal</ButtonLink>
-        <ButtonLink to="/products/">See the Collections</ButtonLink>
+        <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
+        <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
         <ButtonLink to="/">Return to Home</ButtonLink>
       </div>
     </Section>

@@ -10,30 +10,34 @@ import type { Route } from './+types/not-found.ts';
  * addresses").
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const head = await context.get(pageContext).services.heads.get({ kind: 'not-found' });
-  return data({ head }, { status: 404 });
+  const { services } = context.get(pageContext);
+  const [head, { notFound: texts }] = await Promise.all([
+    services.heads.get({ kind: 'not-found' }),
+    services.siteDocuments.get('notices'),
+  ]);
+  return data({ head, texts }, { status: 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [{ title: 'Page not found' }];
 
-export default function NotFound() {
+export default function NotFound({ loaderData: { texts } }: Route.ComponentProps) {
   return (
     <MessagePage
       label="404"
-      heading="This slab is not on the rack"
+      heading={texts.heading}
       actions={
         <>
           <ButtonLink to="/" look="block">
             Return to Home
           </ButtonLink>
-          <ButtonLink to="/products/">See the collections</ButtonLink>
-          <ButtonLink to="/blog/">Read the journal</ButtonLink>
-          <ButtonLink to="/contact/">Ask us</ButtonLink>
+          <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
+          <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
+          <ButtonLink to="/contact/">{texts.contactButton}</ButtonLink>
         </>
       }
     >
-      <p>The page may have moved, or its address may have lost a letter on the way.</p>
+      <p>{texts.text}</p>
     </MessagePage>
   );
 }

@@ -10,6 +10,7 @@ import type { QuotedProduct } from '../components/QuoteModal/quote-path.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
+import { loadShellTexts } from '../components/SiteShell/load-shell-texts.ts';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -37,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const collections = chosen.map(({ name, slug }) => ({ name, slug }));
   const { formCollector, outsideAnalytics } = services;
   const collector: CollectorData = { formCollector };
-  return { site, menuPictures, collections, outsideAnalytics, ...collector };
+  const texts = await loadShellTexts(services, { company, menu });
+  return { site, texts, menuPictures, collections, outsideAnalytics, ...collector };
 }
 
 /** The shell changes with a navigation's page, not with its data: what it shows is read once a visit. */
@@ -68,24 +70,25 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNode };
 
 function Shell({ data, children }: ShellProps) {
-  const { site, menuPictures, collections, outsideAnalytics } = data;
+  const { site, texts, menuPictures, collections, outsideAnalytics } = data;
   const { variant, hasNewsletter, product } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <QuoteModalProvider companyName={site.company.name}>
+    <QuoteModalProvider texts={texts.quote}>
       <SiteShell
         company={site.company}
+        texts={texts}
         variant={variant}
         product={product}
         menuPictures={pictures}
         currentPath={pathname}
         collections={collections}
-        newsletter={hasNewsletter ? null : <NewsletterForm />}
+        newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
       >
         {children}
       </SiteShell>
-      <Tracking outside={outsideAnalytics} path={pathname} />
+      <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
     </QuoteModalProvider>
   );
 }

@@ -110,7 +110,7 @@ function NoPosts({ networks, texts }: Pick<Route.ComponentProps['loaderData'], '
         </>
       }
     >
-      <p>No posts found. Please try again later.</p>
+      <p>{texts.emptyText}</p>
     </MessagePage>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { useIsHydrated } from '../behaviour/use-is-hydrated.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
@@ -6,46 +7,46 @@ import { FactList } from '../components/FactList/FactList.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { isSentForm, type Receipt, readReceipt, type SentForm } from '../forms/receipt.ts';
 import { pageMeta } from '../head/page-meta.ts';
+import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/thank-you.ts';
 import styles from './thank-you.module.css';
 
 /** A longer one would make a wall of the heading. */
 const longestGreetedName = 40;
 
-const receipts: Record<SentForm, string> = {
-  contact: 'Your message is with us.',
-  quote: 'Your request for a quote is with us.',
-  enquiry: 'Your enquiry is with us.',
-};
-
 export async function loader({ context }: Route.LoaderArgs) {
-  return { head: await context.get(pageContext).services.heads.get({ kind: 'thank-you' }) };
+  const { services } = context.get(pageContext);
+  const [head, { thanks }, { answerHours }] = await Promise.all([
+    services.heads.get({ kind: 'thank-you' }),
+    services.siteDocuments.get('notices'),
+    services.siteDocuments.get('forms'),
+  ]);
+  return { head, texts: { ...thanks, promise: fillText(thanks.promise, { hours: answerHours }) } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [{ title: 'Thank you' }];
 
-export default function ThankYou() {
+export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps) {
   const receipt = useReceipt();
   const form = useSentForm(receipt);
   const { name = '', email = '', subject = '', ...sent } = receipt?.formData ?? {};
   return (
     <MessagePage
-      label="Received"
-      heading={name && name.length <= longestGreetedName ? `Thank you, ${name}` : 'Thank you'}
+      label={texts.label}
+      heading={name && name.length <= longestGreetedName ? fillText(texts.greeting, { name }) : texts.heading}
       actions={
         <>
           <ButtonLink to="/products/" look="block">
-            Back to the collections
+            {texts.collectionsButton}
           </ButtonLink>
-          <ButtonLink to="/gallery/">See the stone in rooms</ButtonLink>
-          <ButtonLink to="/contact/">Write again</ButtonLink>
+          <ButtonLink to="/gallery/">{texts.galleryButton}</ButtonLink>
+          <ButtonLink to="/contact/">{texts.contactButton}</ButtonLink>
         </>
       }
     >
       <p>
-        {form ? receipts[form] : receipts.contact} Somebody who knows the slabs will read it and reply
-        {email ? ` to ${email}` : ''} within 24&nbsp;hours.
+        {texts[form ?? 'contact']} {keepUnits(fillText(texts.promise, { to: email ? ` to ${email}` : '' }))}
       </p>
       <FactList
         className={styles.facts}

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OutsideAnalytics } from '#server/services.ts';
+import type { ShellTexts } from '../components/SiteShell/load-shell-texts.ts';
 import { privacyChoicesEvent } from './announcements.ts';
 import { type Arrival, readArrival } from './arrival.ts';
 import type { Tracking as Session } from './start-tracking.ts';
 
 const PrivacyBanner = lazy(() => import('./PrivacyBanner/PrivacyBanner.tsx'));
 
-type TrackingProps = { outside: OutsideAnalytics; path: string };
+type TrackingProps = { outside: OutsideAnalytics; path: string; texts: ShellTexts['privacy'] };
 
 /** Counts what happens on the public pages, and asks first where another company is told. Loaded after the page's own scripts. */
-export function Tracking({ outside, path }: TrackingProps) {
+export function Tracking({ outside, path, texts }: TrackingProps) {
   const session = useSession(outside);
   const [asking, setAsking] = useState<'at-arrival' | 'on-demand'>();
   useEffect(() => {
@@ -24,7 +25,7 @@ export function Tracking({ outside, path }: TrackingProps) {
   return (
     <Suspense>
       <PrivacyBanner
-        hasOutside={session.hasOutside}
+        text={session.isRefusedByBrowser ? texts.refusedText : texts.text}
         isRefusedByBrowser={session.isRefusedByBrowser}
         isWanted={asking === 'on-demand'}
         onChoose={(choice) => {

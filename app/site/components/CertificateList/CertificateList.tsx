@@ -1,4 +1,5 @@
 import type { Certificate, Certificates } from '#content/site-documents/certificates.document.ts';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { CertificateViewer } from '../CertificateViewer/CertificateViewer.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
@@ -39,7 +40,10 @@ export function CertificateList({
                 <h3 className={styles.title}>{certificate.title}</h3>
                 <p className={styles.description}>{keepUnits(certificate.description)}</p>
               </div>
-              <FactList className={styles.facts} facts={factsOf(certificate, isShort)} />
+              <FactList
+                className={styles.facts}
+                facts={factsOf(certificate, { texts: certificates, isShort })}
+              />
               <CertificateActions
                 certificate={certificate}
                 onView={viewer.view && ((opener) => viewer.view?.(certificate, opener))}
@@ -53,19 +57,25 @@ export function CertificateList({
   );
 }
 
-function factsOf(certificate: Certificate, isShort: boolean) {
-  const issuer = { label: 'Issuer', value: certificate.issuer };
+function factsOf(certificate: Certificate, { texts, isShort }: { texts: Certificates; isShort: boolean }) {
+  const issuer = { label: texts.issuerLabel, value: certificate.issuer };
   const validity = {
-    label: 'Valid',
-    value: `${formatDate(certificate.date)} to ${formatDate(certificate.expires)}`,
+    label: texts.validLabel,
+    value: validityOf(certificate, texts.validText),
   };
   if (isShort) return [issuer, validity];
   return [
-    { label: 'Scope', value: certificate.scope },
-    { label: 'Number', value: certificate.number },
+    { label: texts.scopeLabel, value: certificate.scope },
+    { label: texts.numberLabel, value: certificate.number },
     issuer,
     validity,
   ];
+}
+
+/** From when until when; of a certificate that names one date only, that date. */
+function validityOf({ date, expires }: Certificate, text: string): string {
+  if (!date || !expires) return formatDate(date || expires);
+  return fillText(text, { from: formatDate(date), until: formatDate(expires) });
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', {

@@ -1,17 +1,26 @@
 import type { Company } from '#content/site-documents/company.document.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
 import { FactList } from '../FactList/FactList.tsx';
 import styles from './ContactDetails.module.css';
 
+type ContactDetailsProps = {
+  company: Company;
+  texts: Pick<
+    DocumentValues['contact'],
+    'detailsHeading' | 'addressLabel' | 'emailLabel' | 'messagingLabel' | 'networksLabel'
+  >;
+};
+
 /** Address, numbers, hours and networks, set like the label beside a work. */
-export function ContactDetails({ company }: { company: Company }) {
+export function ContactDetails({ company, texts }: ContactDetailsProps) {
   const { address } = company;
   return (
     <div className={styles.details}>
-      <h2 className={styles.title}>The yard</h2>
+      <h2 className={styles.title}>{texts.detailsHeading}</h2>
       <FactList
         facts={[
           {
-            label: 'Address',
+            label: texts.addressLabel,
             value: address.street && (
               <address className={styles.address}>
                 {address.street}
@@ -29,16 +38,16 @@ export function ContactDetails({ company }: { company: Company }) {
             value: <a href={phone.href}>{phone.display}</a>,
           })),
           {
-            label: 'E-mail',
+            label: texts.emailLabel,
             value: company.email && <a href={`mailto:${company.email}`}>{company.email}</a>,
           },
           {
-            label: 'Message',
+            label: texts.messagingLabel,
             value: company.messaging.href && <a href={company.messaging.href}>{company.messaging.label}</a>,
           },
           ...company.hours.map((entry) => ({ label: entry.days, value: entry.time })),
           {
-            label: 'Follow',
+            label: texts.networksLabel,
             value: company.social.length > 0 && (
               <ul className={styles.networks}>
                 {company.social.map((network) => (

@@ -1,8 +1,13 @@
 import type { Examples } from '../../../catalogue/examples.ts';
-import { company, countries } from '../../../catalogue/samples.ts';
+import { countries } from '../../../catalogue/samples.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-const form = { company, countries, failure: 'There was an error.' };
+const texts = {
+  heading: 'Write to us',
+  note: 'We reply within a day.',
+  messageHint: 'The room and the area.',
+};
+const form = { texts, countries, failure: 'There was an error.' };
 
 export const examples: Examples = {
   Message: <ContactForm {...form} formType="contact" product="" subject="" outcome={undefined} />,

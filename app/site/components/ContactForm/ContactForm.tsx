@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Company } from '#content/site-documents/company.document.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
@@ -14,7 +14,7 @@ import styles from './ContactForm.module.css';
 import { MessageFields, messageLabels } from './MessageFields.tsx';
 
 type ContactFormProps = {
-  company: Company;
+  texts: { heading: string; note: string; messageHint: string };
   countries: readonly string[];
   formType: 'contact' | 'quote';
   /** The product a quote is asked for; empty when the link that led here named none. */
@@ -26,13 +26,13 @@ type ContactFormProps = {
 };
 
 /** The message form. What was typed stays when it is refused, and each error stands at its field. */
-export function ContactForm({ company, countries, formType, product, subject, ...ends }: ContactFormProps) {
+export function ContactForm({ texts, countries, formType, product, subject, ...ends }: ContactFormProps) {
   const { isBusy, ...sending } = useContactSending({ ...ends, formType });
   const isQuote = formType === 'quote';
   return (
     <form {...sending.form} className={styles.form} aria-labelledby="contact-form-title">
       <h2 id="contact-form-title" className={styles.title}>
-        {titleOf(isQuote, product)}
+        {texts.heading}
       </h2>
       <FormMessage wrong={labelsOfWrong(sending.refused, messageLabels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="form_type" value={formType} />
@@ -44,15 +44,14 @@ export function ContactForm({ company, countries, formType, product, subject, ..
         countries={countries}
         subject={subject}
         isPhoneRequired={!isQuote}
+        messageHint={texts.messageHint}
       />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={isBusy} busyLabel="Sending...">
           {isQuote ? 'Request a quote' : 'Send message'}
         </SubmitButton>
-        <p className={styles.note}>
-          {company.name} replies within 24&nbsp;hours. What you send is kept as the privacy policy says.
-        </p>
+        <p className={styles.note}>{keepUnits(texts.note)}</p>
       </div>
     </form>
   );
@@ -82,9 +81,4 @@ function useContactSending(options: Pick<ContactFormProps, 'formType' | 'failure
   });
   const forgetDraft = useDraft(sending.form.ref, pathname + search);
   return sending;
-}
-
-function titleOf(isQuote: boolean, product: string): string {
-  if (!isQuote) return 'Write to us';
-  return product ? `A quote for ${product}` : 'A quote';
 }

@@ -12,6 +12,7 @@ type MessageFieldsProps = {
   /** Stands in its field until the visitor has written another. */
   subject: string;
   isPhoneRequired: boolean;
+  messageHint: string;
 };
 
 /** In the order of the form. */
@@ -25,7 +26,8 @@ export const messageLabels = {
 } as const;
 
 /** What a message consists of, on the contact page and in the quote modal. */
-export function MessageFields({ refused, countries, subject, isPhoneRequired }: MessageFieldsProps) {
+export function MessageFields(props: MessageFieldsProps) {
+  const { refused, countries, subject, isPhoneRequired, messageHint } = props;
   const field = (name: keyof typeof messageLabels, initial = '') => ({
     name,
     label: messageLabels[name],
@@ -54,12 +56,7 @@ export function MessageFields({ refused, countries, subject, isPhoneRequired }: 
         required={isPhoneRequired}
       />
       <TextField {...field('subject', subject)} maxLength={fieldLengths.subject} required />
-      <TextArea
-        {...field('message')}
-        hint="The room, the area in square feet or metres, the date you need it by: whatever you know already."
-        maxLength={fieldLengths.message}
-        required
-      />
+      <TextArea {...field('message')} hint={messageHint} maxLength={fieldLengths.message} required />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ExpertiseCards } from './ExpertiseCards.tsx';
 export const examples: Examples = {
   'Two cards': (
     <ExpertiseCards
+      heading="What the hands know"
       cards={['Sawing', 'Finishing'].map((title) => ({
         title,
         text: 'In our own yard.',

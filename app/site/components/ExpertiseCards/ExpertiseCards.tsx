@@ -6,17 +6,18 @@ import { Section } from '../Section/Section.tsx';
 import styles from './ExpertiseCards.module.css';
 
 type ExpertiseCardsProps = {
+  heading: string;
   cards: readonly { title: string; text: string; image: string }[];
   pictures: Record<string, PictureRecord>;
 };
 
 /** What the house knows best, each told by the room it is seen in: one large, the others at its side. */
-export function ExpertiseCards({ cards, pictures }: ExpertiseCardsProps) {
+export function ExpertiseCards({ heading, cards, pictures }: ExpertiseCardsProps) {
   if (cards.length === 0) return null;
   return (
     <Section ground="night" aria-labelledby="expertise">
       <DisplayHeading id="expertise" size="large" className={styles.heading}>
-        What the hands know
+        {heading}
       </DisplayHeading>
       <ul className={styles.cards}>
         {cards.map((card) => (

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import type { Menu } from '#content/site-documents/menu.document.ts';
 import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
@@ -9,7 +10,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import styles from './FullScreenMenu.module.css';
-import { currentOf, type MenuLink, menuLinks, sideLinks } from './menu-links.ts';
+import { currentOf, type MenuLink, menuLinks } from './menu-links.ts';
 
 /** At most what the frame of a preview takes of the window, see `.preview`. */
 const previewWidth = 34;
@@ -20,6 +21,8 @@ type FullScreenMenuProps = {
   name: string;
   /** Preview pictures by the path they belong to. */
   pictures: Record<string, PictureRecord | undefined>;
+  /** The doors that have no number: they lead off the rooms. */
+  sideLinks: Menu['sideLinks'];
   /** Path of the page behind the menu. */
   currentPath?: string | undefined;
   modal: Modal;
@@ -31,7 +34,8 @@ type FullScreenMenuProps = {
  * The six rooms of the house over the whole window. Opened by its address, it is only left by loading a page:
  * `:target` does not follow the history interface.
  */
-export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: FullScreenMenuProps) {
+export function FullScreenMenu(props: FullScreenMenuProps) {
+  const { name, pictures, sideLinks, currentPath, modal, isTaken } = props;
   useTouchScrollLock(modal);
   const [isPointed, setPointed] = useState(false);
   const [activeIndex, setActiveIndex] = useSlideshow({
@@ -77,7 +81,7 @@ export function FullScreenMenu({ name, pictures, currentPath, modal, isTaken }: 
             />
           ))}
         </ul>
-        <SideLinks currentPath={currentPath} isTaken={isTaken} />
+        <SideLinks links={sideLinks} currentPath={currentPath} isTaken={isTaken} />
       </nav>
     </dialog>
   );
@@ -123,11 +127,14 @@ function Room({ link, picture, isActive, current, isTaken, onPoint }: RoomProps)
   );
 }
 
-function SideLinks({ currentPath, isTaken }: { currentPath: string | undefined; isTaken: boolean }) {
+type SideLinksProps = { links: Menu['sideLinks']; currentPath: string | undefined; isTaken: boolean };
+
+function SideLinks({ links, currentPath, isTaken }: SideLinksProps) {
+  if (links.length === 0) return null;
   return (
     <ul className={styles.side} aria-label="Further">
-      {sideLinks.map(({ label, path }) => (
-        <li key={path}>
+      {links.map(({ id, label, path }) => (
+        <li key={id}>
           <Link to={path} reloadDocument={!isTaken} aria-current={currentOf(path, currentPath)}>
             {label}
           </Link>

@@ -33,12 +33,6 @@ export function menuImagesOf({ previews }: Menu): { path: string; image: string 
   }));
 }
 
-/** The doors that have no number: they lead off the rooms. */
-export const sideLinks: readonly Pick<MenuLink, 'label' | 'path'>[] = [
-  { label: 'Gallery', path: '/gallery/' },
-  { label: 'Italian Marble', path: '/italian-marble/' },
-];
-
 /** What a link of the menu is to the page behind it: the page itself, the room around it, or another. */
 export function currentOf(path: string, currentPath = ''): 'page' | 'true' | undefined {
   if (path === currentPath) return 'page';

@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
 import type { Company } from '#content/site-documents/company.document.ts';
+import type { Home } from '#content/site-documents/home.document.ts';
 import styles from './ContactLinks.module.css';
 
-const houseLinks = [
-  { to: '/social/', label: 'Social' },
-  { to: '/italian-marble/', label: 'Italian marble' },
-  { to: '/legal/', label: 'Legal' },
-];
+type ContactLinksProps = { company: Pick<Company, 'email' | 'phones'>; links: Home['links'] };
 
 /** The home page has no footer, so its last room holds what one would: how to reach the company, and the side doors. */
-export function ContactLinks({ company }: { company: Company }) {
+export function ContactLinks({ company, links }: ContactLinksProps) {
   const phone = company.phones[0];
   return (
     <ul className={styles.links} aria-label="More ways on">
@@ -23,9 +20,9 @@ export function ContactLinks({ company }: { company: Company }) {
           <a href={phone.href}>{phone.display}</a>
         </li>
       ) : null}
-      {houseLinks.map((link) => (
-        <li key={link.to}>
-          <Link to={link.to}>{link.label}</Link>
+      {links.map((link) => (
+        <li key={link.id}>
+          <Link to={link.path}>{link.label}</Link>
         </li>
       ))}
     </ul>

@@ -10,8 +10,8 @@ import styles from './HomeCarousel.module.css';
 import { HomeSlide } from './HomeSlide.tsx';
 
 type HomeCarouselProps = {
-  slides: Home['slides'];
-  company: Company;
+  home: Pick<Home, 'slides' | 'roomsHeading' | 'links'>;
+  company: Pick<Company, 'email' | 'phones'>;
   pictures: Record<string, PictureRecord | undefined>;
   isActive: boolean;
   /** It fits the window: whole screens are turned by hand, and the bar lies on their pictures. */
@@ -22,7 +22,8 @@ type HomeCarouselProps = {
  * The rooms of the house, side by side, each as large as the screen. Without scripts the row is scrolled by hand
  * and the plan below leads to a room by its address; with them it moves on by itself until somebody takes over.
  */
-export function HomeCarousel({ slides, company, pictures, isActive, isWhole }: HomeCarouselProps) {
+export function HomeCarousel({ home, company, pictures, isActive, isWhole }: HomeCarouselProps) {
+  const { slides } = home;
   const carousel = useCarousel({
     count: slides.length,
     lockMs: homeCarouselLockMs,
@@ -39,7 +40,7 @@ export function HomeCarousel({ slides, company, pictures, isActive, isWhole }: H
       aria-labelledby="rooms-heading"
     >
       <h2 id="rooms-heading" className="visually-hidden">
-        The rooms of the house
+        {home.roomsHeading}
       </h2>
       <section
         ref={carousel.rootRef}
@@ -64,7 +65,7 @@ export function HomeCarousel({ slides, company, pictures, isActive, isWhole }: H
               count={slides.length}
               isActive={index === carousel.index}
             >
-              {slide.id === 'lounge' ? <ContactLinks company={company} /> : null}
+              {slide.id === 'lounge' ? <ContactLinks company={company} links={home.links} /> : null}
             </HomeSlide>
           ))}
         </div>
@@ -76,7 +77,7 @@ export function HomeCarousel({ slides, company, pictures, isActive, isWhole }: H
 }
 
 /** The rooms by number and name, each a link to where it stands in the row. */
-function RoomPlan({ slides, carousel }: Pick<HomeCarouselProps, 'slides'> & { carousel: Carousel }) {
+function RoomPlan({ slides, carousel }: Pick<Home, 'slides'> & { carousel: Carousel }) {
   const follow = (event: MouseEvent, index: number) => {
     if (!carousel.isReady) return;
     event.preventDefault();

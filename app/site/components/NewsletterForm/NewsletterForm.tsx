@@ -11,8 +11,8 @@ import { TextField } from '../form/TextField.tsx';
 import styles from './NewsletterForm.module.css';
 
 type NewsletterFormProps = {
-  heading?: string;
-  text?: string;
+  heading: string;
+  text: string;
   headingAs?: 'h1' | 'h2';
   /** What became of the form where the browser posted it by itself: the newsletter page's action data. */
   outcome?: FormOutcome | undefined;
@@ -30,8 +30,7 @@ const newsletterAddress = '/newsletter/';
 
 /** An e-mail field and a button. With scripting the thanks take the form's place, without it a page shows them. */
 export function NewsletterForm(props: NewsletterFormProps) {
-  const { heading = 'Letters from the yard', headingAs: Heading = 'h2', look = 'column', className } = props;
-  const { text = 'A new article, a block worth seeing. Nothing else.' } = props;
+  const { heading, text, headingAs: Heading = 'h2', look = 'column', className } = props;
   const headingId = useId();
   // Where its heading is the page's, it is no part of the page but the page.
   const isPage = Heading === 'h1';

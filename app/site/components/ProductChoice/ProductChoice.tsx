@@ -6,6 +6,7 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 type ProductChoiceProps = {
   label: string;
+  hint: string;
   /** What stands in the field at first. */
   initial?: string;
   /** Told whatever stands in the field: a name of the list, or one that the visitor knows it by. */
@@ -13,7 +14,7 @@ type ProductChoiceProps = {
 };
 
 /** A field that suggests the company's stones while one types: an editable combobox with a list. */
-export function ProductChoice({ label, initial = '', onChoose }: ProductChoiceProps) {
+export function ProductChoice({ label, hint, initial = '', onChoose }: ProductChoiceProps) {
   const listId = useId();
   const suggestions = useSuggestions(initial, onChoose);
   const { text, active, isShown, show, hide, write, onKeyDown } = suggestions;
@@ -22,7 +23,7 @@ export function ProductChoice({ label, initial = '', onChoose }: ProductChoicePr
       <TextField
         name="chosen_product"
         label={label}
-        hint="Type a part of its name and choose, or leave it empty while you are undecided."
+        hint={hint}
         autoComplete="off"
         maxLength={fieldLengths.product}
         value={text}

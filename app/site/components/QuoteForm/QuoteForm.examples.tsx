@@ -2,7 +2,8 @@ import type { Examples } from '../../../catalogue/examples.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
 const shared = {
-  ...{ countries: ['+91 India'], companyName: 'Aravane', sourcePage: '/' },
+  ...{ countries: ['+91 India'], sourcePage: '/' },
+  texts: { note: 'We reply within a day.', messageHint: 'The room and the area.' },
   onSent: () => undefined,
 };
 

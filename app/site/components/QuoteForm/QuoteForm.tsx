@@ -3,6 +3,7 @@ import { contactResetMs } from '../../behaviour/timings.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import styles from '../ContactForm/ContactForm.module.css';
 import { MessageFields, messageLabels } from '../ContactForm/MessageFields.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
@@ -10,10 +11,11 @@ import { FormThanks } from '../form/FormThanks.tsx';
 import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 
 export type QuoteFormProps = {
   countries: readonly string[];
-  companyName: string;
+  texts: Pick<ShellTexts['quote'], 'note' | 'messageHint'>;
   /** The stone that a quote is asked for; empty while none is chosen. */
   product: string;
   subject: string;
@@ -54,16 +56,14 @@ export function QuoteForm(props: QuoteFormProps) {
           countries={props.countries}
           subject={props.subject}
           isPhoneRequired={false}
+          messageHint={props.texts.messageHint}
         />
         <FormMessage>{sending.messageBelow}</FormMessage>
         <div className={styles.end}>
           <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
             Request a quote
           </SubmitButton>
-          <p className={styles.note}>
-            {props.companyName} replies within 24&nbsp;hours. What you send is kept as the privacy policy
-            says.
-          </p>
+          <p className={styles.note}>{keepUnits(props.texts.note)}</p>
         </div>
       </form>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
 import { QuoteForm } from '../QuoteForm/QuoteForm.tsx';
+import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 import styles from './QuoteModalContent.module.css';
 import type { QuoteRequest } from './quote-modal-context.ts';
 import { quoteSubject } from './quote-path.ts';
@@ -8,7 +9,7 @@ import { quoteSubject } from './quote-path.ts';
 type QuoteModalContentProps = {
   /** Asked from the bar, the stone is chosen here. */
   request: QuoteRequest;
-  companyName: string;
+  texts: ShellTexts['quote'];
   countries: readonly string[];
   sourcePage: string;
   onSent: () => void;
@@ -23,7 +24,7 @@ export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) 
     <div ref={roomRef} className={styles.room}>
       <QuoteForm {...form} product={name} subject={subject}>
         {request.source === 'header' ? (
-          <ProductChoice label="Product" initial={name} onChoose={setName} />
+          <ProductChoice label="Product" hint={form.texts.productHint} initial={name} onChoose={setName} />
         ) : null}
       </QuoteForm>
     </div>

@@ -1,17 +1,19 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { Modal } from '../Modal/Modal.tsx';
+import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 import styles from './QuoteModalProvider.module.css';
 import { QuoteModalContext, type QuoteRequest } from './quote-modal-context.ts';
 import { useQuoteModal } from './use-quote-modal.ts';
 
-type QuoteModalProviderProps = { companyName: string; children: ReactNode };
+type QuoteModalProviderProps = { texts: ShellTexts['quote']; children: ReactNode };
 
 /**
  * The quote modal, for every link of the pages inside it. What was typed stays until another stone is asked for or
  * the page is left; where the form can't be fetched, the link's own way is taken.
  */
-export function QuoteModalProvider({ companyName, children }: QuoteModalProviderProps) {
+export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps) {
   const { pathname } = useLocation();
   const { desk, modal, request, room, onSent } = useQuoteModal();
   // The panel answers at once; the form, with all its countries, is put together in the pauses after it.
@@ -19,12 +21,12 @@ export function QuoteModalProvider({ companyName, children }: QuoteModalProvider
   return (
     <QuoteModalContext value={desk}>
       {children}
-      <Modal modal={modal} title={titleOf(request)}>
+      <Modal modal={modal} title={titleOf(request, texts.heading)}>
         {shown && room ? (
           <room.QuoteModalContent
             key={`${shown.source} ${shown.product?.slug ?? ''}`}
             request={shown}
-            companyName={companyName}
+            texts={texts}
             countries={room.countries}
             sourcePage={pathname}
             onSent={onSent}
@@ -39,6 +41,6 @@ export function QuoteModalProvider({ companyName, children }: QuoteModalProvider
   );
 }
 
-function titleOf(request: QuoteRequest | undefined): string {
-  return request?.source === 'card' ? `A quote for ${request.product.name}` : 'Request a quote';
+function titleOf(request: QuoteRequest | undefined, heading: string): string {
+  return request?.source === 'card' ? fillText(heading, { stone: request.product.name }) : 'Request a quote';
 }

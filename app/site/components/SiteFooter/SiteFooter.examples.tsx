@@ -3,7 +3,13 @@ import { category, company } from '../../../catalogue/samples.ts';
 import { NewsletterForm } from '../NewsletterForm/NewsletterForm.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
+const texts = {
+  ...{ roomsLabel: 'Rooms', collectionsLabel: 'Collections' },
+  ...{ visitLabel: 'Visit', contactLabel: 'Write or call' },
+};
+const newsletter = <NewsletterForm heading="Letters" text="Now and then." />;
+
 export const examples: Examples = {
-  Whole: <SiteFooter company={company} collections={[category]} newsletter={<NewsletterForm />} />,
-  'Without the form': <SiteFooter company={company} collections={[]} />,
+  Whole: <SiteFooter company={company} texts={texts} collections={[category]} newsletter={newsletter} />,
+  'Without the form': <SiteFooter company={company} texts={texts} collections={[]} />,
 };

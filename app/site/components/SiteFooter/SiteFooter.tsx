@@ -5,29 +5,31 @@ import { BrandContext } from '../../../brand-context.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
 import { Label } from '../Label/Label.tsx';
+import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import styles from './SiteFooter.module.css';
 
 type SiteFooterProps = {
   company: Company;
+  texts: ShellTexts['footer'];
   /** The collections the footer leads to. */
   collections: readonly { name: string; slug: string }[];
   /** The subscription form. */
   newsletter?: ReactNode;
 };
 
-export function SiteFooter({ company, collections, newsletter }: SiteFooterProps) {
+export function SiteFooter({ company, texts, collections, newsletter }: SiteFooterProps) {
   const brand = useContext(BrandContext)?.brand;
   return (
     <footer className={styles.footer} data-ground="deep" data-later="">
       <div className={styles.opening}>
-        <p className={styles.tagline}>{company.tagline}</p>
+        {company.tagline ? <p className={styles.tagline}>{company.tagline}</p> : null}
         {newsletter ? <div className={styles.newsletter}>{newsletter}</div> : null}
       </div>
       <div className={styles.directory}>
-        <FooterLinks collections={collections} />
-        <Visit company={company} />
-        <Contact company={company} />
+        <FooterLinks collections={collections} texts={texts} />
+        <Visit company={company} label={texts.visitLabel} />
+        <Contact company={company} label={texts.contactLabel} />
       </div>
       {brand?.logo || brand?.logoDark ? (
         <BrandLogo brand={brand} className={styles.logo} />
@@ -35,7 +37,7 @@ export function SiteFooter({ company, collections, newsletter }: SiteFooterProps
         <Inscription name={company.name} />
       )}
       <div className={styles.closing}>
-        <p>{company.legalName}</p>
+        <p>{company.legalName || company.name}</p>
         <PrivacyChoicesButton />
         <Link to="/legal/">Legal</Link>
       </div>
@@ -43,12 +45,14 @@ export function SiteFooter({ company, collections, newsletter }: SiteFooterProps
   );
 }
 
-function Visit({ company }: { company: Company }) {
+type DirectoryProps = { company: Company; label: string };
+
+function Visit({ company, label }: DirectoryProps) {
   const lines = addressLines(company);
   if (lines.length === 0 && company.hours.length === 0) return null;
   return (
     <div className={styles.visit}>
-      <Label>Visit</Label>
+      <Label>{label}</Label>
       <address className={styles.address}>
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -73,11 +77,11 @@ function addressLines({ address }: Company): string[] {
   return [address.street, town, [region, address.country].filter(Boolean).join(', ')].filter(Boolean);
 }
 
-function Contact({ company }: { company: Company }) {
+function Contact({ company, label }: DirectoryProps) {
   if (!company.email && company.phones.length === 0 && company.social.length === 0) return null;
   return (
     <div className={styles.contact}>
-      <Label>Write or call</Label>
+      <Label>{label}</Label>
       <ul className={styles.links}>
         {company.email && (
           <li>

@@ -12,10 +12,12 @@ import { NavigationStatus } from '../NavigationStatus/NavigationStatus.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
+import type { ShellTexts } from './load-shell-texts.ts';
 import styles from './SiteShell.module.css';
 
 type SiteShellProps = {
   company: Company;
+  texts: Pick<ShellTexts, 'footer' | 'sideLinks'>;
   children: ReactNode;
   /** `home` and `over`: the page begins with a picture that reaches under the bar. */
   variant?: HeaderVariant;
@@ -30,7 +32,7 @@ type SiteShellProps = {
 
 /** What stands around every public page; the home page has no footer (specification/pages.md, "Shell"). */
 export function SiteShell(props: SiteShellProps) {
-  const { company, children, variant = 'page', product, menuPictures, currentPath, ...foot } = props;
+  const { company, texts, children, variant = 'page', product, menuPictures, currentPath, ...foot } = props;
   const menu = useModal();
   const isMenuTaken = useTakesOver('#menu');
   const isScrolled = useIsScrolled();
@@ -57,10 +59,11 @@ export function SiteShell(props: SiteShellProps) {
       <main id="main" className={styles.main} data-variant={variant} tabIndex={-1}>
         {children}
       </main>
-      {variant === 'home' ? null : <SiteFooter company={company} {...foot} />}
+      {variant === 'home' ? null : <SiteFooter company={company} texts={texts.footer} {...foot} />}
       <FullScreenMenu
         name={company.name}
         pictures={menuPictures}
+        sideLinks={texts.sideLinks}
         currentPath={currentPath}
         modal={menu}
         isTaken={isMenuTaken}

@@ -5,6 +5,7 @@ import { StoryChapters } from './StoryChapters.tsx';
 export const examples: Examples = {
   'Two chapters': (
     <StoryChapters
+      label="Chapter"
       chapters={[
         { heading: 'The quarry', text: 'Blocks are chosen where they lie.', picture },
         { heading: 'The yard', text: 'And sawn here.', picture: undefined },

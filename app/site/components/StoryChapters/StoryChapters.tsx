@@ -9,12 +9,12 @@ import styles from './StoryChapters.module.css';
 type Chapter = { heading: string; text: string; picture: PictureRecord | undefined };
 
 /** A story told in chapters; a picture stands on the other side with every chapter that has one. */
-export function StoryChapters({ chapters }: { chapters: readonly Chapter[] }) {
+export function StoryChapters({ chapters, label }: { chapters: readonly Chapter[]; label: string }) {
   return chapters.map((chapter, index) => (
     <Section key={chapter.heading} isRuled className={styles.chapter}>
       <div className={styles.layout} data-side={index % 2 === 0 ? 'left' : 'right'}>
         <header className={styles.header}>
-          <Label number={String(index + 1).padStart(2, '0')}>Chapter</Label>
+          <Label number={String(index + 1).padStart(2, '0')}>{label}</Label>
           <DisplayHeading size="large">{chapter.heading}</DisplayHeading>
         </header>
         <Paragraphs text={chapter.text} className={styles.text} />

@@ -3,5 +3,5 @@ import { company } from '../../../catalogue/samples.ts';
 import { YardMap } from './YardMap.tsx';
 
 export const examples: Examples = {
-  Known: <YardMap company={company} />,
+  Known: <YardMap company={company} texts={{ townWest: '', townEast: 'Jaipur', button: 'Get Directions' }} />,
 };

@@ -1,10 +1,11 @@
 import type { Company } from '#content/site-documents/company.document.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './YardMap.module.css';
 
 /** Where the yard is: the road it stands on, drawn, with a link to a map that plans the way. */
-export function YardMap({ company }: { company: Company }) {
+export function YardMap({ company, texts }: { company: Company; texts: DocumentValues['contact']['map'] }) {
   const { latitude, longitude } = company.location;
   if (!company.directionsHref) return null;
   return (
@@ -30,10 +31,10 @@ export function YardMap({ company }: { company: Company }) {
           <circle className={styles.here} cx="640" cy="380" r="9" />
           <circle className={styles.ring} cx="640" cy="380" r="26" />
           <text x="196" y="546">
-            {company.address.district}
+            {texts.townWest || company.address.district}
           </text>
           <text x="1250" y="104">
-            Jaipur
+            {texts.townEast}
           </text>
         </g>
       </svg>
@@ -43,7 +44,7 @@ export function YardMap({ company }: { company: Company }) {
         </p>
         <p className={styles.place}>{company.address.locality}</p>
         <ButtonLink to={company.directionsHref} arrow="out" target="_blank" rel="noopener">
-          Get Directions
+          {texts.button}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </ButtonLink>
       </div>

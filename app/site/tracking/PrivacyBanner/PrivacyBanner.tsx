@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import styles from './PrivacyBanner.module.css';
 
 type PrivacyBannerProps = {
-  /** Whether another company would be told, too. */
-  hasOutside: boolean;
+  text: string;
   isRefusedByBrowser: boolean;
   /** The visitor asked for it: it then takes the focus, and gives it back. */
   isWanted: boolean;
@@ -13,12 +12,7 @@ type PrivacyBannerProps = {
 };
 
 /** Asks at the foot of the window whether events may be counted, or offers a no; everything goes on behind it. */
-export default function PrivacyBanner({
-  hasOutside,
-  isRefusedByBrowser,
-  isWanted,
-  onChoose,
-}: PrivacyBannerProps) {
+export default function PrivacyBanner({ text, isRefusedByBrowser, isWanted, onChoose }: PrivacyBannerProps) {
   const ref = useFocus(isWanted);
   return (
     <section
@@ -30,8 +24,7 @@ export default function PrivacyBanner({
       data-untracked=""
     >
       <p className={styles.text}>
-        {isRefusedByBrowser ? refusedText : hasOutside ? outsideText : ownText}{' '}
-        <Link to="/legal/#privacy-tracking-technologies-and-cookies">Privacy policy</Link>
+        {text} <Link to="/legal/#privacy-tracking-technologies-and-cookies">Privacy policy</Link>
       </p>
       <div className={styles.choices}>
         {isRefusedByBrowser ? (
@@ -46,12 +39,6 @@ export default function PrivacyBanner({
     </section>
   );
 }
-
-const outsideText =
-  'May we count what is opened here, and which campaign brought you? Our analytics service would be told as well, and may set cookies.';
-const ownText =
-  'Unless you decline, we count what is opened here, and which campaign brought you. No name, nothing that tells you from others, and nobody else is told.';
-const refusedText = 'Your browser asks sites not to track you, so nothing is counted.';
 
 function Choice({ children, onClick }: { children: string; onClick: () => void }) {
   return (

@@ -1,0 +1,34 @@
+import type { Company } from '#content/site-documents/company.document.ts';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
+import type { Services } from '#server/services.ts';
+
+export type ShellTexts = Awaited<ReturnType<typeof loadShellTexts>>;
+
+/** What stands around every page, and what may be opened over it: no more than that, since each page carries it. */
+export async function loadShellTexts(
+  { siteDocuments, outsideAnalytics }: Pick<Services, 'siteDocuments' | 'outsideAnalytics'>,
+  { company, menu }: { company: Company; menu: DocumentValues['menu'] },
+) {
+  const [forms, { newsletter, privacy }] = await Promise.all([
+    siteDocuments.get('forms'),
+    siteDocuments.get('notices'),
+  ]);
+  const { collections: _collections, ...footer } = menu.footer;
+  const isToldOutside = Boolean(outsideAnalytics.analyticsId || outsideAnalytics.adsConversion);
+  return {
+    footer,
+    sideLinks: menu.sideLinks,
+    newsletter: { heading: newsletter.heading, text: newsletter.text },
+    privacy: {
+      text: isToldOutside ? privacy.outsideText : privacy.ownText,
+      refusedText: privacy.refusedText,
+    },
+    quote: {
+      heading: forms.quoteHeading,
+      note: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
+      messageHint: forms.messageHint,
+      productHint: forms.productHint,
+    },
+  };
+}
