@@ -3,7 +3,7 @@ import type { Product } from '#content/product/product.entity.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
-import { consultationAddress } from '../components/QuoteModal/quote-path.ts';
+import { pathOfConsultation } from '../components/QuoteModal/quote-path.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import styles from './Consultation.module.css';
 import type { ProductPageData } from './load-product-page.ts';
@@ -33,7 +33,7 @@ export function Consultation({ product, picture, texts }: ConsultationProps) {
           {texts.consultationHeading}
         </DisplayHeading>
         <p className={styles.text}>{keepUnits(texts.consultation)}</p>
-        <ButtonLink to={consultationAddress(product)} look="outline">
+        <ButtonLink to={pathOfConsultation(product)} look="outline">
           Request a Consultation
         </ButtonLink>
       </div>

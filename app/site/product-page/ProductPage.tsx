@@ -33,7 +33,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         <SlabGallery
           name={product.name}
           pictures={gallery}
-          plates={<ProductBadges product={product} />}
+          badges={<ProductBadges product={product} />}
           transitionName={transitionNameOf('product', product.slug)}
         >
           <Breadcrumbs crumbs={crumbs} />

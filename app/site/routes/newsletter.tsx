@@ -49,7 +49,7 @@ export default function NewsletterPage({ loaderData: { texts }, actionData }: Ro
         text={texts.text}
         className={styles.form}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
         <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
         <ButtonLink to="/">Return to Home</ButtonLink>

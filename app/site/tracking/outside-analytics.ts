@@ -2,7 +2,7 @@ import type { OutsideAnalytics } from '#server/services.ts';
 import type { EventBatch } from './tracker.ts';
 import { withStorage } from './utm.ts';
 
-const tagAddress = 'https://www.googletagmanager.com/gtag/js';
+const tagUrl = 'https://www.googletagmanager.com/gtag/js';
 
 type Gtag = (...words: unknown[]) => void;
 
@@ -17,13 +17,13 @@ export function connectOutside(outside: OutsideAnalytics): ((batch: EventBatch) 
   if (!first || withStorage((storage) => storage.getItem('authToken'))) return undefined;
   const gtag = createGtag();
   for (const id of ids) Reflect.deleteProperty(window, disabling(id));
-  if (!document.querySelector(`script[src^="${tagAddress}"]`)) {
+  if (!document.querySelector(`script[src^="${tagUrl}"]`)) {
     gtag('js', new Date());
     // Pages are told as events, like everything else.
     for (const id of ids) gtag('config', id, { send_page_view: false });
     const script = document.createElement('script');
     script.async = true;
-    script.src = `${tagAddress}?id=${encodeURIComponent(first)}`;
+    script.src = `${tagUrl}?id=${encodeURIComponent(first)}`;
     document.head.append(script);
   }
   return ({ events, utm }) => {

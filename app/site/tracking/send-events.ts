@@ -1,13 +1,13 @@
 import type { EventBatch } from './tracker.ts';
 
-const collectorAddress = '/api/events';
+const collectorPath = '/api/events';
 
 /** Sends a batch without holding anything up; it arrives also where the page is being left. Failing is no one's concern. */
 export function sendEvents({ events, utm }: EventBatch): void {
   const body = JSON.stringify({ events, ...(utm && { utm: withoutEmpty(utm) }) });
-  if (navigator.sendBeacon?.(collectorAddress, body)) return;
+  if (navigator.sendBeacon?.(collectorPath, body)) return;
   const headers = { 'content-type': 'text/plain' };
-  fetch(collectorAddress, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+  fetch(collectorPath, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
 }
 
 function withoutEmpty(utm: Record<string, string>): Record<string, string> {

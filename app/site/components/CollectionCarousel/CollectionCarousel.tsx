@@ -24,7 +24,7 @@ export function CollectionCarousel({ heading, slabs }: CollectionCarouselProps) 
   return (
     <section
       ref={carousel.rootRef}
-      className={styles.rack}
+      className={styles.carousel}
       aria-roledescription="carousel"
       aria-labelledby="rack-heading"
       data-carousel="collections"

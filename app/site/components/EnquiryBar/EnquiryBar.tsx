@@ -3,7 +3,7 @@ import { usePulse } from '../../behaviour/use-pulse.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import pulseStyles from '../pulse.module.css';
 import styles from './EnquiryBar.module.css';
-import { type MessagingContext, messagingAddress } from './messaging-link.ts';
+import { type MessagingContext, messagingUrl } from './messaging-link.ts';
 
 type EnquiryBarProps = {
   messaging: Company['messaging'];
@@ -19,14 +19,14 @@ export function EnquiryBar({ messaging, context }: EnquiryBarProps) {
   const pulse = usePulse();
   return (
     <div className={styles.bar} data-print="none">
-      <ul className={styles.ways} data-ground="day">
+      <ul className={styles.actions} data-ground="day">
         <li className={styles.stones}>
           <a href="#stones">Stones</a>
         </li>
         {messaging.href ? (
           <li>
             <a
-              href={messagingAddress(messaging.href, context)}
+              href={messagingUrl(messaging.href, context)}
               target="_blank"
               rel="noopener"
               aria-label={`${messaging.label}: write to us (opens in a new tab)`}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { messagingAddress } from './messaging-link.ts';
+import { messagingUrl } from './messaging-link.ts';
 
 const href = 'https://wa.me/910000000000';
 const page = 'Italian Marble';
 
-function textIn(address: string): string | null {
-  return new URL(address).searchParams.get('text');
+function textIn(url: string): string | null {
+  return new URL(url).searchParams.get('text');
 }
 
 test.each([
@@ -17,9 +17,9 @@ test.each([
     'Hello, I am looking at Sky Blue Onyx (Italian Marble, Onyx).',
   ],
 ])('A visitor who writes begins with what they look at: %j', (context, sentence) => {
-  expect(textIn(messagingAddress(href, context))).toBe(sentence);
+  expect(textIn(messagingUrl(href, context))).toBe(sentence);
 });
 
-test('A link that is no web address is left alone', () => {
-  expect(messagingAddress('tel:+910000000000', { page })).toBe('tel:+910000000000');
+test('A link that is no web URL is left alone', () => {
+  expect(messagingUrl('tel:+910000000000', { page })).toBe('tel:+910000000000');
 });

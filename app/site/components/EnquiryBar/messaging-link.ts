@@ -11,12 +11,12 @@ export type MessagingContext = {
 };
 
 /** The link to the messaging app with the first sentence written already; another kind of link stays as it is. */
-export function messagingAddress(href: string, context: MessagingContext): string {
+export function messagingUrl(href: string, context: MessagingContext): string {
   if (!/^https?:/.test(href) || !URL.canParse(href)) return href;
-  const address = new URL(href);
-  address.searchParams.set('text', sentenceFor(context));
+  const url = new URL(href);
+  url.searchParams.set('text', sentenceFor(context));
   // Spaces as %20: not every messaging app reads a plus sign as one.
-  return address.href.replaceAll('+', '%20');
+  return url.href.replaceAll('+', '%20');
 }
 
 function sentenceFor({ page, stone, list, query }: MessagingContext): string {

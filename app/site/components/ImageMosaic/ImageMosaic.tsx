@@ -28,11 +28,11 @@ export function ImageMosaic({ pictures, label }: ImageMosaicProps) {
   const rows = arrangeImages(pictures);
   const { rootRef, viewer } = usePictureViewer({ pictures, label });
   return (
-    <div ref={rootRef} className={styles.plates}>
+    <div ref={rootRef} className={styles.mosaic}>
       {rows.map((row) => (
         <div key={row[0]?.picture.path} className={styles.row}>
           {row.map(({ picture, place }) => (
-            <figure key={picture.path} className={styles.plate} data-place={place}>
+            <figure key={picture.path} className={styles.image} data-place={place}>
               <a
                 className={joinClassNames(styles.link, ring.ringed)}
                 href={picture.path}

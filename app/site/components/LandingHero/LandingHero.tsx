@@ -17,7 +17,7 @@ export function LandingHero({ title, intro, picture }: LandingHeroProps) {
   const pulse = usePulse();
   return (
     <header className={styles.hero} id="opening">
-      <div className={styles.room}>
+      <div className={styles.picture}>
         <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 68vw, 100vw" alt="" priority />
       </div>
       <div className={styles.words}>
@@ -27,7 +27,7 @@ export function LandingHero({ title, intro, picture }: LandingHeroProps) {
             {title}
           </DisplayHeading>
           <p className={styles.intro}>{keepUnits(intro)}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink
               to="#enquiry"
               look="block"

@@ -26,7 +26,7 @@ export const newsletterFailure =
   'Sorry, there was an error. Your address is not on the list yet. Please try again.';
 
 /** Where every subscription goes without scripting; the visitor reads the answer there. */
-const newsletterAddress = '/newsletter/';
+const newsletterPath = '/newsletter/';
 
 /** An e-mail field and a button. With scripting the thanks take the form's place, without it a page shows them. */
 export function NewsletterForm(props: NewsletterFormProps) {
@@ -54,7 +54,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         {thanks === undefined ? <p className={styles.text}>{text}</p> : null}
       </div>
       {thanks === undefined ? (
-        <form {...sending.form} action={newsletterAddress} className={styles.form}>
+        <form {...sending.form} action={newsletterPath} className={styles.form}>
           <NewsletterFields sending={sending} />
         </form>
       ) : (

@@ -33,7 +33,7 @@ export function NextCollection({ category, picture, texts }: NextCollectionProps
     >
       <div className={styles.row}>
         <Link className={styles.next} to={address} viewTransition={viewTransition}>
-          <span className={styles.plate}>
+          <span className={styles.picture}>
             <Picture
               {...{ picture, transitionName }}
               ratio="1:1"

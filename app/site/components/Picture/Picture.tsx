@@ -31,7 +31,7 @@ type PictureProps = {
   onFail?: () => void;
 };
 
-const placeholderAddress = '/placeholder.svg';
+const placeholderPath = '/placeholder.svg';
 const placeholderSize = { width: 1600, height: 1000 };
 
 /** One that is missing, or fails to load, is the placeholder. */
@@ -89,7 +89,7 @@ function PlaceholderPicture(props: ShownProps) {
     <picture className={joinClassNames(styles.picture, className)} data-ratio={ratio}>
       <img
         className={styles.image}
-        src={placeholderAddress}
+        src={placeholderPath}
         {...placeholderSize}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}

@@ -22,7 +22,7 @@ const places: readonly Place[] = [
 /** Rooms on a wall, each with its label below: number, name, what was built and of which stone. */
 export function ProjectMasonry({ projects }: ProjectMasonryProps) {
   return (
-    <ol className={styles.hang}>
+    <ol className={styles.grid}>
       {projects.map((project, index) => (
         <PlacedProject key={project.id} project={project} index={index} />
       ))}

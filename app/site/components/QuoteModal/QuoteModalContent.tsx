@@ -19,9 +19,9 @@ type QuoteModalContentProps = {
 export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) {
   const [name, setName] = useState(request.product?.name ?? '');
   const subject = quoteSubject(name ? { name } : undefined);
-  const roomRef = useSubjectOf(subject);
+  const contentRef = useSubjectOf(subject);
   return (
-    <div ref={roomRef} className={styles.room}>
+    <div ref={contentRef} className={styles.content}>
       <QuoteForm {...form} product={name} subject={subject}>
         {request.source === 'header' ? (
           <ProductChoice label="Product" hint={form.texts.productHint} initial={name} onChoose={setName} />
@@ -36,12 +36,12 @@ export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) 
  * follow its default any more.
  */
 function useSubjectOf(subject: string) {
-  const roomRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const last = useRef(subject);
   useEffect(() => {
-    const field = roomRef.current?.querySelector<HTMLInputElement>('input[name="subject"]');
+    const field = contentRef.current?.querySelector<HTMLInputElement>('input[name="subject"]');
     if (field?.value === last.current) field.value = subject;
     last.current = subject;
   }, [subject]);
-  return roomRef;
+  return contentRef;
 }

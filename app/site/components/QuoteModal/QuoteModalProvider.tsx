@@ -15,19 +15,19 @@ type QuoteModalProviderProps = { texts: ShellTexts['quote']; children: ReactNode
  */
 export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps) {
   const { pathname } = useLocation();
-  const { desk, modal, request, room, onSent } = useQuoteModal();
+  const { opener, modal, request, data, onSent } = useQuoteModal();
   // The panel answers at once; the form, with all its countries, is put together in the pauses after it.
   const shown = useDeferredValue(request);
   return (
-    <QuoteModalContext value={desk}>
+    <QuoteModalContext value={opener}>
       {children}
       <Modal modal={modal} title={titleOf(request, texts.heading)}>
-        {shown && room ? (
-          <room.QuoteModalContent
+        {shown && data ? (
+          <data.QuoteModalContent
             key={`${shown.source} ${shown.product?.slug ?? ''}`}
             request={shown}
             texts={texts}
-            countries={room.countries}
+            countries={data.countries}
             sourcePage={pathname}
             onSent={onSent}
           />

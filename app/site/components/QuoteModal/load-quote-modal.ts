@@ -3,7 +3,7 @@ export type QuoteModalData = Pick<typeof import('./QuoteModalContent.tsx'), 'Quo
   countries: readonly string[];
 };
 
-const countriesAddress = '/contact/countries.json';
+const countriesPath = '/contact/countries.json';
 
 let loading: Promise<QuoteModalData> | undefined;
 
@@ -25,7 +25,7 @@ async function load(): Promise<QuoteModalData> {
 }
 
 async function fetchCountries(): Promise<readonly string[]> {
-  const answer = await fetch(countriesAddress);
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}: ${answer.statusText}`);
-  return answer.json();
+  const response = await fetch(countriesPath);
+  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
+  return response.json();
 }

@@ -18,6 +18,6 @@ export function pathOfQuote(product?: QuotedProduct): string {
 }
 
 /** The contact page with the subject of a consultation filled in. */
-export function consultationAddress(product: Pick<Product, 'name'>): string {
+export function pathOfConsultation(product: Pick<Product, 'name'>): string {
   return `/contact/?${new URLSearchParams({ subject: `Consultation: ${product.name}` })}`;
 }

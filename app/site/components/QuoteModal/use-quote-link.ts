@@ -9,24 +9,24 @@ import { pathOfQuote } from './quote-path.ts';
  * a button that opens the same form over the page.
  */
 export function useQuoteLink(request: QuoteRequest) {
-  const desk = useContext(QuoteModalContext);
+  const opener = useContext(QuoteModalContext);
   const { product } = request;
   const link = {
     to: pathOfQuote(product),
     'data-quote-source': request.source,
     'data-quote-product': product?.slug,
   };
-  if (!desk) return link;
+  if (!opener) return link;
   return {
     ...link,
     role: 'button',
     'aria-haspopup': 'dialog' as const,
-    onPointerEnter: desk.prepare,
-    onFocus: desk.prepare,
+    onPointerEnter: opener.prepare,
+    onFocus: opener.prepare,
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      desk.open(request, event.currentTarget);
+      opener.open(request, event.currentTarget);
     },
     onKeyDown: openBySpace,
   };

@@ -8,11 +8,11 @@ import { pathOfQuote } from './quote-path.ts';
 
 type QuoteModalState = {
   /** Undefined until scripts run. */
-  desk: OpenQuoteModal | undefined;
+  opener: OpenQuoteModal | undefined;
   modal: Modal;
   /** The latest; it stays when the modal closes, and what was typed with it. */
   request: QuoteRequest | undefined;
-  room: QuoteModalData | undefined;
+  data: QuoteModalData | undefined;
   onSent: () => void;
 };
 
@@ -21,18 +21,18 @@ export function useQuoteModal(): QuoteModalState {
   const { pathname } = useLocation();
   const modal = useModal();
   const [asked, setAsked] = useState<{ request: QuoteRequest; pathname: string }>();
-  const [room, setRoom] = useState<QuoteModalData>();
+  const [data, setData] = useState<QuoteModalData>();
   const [isReady, setReady] = useState(false);
   const { open, close } = modal;
   const onSent = useClosingOnceSent(modal);
 
-  const desk = useMemo<OpenQuoteModal>(
+  const opener = useMemo<OpenQuoteModal>(
     () => ({
-      prepare: () => void loadQuoteModal().then(setRoom, () => undefined),
-      open: (request, opener) => {
+      prepare: () => void loadQuoteModal().then(setData, () => undefined),
+      open: (request, control) => {
         setAsked({ request, pathname });
-        open(opener);
-        loadQuoteModal().then(setRoom, () => location.assign(pathOfQuote(request.product)));
+        open(control);
+        loadQuoteModal().then(setData, () => location.assign(pathOfQuote(request.product)));
       },
     }),
     [open, pathname],
@@ -45,9 +45,9 @@ export function useQuoteModal(): QuoteModalState {
 
   return {
     modal,
-    room,
+    data,
     onSent,
-    desk: isReady ? desk : undefined,
+    opener: isReady ? opener : undefined,
     request: isElsewhere ? undefined : asked?.request,
   };
 }

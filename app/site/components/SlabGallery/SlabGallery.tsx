@@ -14,7 +14,7 @@ type SlabGalleryProps = {
   /** The slab first. */
   pictures: readonly PictureRecord[];
   /** Badges, fixed to the upper edge of the slab. */
-  plates?: ReactNode;
+  badges?: ReactNode;
   /** Name under which a card's picture grows into the slab. */
   transitionName?: string | undefined;
   /** Stands in the strip under the pictures, beside the thumbnails. */
@@ -26,7 +26,7 @@ type SlabGalleryProps = {
  * a picture by its address, so all of it works without scripts. With them the thumbnails, buttons and keys move the
  * row, and a picture opens in the viewer, to be looked at to the vein.
  */
-export function SlabGallery({ name, pictures, plates, transitionName, children }: SlabGalleryProps) {
+export function SlabGallery({ name, pictures, badges, transitionName, children }: SlabGalleryProps) {
   const gallery = useGallery(pictures.length);
   const { rootRef, viewer } = usePictureViewer({
     pictures,
@@ -57,7 +57,7 @@ export function SlabGallery({ name, pictures, plates, transitionName, children }
         ))}
         {pictures.length === 0 ? <EmptyMosaicCell name={name} /> : null}
       </div>
-      <div className={styles.plates}>{plates}</div>
+      <div className={styles.badges}>{badges}</div>
       <div className={styles.strip} data-print="none">
         {children}
         {hasSeveral ? <GalleryControls pictures={pictures} gallery={gallery} /> : null}
@@ -83,7 +83,7 @@ function moveByKey(event: KeyboardEvent, { index, count, go }: Gallery): void {
 
 function EmptyMosaicCell({ name }: { name: string }) {
   return (
-    <div className={styles.plate} data-first="true" data-only="true">
+    <div className={styles.slide} data-first="true" data-only="true">
       <Picture picture={undefined} ratio="fill" sizes="100vw" alt={`${name}: no picture yet`} priority />
     </div>
   );
@@ -104,7 +104,7 @@ function MosaicImage({ name, picture, index, isOnly, transitionName }: MosaicIma
   return (
     <a
       id={mosaicImageId(index)}
-      className={joinClassNames(styles.plate, ring.ringed)}
+      className={joinClassNames(styles.slide, ring.ringed)}
       href={picture.path}
       aria-label={`Enlarge: ${alt}`}
       style={{ '--ratio': picture.width / picture.height } as CSSProperties}

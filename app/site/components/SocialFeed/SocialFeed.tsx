@@ -10,7 +10,7 @@ type SocialFeedProps = { posts: readonly SocialFrame[] };
 /** Posts as framed pictures, hung on one line of sight a row, each with a label below. */
 export function SocialFeed({ posts }: SocialFeedProps) {
   return (
-    <ul className={styles.wall}>
+    <ul className={styles.grid}>
       {arrangePosts(posts).map((hung, index) => (
         <PlacedPost key={hung.frame.id} hung={hung} index={index} />
       ))}

@@ -45,7 +45,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
               aria-label={`${index + 1} of ${count}`}
               data-active={index === carousel.index}
             >
-              <figure className={styles.letter}>
+              <figure className={styles.testimonial}>
                 <blockquote className={styles.text}>
                   <p>{keepUnits(testimonial.text)}</p>
                 </blockquote>

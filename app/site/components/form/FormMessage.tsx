@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { announceFormSuccess } from '../../tracking/form-success.ts';
-import styles from './form.module.css';
+import styles from './FormMessage.module.css';
 
 type FormMessageProps = {
   children?: ReactNode;

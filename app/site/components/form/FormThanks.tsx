@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormMessage } from './FormMessage.tsx';
-import styles from './form.module.css';
+import styles from './FormThanks.module.css';
 
 /** Takes the place of a form that was sent, and the focus, which would be nowhere otherwise. */
 export function FormThanks({ children }: { children: ReactNode }) {

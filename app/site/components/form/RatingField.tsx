@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { joinClassNames } from '../class-names.ts';
 import { FieldNotes, RequiredMark } from './FieldFrame.tsx';
 import { describeControl, type FieldProps, fieldIds } from './field.ts';
-import styles from './form.module.css';
+import fieldStyles from './form.module.css';
+import styles from './RatingField.module.css';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
@@ -21,11 +22,11 @@ export function RatingField({
   const ids = fieldIds(useId());
   return (
     <fieldset
-      className={joinClassNames(styles.field, className)}
+      className={joinClassNames(fieldStyles.field, className)}
       data-invalid={Boolean(error)}
       aria-describedby={describeControl(ids, { error, hint })['aria-describedby']}
     >
-      <legend className={styles.label}>
+      <legend className={fieldStyles.label}>
         {label}
         {required ? <RequiredMark /> : null}
       </legend>

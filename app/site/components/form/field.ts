@@ -16,8 +16,8 @@ export function labelsOfWrong(
   refused: { message: string; fields: Record<string, string> } | undefined,
   labels: Readonly<Record<string, string>>,
 ): string[] {
-  const told = Object.values(refused?.fields ?? {});
-  if (told.length === 1 && told[0] === refused?.message) return [];
+  const messages = Object.values(refused?.fields ?? {});
+  if (messages.length === 1 && messages[0] === refused?.message) return [];
   return Object.entries(labels).flatMap(([name, label]) => (refused?.fields[name] ? [label] : []));
 }
 
