@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type CallApi, expect, test } from '../support/administrator.ts';
+
+type Made = { id: number; name: string; slug: string };
+
+/** A word that no other test, and no other run of this one, has written anywhere. */
+function uniqueWord(): string {
+  return `Basalt${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** A collection of one's own, so that nobody else's test moves anything in it. */
+async function addCollection(api: CallApi, names: string[]): Promise<{ word: string; collection: Made }> {
+  const word = uniqueWord();
+  const description = 'Made by a test.';
+  const collection = (await api('POST', '/categories', { name: word, description })) as Made;
+  for (const name of names) {
+    await api('POST', '/products', { name: `${word} ${name}`, description, category_id: collection.id });
+  }
+  return { word, collection };
+}
+
+/** The stones of a collection in the order in which the next visitor sees them. */
+async function shownTo(request: APIRequestContext, { word, collection }: { word: string; collection: Made }) {
+  const html = await (await request.get(`/products/${collection.slug}/`)).text();
+  const names = html.matchAll(new RegExp(`<a[^>]*href="/${word.toLowerCase()}-(\\w+)/"`, 'g'));
+  return [...new Set([...names].map(([, name]) => name))];
+}
+
+const notice = (page: Page, text: RegExp | string) => page.locator('[data-notices]').getByText(text);
+
+test('an administrator orders a collection by keyboard, visitors see it at once, and Undo takes it back', async ({
+  signedIn: page,
+  api,
+  request,
+}) => {
+  const made = await addCollection(api, ['one', 'two', 'three']);
+  const { word, collection } = made;
+  await page.goto(`/admin/products/?category=${collection.slug}`);
+  const row = page.locator('[data-record]').filter({ hasText: `${word} three` });
+  await row.getByRole('button', { name: 'Move up' }).press('Enter');
+  await expect(notice(page, `Moved “${word} three” to position 2 of 3.`)).toBeVisible();
+  expect(await shownTo(request, made)).toEqual(['one', 'three', 'two']);
+  await expect(row.getByRole('button', { name: 'Move up' })).toBeFocused();
+
+  await page.getByRole('button', { name: `Reorder ${word} one` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Holding ${word} one at its own place, position 1 of 3.`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${word} one is now at position 2 of 3.`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(notice(page, `Moved “${word} one” to position 2 of 3.`)).toBeVisible();
+  expect(await shownTo(request, made)).toEqual(['three', 'one', 'two']);
+  await page.reload();
+  await expect(page.locator('[data-record]').first()).toContainText(`${word} three`);
+
+  await row.getByRole('button', { name: 'Move down' }).press('Enter');
+  await expect(notice(page, `Moved “${word} three” to position 2 of 3.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'Undone: the products stand as before.')).toBeVisible();
+  expect(await shownTo(request, made)).toEqual(['three', 'one', 'two']);
+});
+
+test('an administrator is told where products cannot be put in order', async ({ signedIn: page }) => {
+  await page.goto('/admin/products/');
+  await expect(page.getByText('Choose a category to put its products in order.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move up' })).toHaveCount(0);
+  await page.goto('/admin/gallery/');
+  await expect(page.getByRole('button', { name: 'Move up' }).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('an administrator who moves what a colleague has deleted meanwhile is told so', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { word, collection } = await addCollection(api, ['one', 'two']);
+  await page.goto(`/admin/products/?category=${collection.slug}`);
+  const row = page.locator('[data-record]').filter({ hasText: `${word} two` });
+  await expect(row).toBeVisible();
+  const [one] = (await api('GET', `/products?category=${collection.slug}`)) as Made[];
+  await api('DELETE', `/products/${one?.id}`);
+  await row.getByRole('button', { name: 'Move up' }).click();
+  const told = 'One of these products is not in this category any more, so nothing was moved.';
+  await expect(notice(page, told)).toBeVisible();
+  await expect(page.locator('[data-record]')).toHaveCount(1);
+});
+
+test('a stone and a collection that are drafts are nowhere on the site', async ({ api, request }) => {
+  const { word, collection } = await addCollection(api, ['draft']);
+  const slug = word.toLowerCase();
+  const product = (await api('GET', `/products/${slug}-draft`)) as Made;
+  const marked = async (path: string) =>
+    (await (await request.get(path)).text()).toLowerCase().includes(slug);
+  expect(await marked('/sitemap.xml')).toBe(true);
+  await api('PUT', `/products/${product.id}`, { published: false });
+  await api('PUT', `/categories/${collection.id}`, { published: false });
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url)).pathname);
+  expect(pages.length).toBeGreaterThan(90);
+  const lists = ['categories', 'products', 'blog', 'gallery', 'social'].map((path) => `/api/${path}`);
+  const others = ['/sitemap.xml', '/blog/feed.xml', '/thank-you/', '/newsletter/', '/404'];
+  const searches = [`/api/products?search=${slug}`, `/api/products?category=${slug}`];
+  for (const path of [...pages, ...lists, ...others, ...searches]) {
+    expect([path, await marked(path)]).toEqual([path, false]);
+  }
+  for (const path of [`/products/${slug}/`, `/${slug}-draft/`, `/products/${slug}/${slug}-draft/`]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+});
