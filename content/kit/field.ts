@@ -25,7 +25,7 @@ export type TextField = Common & {
   maxLength: number;
   isMultiline?: true;
   default?: string;
-  /** It leads somewhere: a path of this site or an https address (link-target.ts). */
+  /** It leads somewhere: a path of this site or an https address (link-target.shared.ts). */
   isLink?: true;
 };
 /** Formatted text: HTML that is cleaned when written and when shown. */

@@ -3,7 +3,7 @@ import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/st
 import { uploadsPrefix } from '../picture/picture.ts';
 import type { Entity, EntityInput } from './entity.ts';
 import type { Field, MediaField, MediaListField } from './field.ts';
-import { isLinkTarget, linkMessage } from './link-target.ts';
+import { isLinkTarget, linkMessage } from './link-target.shared.ts';
 import { maxSlugLength, slugPattern } from './slug.ts';
 import { timeSchema } from './time-schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordMeta } from '../kit/entity.ts';
-import { technicalFields } from './product.entity.ts';
+import { technicalFields } from './technical-fields.shared.ts';
 
 /** What reading a product gives beside its fields (specification/api.md, "Field names"). Writing ignores it. */
 export const productApi = {

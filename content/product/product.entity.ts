@@ -1,4 +1,4 @@
-import { defineEntity, type EntityInput, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
 import type { TextField } from '../kit/field.ts';
 import { pathOfProduct } from './product-path.shared.ts';
 
@@ -101,21 +101,7 @@ export const productEntity = defineEntity({
   },
 });
 
-export type ProductInput = EntityInput<typeof productEntity>;
 export type Product = EntityRecord<typeof productEntity>;
-
-/**
- * The six technical texts, in the order a data sheet lists them (specification/records.md, "Technical
- * specifications").
- */
-export const technicalFields = [
-  'density',
-  'waterAbsorption',
-  'compressiveStrength',
-  'flexuralStrength',
-  'mohsHardness',
-  'thermalExpansion',
-] as const satisfies readonly (keyof ProductInput)[];
 
 function technicalText(label: string): TextField {
   return { kind: 'text', label, maxLength: 120 };

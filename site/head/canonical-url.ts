@@ -1,4 +1,4 @@
-import { isLinkTarget } from '#content/kit/link-target.ts';
+import { isLinkTarget } from '#content/kit/link-target.shared.ts';
 
 /**
  * The canonical URL of a page: its own, or the one that a record names instead (specification/addresses.md, "Top-level slugs"). A record

@@ -1,6 +1,6 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
-import { isLinkTarget, linkMessage } from '#content/kit/link-target.ts';
+import { isLinkTarget, linkMessage } from '#content/kit/link-target.shared.ts';
 import { maxSlugLength, slugPattern } from '#content/kit/slug.ts';
 import { maxStoredInteger } from '#errors/storable.ts';
 import { type FormValue, type FormValues, isEmptyValue, isSameValue } from './form-values.ts';

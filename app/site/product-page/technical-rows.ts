@@ -1,4 +1,5 @@
-import { type Product, technicalFields } from '#content/product/product.entity.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import { technicalFields } from '#content/product/technical-fields.shared.ts';
 
 export type TechnicalRow = { title: string; value: string; note: string };
 

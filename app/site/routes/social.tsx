@@ -1,4 +1,4 @@
-import { isSafeLink } from '#content/kit/link-target.ts';
+import { isSafeLink } from '#content/kit/link-target.shared.ts';
 import type { Company } from '#content/site-documents/company.document.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';

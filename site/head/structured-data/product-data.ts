@@ -1,4 +1,5 @@
-import { productEntity, technicalFields } from '#content/product/product.entity.ts';
+import { productEntity } from '#content/product/product.entity.ts';
+import { technicalFields } from '#content/product/technical-fields.shared.ts';
 import type { PageOf } from '../page.ts';
 import type { SiteIdentity } from '../site-identity.ts';
 import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from './document.ts';

@@ -1,4 +1,4 @@
-import { isLinkTarget } from '#content/kit/link-target.ts';
+import { isLinkTarget } from '#content/kit/link-target.shared.ts';
 import { slugFrom } from '#content/kit/slug-from.ts';
 import { textIn } from '../describe-value.ts';
 import type { FormLayout } from '../form-layout.ts';
