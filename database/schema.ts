@@ -19,6 +19,7 @@ export type ContentRow = { [column: string]: StoredValue };
 /**
  * The table of each entity, by the entity's name. Each declaration adds its own, so that the database need not know
  * what is published; they share one row type, so that one repository serves them all.
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: declarations fill it
 export interface EntityTables {}

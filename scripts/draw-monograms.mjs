@@ -13,27 +13,38 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const unitsPerEm = 1000;
 
 const fonts = {
-  inscription: ['@fontsource/marcellus', 'marcellus-latin-400-normal'],
-  engraving: [
-    '@fontsource-variable/cormorant-garamond',
-    'cormorant-garamond-latin-wght-normal',
-    { wght: 500 },
-  ],
-  atelier: ['@fontsource/instrument-serif', 'instrument-serif-latin-400-normal'],
-  quarry: ['@fontsource-variable/jost', 'jost-latin-wght-normal', { wght: 400 }],
+  inscription: { folder: '@fontsource/marcellus', file: 'marcellus-latin-400-normal' },
+  engraving: {
+    folder: '@fontsource-variable/cormorant-garamond',
+    file: 'cormorant-garamond-latin-wght-normal',
+    variationAxes: { wght: 500 },
+  },
+  atelier: { folder: '@fontsource/instrument-serif', file: 'instrument-serif-latin-400-normal' },
+  quarry: {
+    folder: '@fontsource-variable/jost',
+    file: 'jost-latin-wght-normal',
+    variationAxes: { wght: 400 },
+  },
 };
 
+/** @type {Record<string, Record<string, ReturnType<typeof draw>>>} */
 const monograms = {};
-for (const [typeface, [folder, file, variationAxes]] of Object.entries(fonts)) {
+for (const [typeface, source] of Object.entries(fonts)) {
+  const { folder, file } = source;
+  const variationAxes = 'variationAxes' in source ? source.variationAxes : undefined;
   const whole = await readFile(join(root, 'node_modules', folder, 'files', `${file}.woff2`));
   const sfnt = await subsetFont(whole, signs, { targetFormat: 'sfnt', variationAxes });
-  const font = opentype.parse(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.byteLength));
+  const font = opentype.parse(Uint8Array.from(sfnt).buffer);
   monograms[typeface] = Object.fromEntries([...signs].map((sign) => [sign, draw(font, sign)]));
 }
 const target = join(root, 'site', 'appearance', 'monograms.json');
 await writeFile(target, `${JSON.stringify(monograms, null, 2)}\n`);
 
-/** The outline with its box: left, top, width and height. */
+/**
+ * The outline with its box: left, top, width and height.
+ * @param {import('opentype.js').Font} font
+ * @param {string} sign
+ */
 function draw(font, sign) {
   const path = font.charToGlyph(sign).getPath(0, 0, unitsPerEm);
   const { x1, y1, x2, y2 } = path.getBoundingBox();

@@ -1,8 +1,11 @@
-/** The package brings no types. */
+/** What the scripts use of a package that brings no types. */
 declare module 'subset-font' {
-  type Options = {
-    targetFormat: 'woff2';
-    variationAxes?: Record<string, number | { min: number; max: number }>;
-  };
-  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2' | 'sfnt';
+      variationAxes?: Record<string, number | { min: number; max: number }> | undefined;
+    },
+  ): Promise<Buffer>;
 }

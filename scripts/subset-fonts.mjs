@@ -39,6 +39,11 @@ for (const { folder, file, name, variationAxes } of fonts) {
   console.log(`${name}: ${whole.length} → ${basic.length} bytes`);
 }
 
+/**
+ * @param {string} folder the package's
+ * @param {string} file
+ * @param {Record<string, number | { min: number, max: number }>} [variationAxes]
+ */
 function basic(folder, file, variationAxes) {
   return { folder, file, name: `${folder.split('/').at(-1)}-basic`, variationAxes };
 }
