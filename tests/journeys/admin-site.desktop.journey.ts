@@ -47,7 +47,9 @@ test('an administrator gives the company another name, and visitors read it on t
   await page.goto('/about/');
   await expect(page).toHaveTitle(/Meridian Stone/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Meridian Stone, home' })).toBeVisible();
-  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('Meridian Stone');
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
+    'Meridian Stone',
+  );
   await expect(page.getByRole('contentinfo').locator('svg text')).toHaveText('MERIDIAN STONE');
 });
 
