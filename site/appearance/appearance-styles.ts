@@ -32,9 +32,9 @@ function rulesOf(palette: Palette): Rule[] {
         ['--night', night],
       ],
     },
-    { selector: ":root,[data-room='day']", tokens: [...tokensOf(day), scheme] },
-    { selector: "[data-room='deep']", tokens: [...tokensOf(deep), scheme] },
-    { selector: "[data-room='night'],[data-mantine-color-scheme='dark']", tokens: tokensOf(dark) },
+    { selector: ":root,[data-ground='day']", tokens: [...tokensOf(day), scheme] },
+    { selector: "[data-ground='deep']", tokens: [...tokensOf(deep), scheme] },
+    { selector: "[data-ground='night'],[data-mantine-color-scheme='dark']", tokens: tokensOf(dark) },
   ];
   return isDark ? [...rules, lightSchemeOf(palette)] : rules;
 }

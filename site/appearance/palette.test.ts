@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { coloursToStyles } from './appearance-styles.ts';
 import { contrastOf, layOver } from './colour.shared.ts';
 import { edgeContrast, textContrast } from './legibility.shared.ts';
 import { derivePalette } from './palette.shared.ts';
@@ -98,4 +99,13 @@ describe('the colours of the site', () => {
       expect(contrastOf(dark.text, dark.ground)).toBeGreaterThan(11);
     }
   });
+});
+
+test('a company sees its colours on every ground: each is named as the stylesheet names it', () => {
+  const styles = coloursToStyles({ accent: '#1f6f54', surface: '#ffffff', ink: '#10231c' });
+  const selectors = [...styles.matchAll(/([^{};]+)\{[^{}]+\}/g)].flatMap(
+    ([, list]) => list?.split(',') ?? [],
+  );
+  expect(selectors.length).toBeGreaterThan(4);
+  for (const selector of selectors) expect(tokens.replaceAll(`"`, `'`)).toContain(selector);
 });

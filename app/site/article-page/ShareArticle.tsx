@@ -19,10 +19,10 @@ export function ShareArticle({ page: { article, picture, texts } }: ShareArticle
   return (
     <div className={styles.share}>
       <Label as="span">{texts.shareLabel}</Label>
-      <ul className={styles.ways} aria-label={texts.shareLabel}>
+      <ul className={styles.actions} aria-label={texts.shareLabel}>
         {shareActions(shared).map(({ label, href }) => (
           <li key={label}>
-            <a className={styles.way} href={href} rel="noopener" data-share={label.toLowerCase()}>
+            <a className={styles.action} href={href} rel="noopener" data-share={label.toLowerCase()}>
               {label}
             </a>
           </li>
@@ -48,7 +48,7 @@ function DeviceShare({ title, url }: { title: string; url: string }) {
     (method === 'share' ? navigator.share({ title, url }) : copy()).catch(() => undefined);
   return (
     <li>
-      <button type="button" className={styles.way} onClick={onClick} data-share={method}>
+      <button type="button" className={styles.action} onClick={onClick} data-share={method}>
         {method === 'share' ? 'Share this article' : 'Copy link'}
       </button>
       <span className={styles.copied} role="status">

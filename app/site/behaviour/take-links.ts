@@ -6,12 +6,12 @@ import { isPlainClick } from './is-plain-click.ts';
  * @param selector of the links
  * @returns what ends it
  */
-export function takeLinks(selector: string, answer: (link: HTMLAnchorElement) => void): () => void {
+export function takeLinks(selector: string, onLink: (link: HTMLAnchorElement) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(selector);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    answer(link);
+    onLink(link);
   };
   // Ahead of the router, which listens to every link of its own.
   document.addEventListener('click', onClick, true);

@@ -14,7 +14,7 @@ const saidByServer = [503, 507];
 
 const lostConnection = 'The connection seems to be lost. What you typed is still here.';
 
-/** Sends a form to a call of the API. Never throws: what went wrong is told in the outcome. */
+/** Sends a form to a call of the API. Never throws: what went wrong is in the outcome. */
 export async function postForm(address: string, { values, failure }: Post): Promise<FormOutcome> {
   const response = await fetch(address, {
     method: 'POST',
@@ -35,9 +35,9 @@ function refuse(message: string, fields: Record<string, string> = {}): FormOutco
   return { status: 'refused', message, fields, values: {} };
 }
 
-/** An answer that is none of ours, as a proxy gives it, has no message. */
-function readResponse(answer: unknown): { message: string; errors?: Record<string, string> } {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return { message: '' };
-  const errors = 'errors' in answer ? (answer.errors as Record<string, string>) : undefined;
-  return { message: String(answer.message), ...(errors && { errors }) };
+/** A body that is none of ours, as a proxy gives it, has no message. */
+function readResponse(body: unknown): { message: string; errors?: Record<string, string> } {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return { message: '' };
+  const errors = 'errors' in body ? (body.errors as Record<string, string>) : undefined;
+  return { message: String(body.message), ...(errors && { errors }) };
 }

@@ -59,10 +59,10 @@ export function useSending({ address, failure, outcome, onSent }: SendingOptions
     if (isUnderWay.current) return;
     lock(true);
     const values = readValues(event.currentTarget);
-    const answer = await postForm(address, { values, failure });
-    if (answer.status === 'sent') onSent?.(values);
+    const outcome = await postForm(address, { values, failure });
+    if (outcome.status === 'sent') onSent?.(values);
     else lock(false);
-    setOwn(answer);
+    setOwn(outcome);
   };
   const reset = useCallback(() => {
     isUnderWay.current = false;

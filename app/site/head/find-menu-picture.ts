@@ -11,7 +11,7 @@ export async function findMenuPicture(
   path: string,
 ): Promise<Picture | undefined> {
   const images = menuImagesOf(await services.siteDocuments.get('menu'));
-  const image = images.find((room) => room.path === path)?.image || (images[0]?.image ?? '');
+  const image = images.find((preview) => preview.path === path)?.image || (images[0]?.image ?? '');
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures([image]);
   return pictures[image];
 }

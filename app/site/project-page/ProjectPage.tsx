@@ -40,7 +40,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
             ]}
           />
         </Section>
-        <Section as="div" space="none" className={styles.room}>
+        <Section as="div" space="none" className={styles.body}>
           <header className={styles.opening}>
             {project.category ? <Label isAccent>{project.category}</Label> : null}
             <DisplayHeading as="h1" size="large" className={styles.name}>

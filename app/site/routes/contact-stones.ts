@@ -9,8 +9,8 @@ const candidates = 60;
 /** Names for the quote modal's choice of stones: the API's whole records would weigh a hundred times as much. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { services } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get('search') ?? '';
-  const search = asked.replace(/\p{Cc}/gu, '').slice(0, maxSearchLength);
+  const query = new URL(request.url).searchParams.get('search') ?? '';
+  const search = query.replace(/\p{Cc}/gu, '').slice(0, maxSearchLength);
   const paging = { page: 1, perPage: candidates, sort: 'name', order: 'asc' } as const;
   const { records } = await services.products.list({ reader: 'visitor', search, ...paging });
   const stones: SuggestedProduct[] = rankByName(records, search).map(({ name, category }) => ({

@@ -1,7 +1,7 @@
 import type { ArticlePreview } from '../../article-page/preview-articles.ts';
 import { ArticleCard } from '../ArticleCard/ArticleCard.tsx';
 import styles from './ArticleMasonry.module.css';
-import { arrangeArticles, type Wall } from './arrange-articles.ts';
+import { type ArticleGroup, arrangeArticles } from './arrange-articles.ts';
 
 type ArticleMasonryProps = { articles: readonly ArticlePreview[] };
 
@@ -13,16 +13,16 @@ const thumbSizes = '(width >= 900px) 26vw, (width >= 600px) 45vw, 34vw';
 export function ArticleMasonry({ articles }: ArticleMasonryProps) {
   return (
     <div className={styles.journal}>
-      {arrangeArticles(articles).map((wall, wallIndex) => (
-        <div key={wall.articles[0]?.id} className={styles.wall} data-hang={wall.hang}>
-          {wall.articles.map((article, index) => (
+      {arrangeArticles(articles).map((group, groupIndex) => (
+        <div key={group.articles[0]?.id} className={styles.group} data-layout={group.layout}>
+          {group.articles.map((article, index) => (
             <ArticleCard
               key={article.id}
               post={article}
               picture={article.picture}
-              sizes={sizesOf(wall, article)}
+              sizes={sizesOf(group, article)}
               headingAs="h2"
-              priority={wallIndex === 0 && index === 0}
+              priority={groupIndex === 0 && index === 0}
               className={styles.card}
             />
           ))}
@@ -32,7 +32,7 @@ export function ArticleMasonry({ articles }: ArticleMasonryProps) {
   );
 }
 
-function sizesOf(wall: Wall<ArticlePreview>, article: ArticlePreview): string {
-  if (article.size === 'large' || wall.hang === 'solo' || wall.hang === 'pair') return wideSizes;
+function sizesOf(group: ArticleGroup<ArticlePreview>, article: ArticlePreview): string {
+  if (article.size === 'large' || group.layout === 'solo' || group.layout === 'pair') return wideSizes;
   return article.size === 'small' ? thumbSizes : narrowSizes;
 }

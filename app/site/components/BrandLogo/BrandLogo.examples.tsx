@@ -6,7 +6,7 @@ const logo = { src: '/favicon.svg', width: 64, height: 64 };
 export const examples: Examples = {
   'One for every ground': <BrandLogo brand={{ name: 'Aravane', logo, isWhitened: false }} />,
   'In white on dark ground': (
-    <div data-room="night">
+    <div data-ground="night">
       <BrandLogo brand={{ name: 'Aravane', logo, isWhitened: true }} />
     </div>
   ),

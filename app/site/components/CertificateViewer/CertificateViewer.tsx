@@ -31,7 +31,7 @@ export function CertificateViewer({ certificate, modal }: CertificateViewerProps
         ) : null}
       </div>
       {certificate ? (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={certificate.pdf} reloadDocument target="_blank" arrow="out">
             Open in new tab
           </ButtonLink>

@@ -22,7 +22,7 @@ export function EnquirySection({ points, ...form }: EnquirySectionProps) {
       id="enquiry"
       ground="night"
       aria-labelledby="enquiry-title"
-      className={styles.desk}
+      className={styles.enquiry}
       data-later=""
       data-print="none"
     >

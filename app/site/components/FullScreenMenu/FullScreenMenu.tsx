@@ -57,7 +57,7 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
       aria-label="Menu"
       onClick={isTaken ? closeUnlessControl : undefined}
     >
-      <nav aria-label="Main" className={styles.rooms}>
+      <nav aria-label="Main" className={styles.links}>
         <div className={styles.bar}>
           <Wordmark name={name} />
           {isTaken ? <MenuToggle name="Close menu" isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
@@ -70,7 +70,7 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
           onBlur={() => setPointed(false)}
         >
           {menuLinks.map((link, index) => (
-            <Room
+            <MenuItem
               key={link.path}
               link={link}
               picture={pictures[link.path]}
@@ -87,7 +87,7 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
   );
 }
 
-type RoomProps = {
+type MenuItemProps = {
   link: MenuLink;
   picture: PictureRecord | undefined;
   isActive: boolean;
@@ -97,7 +97,7 @@ type RoomProps = {
   onPoint: () => void;
 };
 
-function Room({ link, picture, isActive, current, isTaken, onPoint }: RoomProps) {
+function MenuItem({ link, picture, isActive, current, isTaken, onPoint }: MenuItemProps) {
   const previewId = `menu-preview-${link.number}`;
   return (
     <li className={styles.item} data-active={isActive} onPointerEnter={onPoint} onFocus={onPoint}>

@@ -32,14 +32,14 @@ export function HomeCarousel({ home, company, pictures, isActive, isWhole }: Hom
   return (
     <section
       id="explore"
-      className={styles.rooms}
+      className={styles.section}
       data-ground="night"
       data-active={isActive}
       data-whole={isWhole}
       data-later=""
-      aria-labelledby="rooms-heading"
+      aria-labelledby="slides-heading"
     >
-      <h2 id="rooms-heading" className="visually-hidden">
+      <h2 id="slides-heading" className="visually-hidden">
         {home.roomsHeading}
       </h2>
       <section
@@ -70,14 +70,14 @@ export function HomeCarousel({ home, company, pictures, isActive, isWhole }: Hom
           ))}
         </div>
         <CarouselControls carousel={carousel} className={styles.controls} />
-        <RoomPlan slides={slides} carousel={carousel} />
+        <SlideLinks slides={slides} carousel={carousel} />
       </section>
     </section>
   );
 }
 
 /** The rooms by number and name, each a link to where it stands in the row. */
-function RoomPlan({ slides, carousel }: Pick<Home, 'slides'> & { carousel: Carousel }) {
+function SlideLinks({ slides, carousel }: Pick<Home, 'slides'> & { carousel: Carousel }) {
   const follow = (event: MouseEvent, index: number) => {
     if (!carousel.isReady) return;
     event.preventDefault();

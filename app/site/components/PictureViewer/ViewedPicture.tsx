@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Picture } from '#content/picture/picture.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import type { Zoom } from './create-zoom.ts';
-import { responseKey } from './response-key.ts';
+import { handleKey } from './handle-key.ts';
 import { useSharpSource } from './use-sharp-source.ts';
 import { type StartingZoom, useZoom } from './use-zoom.ts';
 import styles from './ViewedPicture.module.css';
@@ -59,7 +59,7 @@ type KeysOptions = {
 function useViewerKeys({ stageRef, zoomRef, step }: KeysOptions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (zoomRef.current && responseKey(event, zoomRef.current, step)) event.preventDefault();
+      if (zoomRef.current && handleKey(event, zoomRef.current, step)) event.preventDefault();
     };
     const dialog = stageRef.current?.closest('dialog');
     dialog?.addEventListener('keydown', onKeyDown);

@@ -8,7 +8,7 @@ const stepFactor = 1.5;
 
 /** What wheel, fingers and keys do, for a pointer. How close one is stands between them. */
 export function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
-  const largest = zoomRef.current?.hanging().largest ?? Number.POSITIVE_INFINITY;
+  const largest = zoomRef.current?.bounds().largest ?? Number.POSITIVE_INFINITY;
   return (
     <div className={styles.zoom} role="group" aria-label="Enlargement">
       <button

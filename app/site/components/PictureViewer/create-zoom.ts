@@ -1,12 +1,12 @@
 import { prefersReducedMotion } from '../../behaviour/prefers-reduced-motion.ts';
-import { between, fittedView, type Hanging, limitView, type Point, type View, zoomAt } from './zoom-view.ts';
+import { type Bounds, between, fittedView, limitView, type Point, type View, zoomAt } from './zoom-view.ts';
 
 export type Zoom = {
   /** Where the picture lies, or is on its way to. */
   aim: () => View;
-  hanging: () => Hanging;
+  bounds: () => Bounds;
   /** Hangs the picture anew, on another stage: at once where it was on its way to, as far as its limits allow. */
-  hang: (hanging: Hanging) => void;
+  setBounds: (bounds: Bounds) => void;
   /** Enlarges around a point of the stage, measured from its middle. */
   zoomBy: (factor: number, options?: { point?: Point; forMs?: number }) => void;
   panBy: (by: Point) => void;
@@ -26,8 +26,8 @@ const centre: Point = { x: 0, y: 0 };
  * Moves a picture by its transform alone, so that nothing is laid out or painted on the way.
  * @param onRest told each place that the picture comes to
  */
-export function createZoom(frame: HTMLElement, first: Hanging, onRest: (view: View) => void): Zoom {
-  let hanging = first;
+export function createZoom(frame: HTMLElement, first: Bounds, onRest: (view: View) => void): Zoom {
+  let bounds = first;
   let shown = fittedView;
   let aim = fittedView;
   let frameRequest = 0;
@@ -64,21 +64,21 @@ export function createZoom(frame: HTMLElement, first: Hanging, onRest: (view: Vi
     };
     step();
   };
-  const settle = (view: View, held: Point = centre) => glide(limitView(view, hanging, held));
+  const settle = (view: View, held: Point = centre) => glide(limitView(view, bounds, held));
   return {
     aim: () => aim,
-    hanging: () => hanging,
+    bounds: () => bounds,
     stop,
     settle,
-    hang(next) {
-      hanging = next;
+    setBounds(next) {
+      bounds = next;
       cancelAnimationFrame(frameRequest);
-      aim = limitView(aim, hanging);
+      aim = limitView(aim, bounds);
       draw(aim);
       rest();
     },
     zoomBy: (factor, { point = centre, forMs } = {}) =>
-      glide(limitView(zoomAt(aim, { factor, point }), hanging, point), forMs),
+      glide(limitView(zoomAt(aim, { factor, point }), bounds, point), forMs),
     panBy: ({ x, y }) => settle({ ...aim, x: aim.x + x, y: aim.y + y }),
     fit: () => glide(fittedView),
     follow(view) {

@@ -111,7 +111,7 @@ function throwOf({ trail }: Gesture, ms: number): Point {
 
 /** What shows of a view beyond the limits. A picture that shows as a whole follows a swipe. */
 function yielding({ wanted, hasPinched }: Gesture, zoom: Zoom): View {
-  const limited = limitView(wanted, zoom.hanging());
+  const limited = limitView(wanted, zoom.bounds());
   if (wanted.scale <= 1 && !hasPinched) return { ...limited, x: wanted.x };
   if (limited.scale !== wanted.scale) return wanted;
   return {

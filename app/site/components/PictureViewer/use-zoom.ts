@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createZoom, type Zoom } from './create-zoom.ts';
 import { followPointers, placeOn, type Tap } from './follow-pointers.ts';
 import { followWheel } from './follow-wheel.ts';
-import { hangPicture, type Point, type Size, type View } from './zoom-view.ts';
+import { measureBounds, type Point, type Size, type View } from './zoom-view.ts';
 
 export type StartingZoom = { factor: number; clientX: number; clientY: number };
 
@@ -46,12 +46,12 @@ export function useZoom(options: ZoomOptions): ZoomedPicture {
     if (!stage || !frame) return;
     const { picture } = latest.current;
     let { start } = latest.current;
-    const hang = () => hangPicture(picture, stage.getBoundingClientRect());
-    const zoom = createZoom(frame, hang(), (view) => setScale(view.scale));
+    const measure = () => measureBounds(picture, stage.getBoundingClientRect());
+    const zoom = createZoom(frame, measure(), (view) => setScale(view.scale));
     zoomRef.current = zoom;
     const observer = new ResizeObserver(() => {
-      zoom.hang(hang());
-      setFitted(zoom.hanging().fitted);
+      zoom.setBounds(measure());
+      setFitted(zoom.bounds().fitted);
       // Only now, with the dialog open, is there a place to measure from.
       if (start) zoom.zoomBy(start.factor, { point: placeOn(stage, start) });
       start = undefined;
@@ -89,7 +89,7 @@ function tapHandler(zoom: Zoom, leave: () => void): (tap: Tap) => void {
 
 function isOnPicture(point: Point, zoom: Zoom): boolean {
   const { x, y, scale }: View = zoom.aim();
-  const { fitted } = zoom.hanging();
+  const { fitted } = zoom.bounds();
   return (
     Math.abs(point.x - x) <= (fitted.width * scale) / 2 &&
     Math.abs(point.y - y) <= (fitted.height * scale) / 2

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { between, fittedView, hangPicture, limitView, widthForPixels, zoomAt } from './zoom-view.ts';
+import { between, fittedView, limitView, measureBounds, widthForPixels, zoomAt } from './zoom-view.ts';
 
 const slab = { width: 1920, height: 1200 };
-const phone = hangPicture(slab, { width: 390, height: 700 });
+const phone = measureBounds(slab, { width: 390, height: 700 });
 
-describe('hanging a picture', () => {
+describe('the bounds of a picture', () => {
   test('shows all of it and lets it be enlarged to its own pixels', () => {
     expect(phone.fitted).toEqual({ width: 390, height: 243.75 });
     expect(phone.largest).toBeCloseTo(1920 / 390);
   });
 
   test('does not enlarge a small one, but lets visitors do so', () => {
-    const small = hangPicture({ width: 300, height: 200 }, { width: 1440, height: 900 });
+    const small = measureBounds({ width: 300, height: 200 }, { width: 1440, height: 900 });
     expect(small.fitted).toEqual({ width: 300, height: 200 });
     expect(small.largest).toBe(2.5);
   });

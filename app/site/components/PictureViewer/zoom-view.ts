@@ -5,7 +5,7 @@ export type Point = { x: number; y: number };
 /** How a picture lies on the stage: how many times its fitted size, and how far its middle is from the stage's. */
 export type View = Point & { scale: number };
 /** The stage, the picture's size on it when all of it shows, and how far it may be enlarged. */
-export type Hanging = { stage: Size; fitted: Size; largest: number };
+export type Bounds = { stage: Size; fitted: Size; largest: number };
 
 export const fittedView: View = { scale: 1, x: 0, y: 0 };
 
@@ -13,7 +13,7 @@ export const fittedView: View = { scale: 1, x: 0, y: 0 };
 const leastEnlargement = 2.5;
 
 /** Hangs a picture on the stage so that all of it shows; small ones are not enlarged for it. */
-export function hangPicture(picture: Size, stage: Size): Hanging {
+export function measureBounds(picture: Size, stage: Size): Bounds {
   const share = Math.min(stage.width / picture.width, stage.height / picture.height, 1);
   return {
     stage,
@@ -36,11 +36,11 @@ export function zoomAt(view: View, { factor, point }: { factor: number; point: P
  * picture's edge and the stage's while the picture is larger than it.
  * @param held the point that stays where it is when the scale is brought back
  */
-export function limitView(view: View, hanging: Hanging, held: Point = { x: 0, y: 0 }): View {
-  const scale = clamp(view.scale, 1, hanging.largest);
+export function limitView(view: View, bounds: Bounds, held: Point = { x: 0, y: 0 }): View {
+  const scale = clamp(view.scale, 1, bounds.largest);
   const { x, y } = zoomAt(view, { factor: scale / view.scale, point: held });
-  const reachX = Math.max((hanging.fitted.width * scale - hanging.stage.width) / 2, 0);
-  const reachY = Math.max((hanging.fitted.height * scale - hanging.stage.height) / 2, 0);
+  const reachX = Math.max((bounds.fitted.width * scale - bounds.stage.width) / 2, 0);
+  const reachY = Math.max((bounds.fitted.height * scale - bounds.stage.height) / 2, 0);
   // Added to nothing, so that there is no negative one.
   return { scale, x: clamp(x, -reachX, reachX) + 0, y: clamp(y, -reachY, reachY) + 0 };
 }

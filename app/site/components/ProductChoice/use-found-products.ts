@@ -26,8 +26,10 @@ export function useFoundProducts(words: string, isWanted: boolean): readonly Sug
 /** None where they can't be fetched: the name is then typed. */
 async function findProducts(words: string, signal: AbortSignal): Promise<SuggestedProduct[]> {
   try {
-    const answer = await fetch(`/contact/stones.json?${new URLSearchParams({ search: words })}`, { signal });
-    return answer.ok ? await answer.json() : [];
+    const response = await fetch(`/contact/stones.json?${new URLSearchParams({ search: words })}`, {
+      signal,
+    });
+    return response.ok ? await response.json() : [];
   } catch {
     return [];
   }

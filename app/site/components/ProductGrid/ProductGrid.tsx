@@ -29,7 +29,7 @@ export function ProductGrid({ category, products, pictures, emptyLabel }: Produc
   if (products.length === 0) return <EmptyGrid category={category} label={emptyLabel} />;
   const places = layoutCards(products.length);
   return (
-    <Section space="none" className={styles.wall} data-later="" aria-labelledby="stones-heading">
+    <Section space="none" className={styles.section} data-later="" aria-labelledby="stones-heading">
       <h2 id="stones-heading" className="visually-hidden">
         Stones of the {category.name} collection
       </h2>

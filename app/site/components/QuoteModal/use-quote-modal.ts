@@ -20,7 +20,7 @@ type QuoteModalState = {
 export function useQuoteModal(): QuoteModalState {
   const { pathname } = useLocation();
   const modal = useModal();
-  const [asked, setAsked] = useState<{ request: QuoteRequest; pathname: string }>();
+  const [opened, setOpened] = useState<{ request: QuoteRequest; pathname: string }>();
   const [data, setData] = useState<QuoteModalData>();
   const [isReady, setReady] = useState(false);
   const { open, close } = modal;
@@ -30,14 +30,14 @@ export function useQuoteModal(): QuoteModalState {
     () => ({
       prepare: () => void loadQuoteModal().then(setData, () => undefined),
       open: (request, control) => {
-        setAsked({ request, pathname });
+        setOpened({ request, pathname });
         open(control);
         loadQuoteModal().then(setData, () => location.assign(pathOfQuote(request.product)));
       },
     }),
     [open, pathname],
   );
-  const isElsewhere = asked !== undefined && asked.pathname !== pathname;
+  const isElsewhere = opened !== undefined && opened.pathname !== pathname;
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (isElsewhere) close();
@@ -48,7 +48,7 @@ export function useQuoteModal(): QuoteModalState {
     data,
     onSent,
     opener: isReady ? opener : undefined,
-    request: isElsewhere ? undefined : asked?.request,
+    request: isElsewhere ? undefined : opened?.request,
   };
 }
 

@@ -12,11 +12,11 @@ type FooterLinksProps = {
 
 export function FooterLinks({ collections, texts }: FooterLinksProps) {
   return (
-    <nav className={styles.rooms} aria-label="Footer">
+    <nav className={styles.pages} aria-label="Footer">
       <Label>{texts.roomsLabel}</Label>
       <ul className={styles.roomList}>
         {menuLinks.map((link) => (
-          <li key={link.path} className={styles.room}>
+          <li key={link.path} className={styles.page}>
             <span className={styles.roomNumber} aria-hidden="true">
               {link.number}
             </span>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { arrangePosts, type Hung } from './arrange-posts.ts';
+import { arrangePosts, type PlacedFrame } from './arrange-posts.ts';
 import { revealDelayMs } from './reveal-delay.ts';
 import styles from './SocialFeed.module.css';
 import { SocialPostCard } from './SocialPostCard.tsx';
@@ -7,19 +7,25 @@ import { isMediaMissing, type SocialFrame } from './social-post-card.ts';
 
 type SocialFeedProps = { posts: readonly SocialFrame[] };
 
-/** Posts as framed pictures, hung on one line of sight a row, each with a label below. */
+/** Posts as framed pictures, placed on one line of sight a row, each with a label below. */
 export function SocialFeed({ posts }: SocialFeedProps) {
   return (
     <ul className={styles.grid}>
-      {arrangePosts(posts).map((hung, index) => (
-        <PlacedPost key={hung.frame.id} hung={hung} index={index} />
+      {arrangePosts(posts).map((placed, index) => (
+        <PlacedPost key={placed.frame.id} placed={placed} index={index} />
       ))}
     </ul>
   );
 }
 
 /** Uncovered a moment after the one before it, later where its picture fails to load. */
-function PlacedPost({ hung: { frame, ...place }, index }: { hung: Hung<SocialFrame>; index: number }) {
+function PlacedPost({
+  placed: { frame, ...place },
+  index,
+}: {
+  placed: PlacedFrame<SocialFrame>;
+  index: number;
+}) {
   const [hasFailed, setFailed] = useState(isMediaMissing(frame));
   return (
     <li

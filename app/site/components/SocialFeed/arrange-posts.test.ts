@@ -23,17 +23,17 @@ test('frames stay within twelve columns and apart from one another', () => {
     { length: 20 },
     (_, index) => (['large', 'small', 'medium'] as const)[(index * 7) % 3] ?? 'small',
   );
-  const hung = arrangePosts(frames(...sizes));
-  expect(hung).toHaveLength(sizes.length);
-  for (const place of hung) {
+  const placed = arrangePosts(frames(...sizes));
+  expect(placed).toHaveLength(sizes.length);
+  for (const place of placed) {
     expect(place.start).toBeGreaterThanOrEqual(1);
     expect(place.start + place.span - 1).toBeLessThanOrEqual(12);
-    const neighbours = hung.filter((other) => other.row === place.row && other.start > place.start);
+    const neighbours = placed.filter((other) => other.row === place.row && other.start > place.start);
     for (const other of neighbours) expect(other.start).toBeGreaterThanOrEqual(place.start + place.span);
   }
 });
 
-test('two frames of a row hang at its two ends', () => {
+test('two frames of a row stand at its two ends', () => {
   const [first, second] = arrangePosts(frames('large', 'medium'));
   expect([first?.start, first?.span, second?.start, second?.span]).toEqual([1, 5, 9, 4]);
 });

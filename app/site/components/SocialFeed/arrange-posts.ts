@@ -1,7 +1,7 @@
 type Sized = { size: 'large' | 'medium' | 'small' };
 
 /** Where a frame hangs: its row from the top, its first column of twelve and its width in columns. */
-export type Hung<Frame> = { frame: Frame; row: number; start: number; span: number };
+export type PlacedFrame<Frame> = { frame: Frame; row: number; start: number; span: number };
 
 const columns = 12;
 const spanOfSize = { large: 5, medium: 4, small: 3 } as const;
@@ -10,11 +10,11 @@ const spanOfSize = { large: 5, medium: 4, small: 3 } as const;
  * Hangs frames in rows of up to twelve columns, newest first. A frame that no longer fits lets a later one go
  * before it; from row to row another size begins, and what is left of a row is empty wall between its frames.
  */
-export function arrangePosts<Frame extends Sized>(frames: readonly Frame[]): Hung<Frame>[] {
+export function arrangePosts<Frame extends Sized>(frames: readonly Frame[]): PlacedFrame<Frame>[] {
   const waiting = [...frames];
-  const hung: Hung<Frame>[] = [];
-  for (let row = 1; waiting.length > 0; row += 1) hung.push(...spread(turn(takeRow(waiting), row), row));
-  return hung;
+  const placed: PlacedFrame<Frame>[] = [];
+  for (let row = 1; waiting.length > 0; row += 1) placed.push(...spread(turn(takeRow(waiting), row), row));
+  return placed;
 }
 
 function takeRow<Frame extends Sized>(waiting: Frame[]): Frame[] {
@@ -33,7 +33,7 @@ function turn<Frame>(frames: Frame[], row: number): Frame[] {
   return [...frames.slice(by), ...frames.slice(0, by)];
 }
 
-function spread<Frame extends Sized>(frames: Frame[], row: number): Hung<Frame>[] {
+function spread<Frame extends Sized>(frames: Frame[], row: number): PlacedFrame<Frame>[] {
   const used = frames.reduce((sum, frame) => sum + spanOfSize[frame.size], 0);
   const gaps = Math.max(frames.length - 1, 1);
   let start = 1;

@@ -38,7 +38,7 @@ export function YardMap({ company, texts }: { company: Company; texts: DocumentV
           </text>
         </g>
       </svg>
-      <div className={styles.plate}>
+      <div className={styles.caption}>
         <p className={styles.coordinates}>
           {degrees(latitude, ['N', 'S'])} {degrees(longitude, ['E', 'W'])}
         </p>

@@ -3,12 +3,12 @@ import type { Zoom } from './create-zoom.ts';
 const panShare = 0.2;
 
 /** What keys do to the picture (`+ - 0`, arrows), and between pictures. @returns whether the key was taken */
-export function responseKey(event: KeyboardEvent, zoom: Zoom, step: (by: 1 | -1) => void): boolean {
+export function handleKey(event: KeyboardEvent, zoom: Zoom, step: (by: 1 | -1) => void): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
-  const { stage } = zoom.hanging();
+  const { stage } = zoom.bounds();
   const [across, down] = [stage.width * panShare, stage.height * panShare];
   const isFitted = zoom.aim().scale <= 1;
-  const answers: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     '+': () => zoom.zoomBy(1.5),
     '=': () => zoom.zoomBy(1.5),
     '-': () => zoom.zoomBy(1 / 1.5),
@@ -20,7 +20,7 @@ export function responseKey(event: KeyboardEvent, zoom: Zoom, step: (by: 1 | -1)
     ArrowDown: () => zoom.panBy({ x: 0, y: -down }),
     ArrowUp: () => zoom.panBy({ x: 0, y: down }),
   };
-  const answer = answers[event.key];
-  answer?.();
-  return answer !== undefined;
+  const action = actions[event.key];
+  action?.();
+  return action !== undefined;
 }
