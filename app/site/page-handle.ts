@@ -1,12 +1,12 @@
 import type { QuotedProduct } from './components/QuoteModal/quote-path.ts';
 import type { HeaderVariant } from './components/SiteHeader/SiteHeader.tsx';
 
-/** What a page's route file tells the layout around it: `export const handle: PageHandle = …`. */
+/** What a page's route file passes to the layout around it: `export const handle: PageHandle = …`. */
 export type PageHandle = {
-  /** `over`: the page begins with a picture that reaches under the bar. */
+  /** `over`: the page begins with a picture that extends under the bar. */
   headerVariant?: HeaderVariant;
-  /** The page brings a subscription form of its own, so the footer's would be the second. */
+  /** The page has its own subscription form, so the footer leaves its form out. */
   hasNewsletter?: (loaderData: unknown) => boolean;
-  /** The stone that the page is about: the bar's way to a quote names it. */
+  /** The product that the page is about: the bar's quote link names it. */
   productOf?: (loaderData: unknown) => QuotedProduct | undefined;
 };

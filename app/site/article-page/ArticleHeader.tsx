@@ -12,7 +12,7 @@ import type { ArticlePageData } from './load-article-page.ts';
 
 type ArticleHeaderProps = { page: Pick<ArticlePageData, 'article' | 'picture' | 'texts'> };
 
-/** Title, standfirst, a museum label of who and when, and the picture, which runs to the window's edge. */
+/** Title, introduction, author and date, and the picture, which extends to the window's edge. */
 export function ArticleHeader({ page: { article, picture, texts } }: ArticleHeaderProps) {
   return (
     <header className={styles.header}>

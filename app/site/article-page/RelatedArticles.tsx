@@ -12,7 +12,7 @@ type RelatedArticlesProps = {
   texts: Pick<ArticlePageData['texts'], 'relatedHeading' | 'allButton'>;
 };
 
-/** One wide, two narrow: what to read first and what after it. */
+/** One wide card and two narrow ones: the article to read first, then two more. */
 export function RelatedArticles({ articles, texts }: RelatedArticlesProps) {
   return (
     <Section data-later="" data-print="none" aria-labelledby="related-articles">

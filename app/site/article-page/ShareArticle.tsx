@@ -11,7 +11,7 @@ type ShareArticleProps = { page: Pick<ArticlePageData, 'article' | 'picture' | '
 
 type ShareMethod = 'share' | 'copy';
 
-/** Hands the article on: by the device's own menu where it has one, else by copying its address, and by links. */
+/** Shares the article: with the device's own share menu where there is one, else by copying its URL, and by links. */
 export function ShareArticle({ page: { article, picture, texts } }: ShareArticleProps) {
   const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
   const url = `${publicUrl}${pathOfBlogPost(article)}`;
@@ -33,7 +33,7 @@ export function ShareArticle({ page: { article, picture, texts } }: ShareArticle
   );
 }
 
-/** What the browser does itself; nothing until scripts run, and where it can do neither. */
+/** The browser's own share menu or clipboard; renders nothing until scripts run, or where it supports neither. */
 function DeviceShare({ title, url }: { title: string; url: string }) {
   const [method, setMethod] = useState<ShareMethod>();
   const [isCopied, setCopied] = useState(false);
@@ -43,7 +43,7 @@ function DeviceShare({ title, url }: { title: string; url: string }) {
     await navigator.clipboard.writeText(url);
     setCopied(true);
   };
-  // A visitor who closes the device's menu, or forbids the clipboard, has the links.
+  // If the visitor closes the share menu or denies clipboard access, the links remain.
   const onClick = () =>
     (method === 'share' ? navigator.share({ title, url }) : copy()).catch(() => undefined);
   return (
@@ -60,6 +60,6 @@ function DeviceShare({ title, url }: { title: string; url: string }) {
 
 function findShareMethod(): ShareMethod | undefined {
   if (typeof navigator.share === 'function') return 'share';
-  // Only over a secure connection is there a clipboard.
+  // The clipboard is only available over a secure connection.
   return navigator.clipboard ? 'copy' : undefined;
 }

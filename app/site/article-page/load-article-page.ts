@@ -5,12 +5,12 @@ import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 import { type ArticlePreview, previewArticles } from './preview-articles.ts';
 
-/** All that an article's page shows, whichever of its addresses shows it. */
+/** Everything an article's page shows, whichever of its paths was requested. */
 export type ArticlePageData = {
   article: Omit<BlogPost, 'content'>;
   head: PageHead;
   texts: DocumentValues['journal']['article'];
-  /** Cleaned and ready to be shown. */
+  /** Sanitized HTML. */
   html: string;
   picture: Picture | undefined;
   gallery: Picture[];
@@ -38,7 +38,7 @@ export async function loadArticlePage(services: Services, post: BlogPost): Promi
   };
 }
 
-/** Three articles to read next; the page does without them where they can't be read. */
+/** Three articles to read next; the page is shown without them if they can't be read. */
 async function findRelatedPreviews(services: Services, post: BlogPost): Promise<ArticlePreview[]> {
   try {
     return await previewArticles(services, await services.blogPosts.findRelated(post));

@@ -2,7 +2,7 @@ import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services.ts';
 
-/** What a card says of an article; its text stays on the server. */
+/** What a card shows of an article; its text stays on the server. */
 export type ArticlePreview = Pick<
   BlogPost,
   'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'date' | 'readTime' | 'size'

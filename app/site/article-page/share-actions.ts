@@ -2,13 +2,13 @@ export type ShareAction = { label: string; href: string };
 
 type Shared = {
   title: string;
-  /** The full address. */
+  /** The full URL. */
   url: string;
-  /** Full address of its picture; empty where it has none. */
+  /** Full URL of its picture; empty where it has none. */
   picture: string;
 };
 
-/** Plain links that hand an article on; nothing of another company is loaded for them. */
+/** Plain links for sharing an article, so that nothing is loaded from other companies. */
 export function shareActions({ title, url, picture }: Shared): ShareAction[] {
   const actions: [string, string, Record<string, string>][] = [
     ['E-mail', 'mailto:', { subject: title, body: url }],
@@ -23,7 +23,7 @@ export function shareActions({ title, url, picture }: Shared): ShareAction[] {
   return actions.map(([label, address, query]) => ({ label, href: `${address}?${encode(query)}` }));
 }
 
-/** Mail programs take a plus sign as one, so a space is written as `%20`. */
+/** Mail programs read a plus sign literally, so a space is written as `%20`. */
 function encode(query: Record<string, string>): string {
   return Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** A link that has become a button answers to the space bar as well. */
+/** A link with the role of a button also opens with the space bar. */
 export function openBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -1,10 +1,10 @@
 import { isPlainClick } from './is-plain-click.ts';
 
 /**
- * Answers plain clicks on certain links in place of the browser and the router; one that asks for a new tab or
- * window is left to the browser.
+ * Handles plain clicks on certain links instead of the browser and the router; one that opens a new tab or window is
+ * left to the browser.
  * @param selector of the links
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function takeLinks(selector: string, onLink: (link: HTMLAnchorElement) => void): () => void {
   const onClick = (event: MouseEvent) => {
@@ -13,7 +13,7 @@ export function takeLinks(selector: string, onLink: (link: HTMLAnchorElement) =>
     event.preventDefault();
     onLink(link);
   };
-  // Ahead of the router, which listens to every link of its own.
+  // In the capture phase, before the router, which listens to each of its links.
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);
 }

@@ -1,5 +1,5 @@
 /**
- * Every constant of the site's behaviour, named once (specification/constants.md, "Timings and thresholds").
+ * All constants of the site's behaviour (specification/constants.md, "Timings and thresholds").
  * Milliseconds and CSS pixels.
  */
 export const navbarThresholdPx = 50;
@@ -16,39 +16,39 @@ export const collectionsLockMs = 800;
 /** How many slabs on either side of the active one are shown. */
 export const collectionsNeighbours = 2;
 export const testimonialsMs = 6_000;
-/** The specification names none for the letters; a move must have ended before the next. */
+/** The specification has no value for testimonials; a move must have ended before the next. */
 export const testimonialsLockMs = 400;
 
-/** The bar of the splash grows by so many percent at each step. */
+/** The splash's bar grows by this many percent at each step. */
 export const splashStepPercent = 5;
 export const splashStepMs = 100;
-/** When nothing is left of the splash, whatever is still on its way. */
+/** When the splash is removed, even if something is still loading. */
 export const splashMaxMs = 3_000;
-/** How long the bar takes to its end where the page is ready before it, and how long the page is then uncovered. */
+/** How long the bar takes to fill when the page is ready early, and how long the splash then takes to leave. */
 export const splashFinishMs = 240;
 export const splashLeaveMs = 700;
 
-/** How long a link is pointed at before its page is fetched ahead. */
+/** How long a link is hovered before its page is prefetched. */
 export const intentMs = 100;
-/** A navigation that takes longer is said to be under way. */
+/** A navigation that takes longer is announced as in progress. */
 export const lateNavigationMs = 200;
-/** How far the first room's picture stays behind, as a share of its height (art direction: under 6 percent). */
+/** How far the first section's picture moves in parallax, as a share of its height (art direction: under 6 percent). */
 export const heroParallax = 0.05;
 
-/** After how long the form of the quote modal is empty again. */
+/** How long after closing the form of the quote modal is reset. */
 export const contactResetMs = 3_000;
 /** The enquiry button's pulse. */
 export const pulseEveryMs = 4_000;
 export const pulseForMs = 2_000;
-/** When a social post is revealed, and how long after the one before it. */
+/** When a social post is revealed, and the delay after the previous one. */
 export const socialRevealMs = 200;
 export const socialRevealFailedMs = 500;
 export const socialRevealStepMs = 100;
-/** How much of the window's height a page is scrolled by to count as scrolled. */
+/** The share of the window's height after which a page counts as scrolled. */
 export const scrollTrackedShare = 0.2;
-/** How long events wait for others before they are sent together. */
+/** How long events are collected before they are sent together. */
 export const eventsFlushMs = 3_000;
-/** How long the thanks stay in the quote modal before it closes. */
+/** How long the quote modal shows its thanks before it closes. */
 export const quoteModalCloseMs = 2_000;
 /** Up to this width certificates are opened by the browser itself, not in a viewer over the page. */
 export const certificateViewerMaxPx = 768;

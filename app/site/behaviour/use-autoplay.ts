@@ -4,9 +4,9 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 export type Autoplay = {
   /** False where the visitor prefers reduced motion: there is then nothing to pause. */
   canPlay: boolean;
-  /** Until the visitor pauses it, whatever holds it up for the moment. */
+  /** False once the visitor has paused it; temporary interruptions don't change it. */
   isPlaying: boolean;
-  /** Whether it is about to move on by itself, nothing holding it up. */
+  /** Whether it will advance by itself: nothing interrupts it. */
   isRunning: boolean;
   toggle: () => void;
 };
@@ -18,8 +18,8 @@ type AutoplayOptions = {
 };
 
 /**
- * Calls `advance` in a steady rhythm while the carousel is seen. It waits while a mouse rests on it or the focus is
- * inside (specification/pages.md, "Carousels").
+ * Calls `advance` at a regular interval while the carousel is visible. It waits while a mouse hovers over it or the
+ * focus is inside (specification/pages.md, "Carousels").
  */
 export function useAutoplay({ root, everyMs, advance }: AutoplayOptions): Autoplay {
   const [canPlay, setCanPlay] = useState(false);
@@ -37,7 +37,7 @@ export function useAutoplay({ root, everyMs, advance }: AutoplayOptions): Autopl
   return { canPlay, isPlaying, isRunning, toggle: () => setPlaying((was) => !was) };
 }
 
-/** Whether something stands in the way of moving on: a resting mouse, the focus inside, or nobody looking. */
+/** Whether something interrupts it: a hovering mouse, the focus inside, or a carousel out of view. */
 function useIsHeld(root: RefObject<HTMLElement | null>): boolean {
   const [holds, setHolds] = useState({ mouse: false, focus: false, unseen: true });
   useEffect(() => {

@@ -10,18 +10,18 @@ export type Carousel = {
   trackRef: RefObject<HTMLDivElement | null>;
   index: number;
   count: number;
-  /** False until scripts run: the row is then pushed along by hand and has no buttons. */
+  /** False until scripts run: the row is then scrolled by hand and has no buttons. */
   isReady: boolean;
-  /** Moves to a slide; beyond either end it goes on at the other. Ignored while a move is under way. */
+  /** Moves to a slide and wraps around at either end. Ignored while a move is in progress. */
   go: (index: number) => void;
   autoplay: Autoplay;
 };
 
 type CarouselOptions = {
   count: number;
-  /** How long after a move the next one is refused. */
+  /** How long after a move the next one is ignored. */
   lockMs: number;
-  /** Without it the carousel never moves by itself. */
+  /** Without it the carousel never advances by itself. */
   autoplayMs?: number;
 };
 

@@ -5,9 +5,9 @@ import { intentMs } from './timings.ts';
 const intents = ['mouseover', 'focusin', 'touchstart'];
 
 /**
- * Fetches a page's data, modules and styles as soon as somebody is about to follow a link to it. One listener serves
- * every link of every page. React Router's own `prefetch` is not used, because it runs the modules, and where one of
- * them can't be had, offline or after a release, it reloads the page under the visitor's hands.
+ * Prefetches a page's data, modules and styles as soon as somebody is likely to follow a link to it. One listener
+ * serves every link of every page. React Router's own `prefetch` is not used, because it runs the modules, and if one
+ * of them can't be loaded, offline or after a release, it reloads the page while the visitor is using it.
  */
 export function useFetchAhead(): void {
   const framework = useContext(UNSAFE_FrameworkContext);
@@ -44,14 +44,14 @@ function fetchPage(link: HTMLAnchorElement, { id, hasLoader, module, imports = [
   for (const href of css) hint({ rel: 'prefetch', as: 'style', href });
 }
 
-/** Where React Router will ask for the data of a page whose layout it has already. */
+/** The URL at which React Router will request the data of a page whose layout is loaded already. */
 function dataAddress({ pathname, search }: HTMLAnchorElement, routeId: string): string {
   const query = new URLSearchParams(search);
   query.set('_routes', routeId);
   return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data?${query}`;
 }
 
-/** The browser itself leaves out what it has; a second hint only helps once the first answer is out of date. */
+/** The browser skips what it has cached; a second hint only matters once the first response is stale. */
 function hint(attributes: { rel: string; as?: string; href: string }): void {
   const link = Object.assign(document.createElement('link'), attributes);
   link.onload = link.onerror = () => link.remove();
@@ -60,12 +60,12 @@ function hint(attributes: { rel: string; as?: string; href: string }): void {
 
 declare global {
   interface Navigator {
-    /** Network Information, which not every browser tells. */
+    /** Network Information API, which not every browser supports. */
     connection?: { saveData?: boolean; effectiveType?: string };
   }
 }
 
-/** Whoever saves data, or has little of it, gets only what they ask for. */
+/** On a slow connection, or with data saving on, nothing is prefetched. */
 function isConnectionThin(): boolean {
   const { connection, onLine } = navigator;
   return !onLine || connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

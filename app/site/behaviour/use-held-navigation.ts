@@ -3,14 +3,14 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 
 type HeldNavigation = {
   isHeld: boolean;
-  /** How often it was tried again without a connection. */
+  /** How many times it was retried without a connection. */
   retries: number;
   retry: () => void;
 };
 
 /**
- * Without a connection no page is left: a navigation is held on the page the visitor is on, whose forms and places
- * stay as they are, until it is tried again with one.
+ * While the browser is offline, a navigation is blocked, so that the visitor keeps the current page with its forms
+ * and scroll position, until it is retried with a connection.
  */
 export function useHeldNavigation(): HeldNavigation {
   const blocker = useBlocker(isOutOfReach);
@@ -26,7 +26,7 @@ export function useHeldNavigation(): HeldNavigation {
   return { isHeld, retries, retry };
 }
 
-/** Places within the page need no connection. */
+/** Anchors within the page need no connection. */
 const isOutOfReach: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
   const isPlace = to.pathname === from.pathname && to.search === from.search && to.hash !== from.hash;
   return !navigator.onLine && !isPlace;

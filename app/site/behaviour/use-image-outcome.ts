@@ -3,11 +3,11 @@ import { type SyntheticEvent, useCallback } from 'react';
 type Outcome = { onFail: () => void; onShow?: (image: HTMLImageElement) => void };
 
 /**
- * Tells whether an image can be shown, also where that was known before scripts ran and nobody could be told.
+ * Reports whether an image can be shown, also if it loaded or failed before scripts ran.
  * @returns attributes of the image
  */
 export function useImageOutcome({ onFail, onShow }: Outcome) {
-  // The same function each time: it looks once, when scripts take over.
+  // A stable function, so that React calls it only once, on hydration.
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete || !image.currentSrc) return;
     if (image.naturalWidth === 0) onFail();

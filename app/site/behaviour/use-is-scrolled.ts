@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { navbarThresholdPx } from './timings.ts';
 
-/** Whether the page is scrolled past the bar's threshold; undefined until scripts watch it. */
+/** Whether the page is scrolled past the bar's threshold; undefined until scripts run. */
 export function useIsScrolled(): boolean | undefined {
   const [isScrolled, setScrolled] = useState<boolean>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a media query holds; undefined until scripts run. */
+/** Whether a media query matches; undefined until scripts run. */
 export function useMedia(query: string): boolean | undefined {
   const [holds, setHolds] = useState<boolean>();
   useEffect(() => {

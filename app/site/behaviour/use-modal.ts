@@ -3,14 +3,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
   isOpen: boolean;
-  /** @param opener gets the focus back; needed where a browser does not focus what is clicked */
+  /** @param opener gets the focus back; needed because some browsers do not focus a clicked element */
   open: (opener?: HTMLElement) => void;
   close: () => void;
 };
 
 /**
- * A native dialog over the page: the browser keeps the focus inside, closes it on Escape and gives the focus back to
- * where it was. A click on the dialog itself, beside everything it holds, closes it as well.
+ * A native dialog over the page: the browser keeps the focus inside, closes it on Escape and returns the focus
+ * afterwards. A click on the dialog itself, outside its content, closes it as well.
  */
 export function useModal(): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function useModal(): Modal {
       setOpen(false);
       opener.current?.focus({ preventScroll: true });
     };
-    // A press that began on a word and ended beside it selects text and closes nothing.
+    // A press that began on text and ended outside it is a text selection and must not close the dialog.
     const onPress = ({ target }: Event) => {
       pressed = target;
     };
@@ -49,10 +49,10 @@ export function useModal(): Modal {
   return { ref, isOpen, open, close };
 }
 
-/** Told to the styles before the scrollbar goes: they keep the page behind the dialog as wide as it was. */
+/** Set before the scrollbar disappears: the styles then keep the page behind the dialog at its width. */
 function keepScrollbarWidth(): void {
   const { documentElement: root } = document;
-  // Under another dialog it has gone already.
+  // Under another dialog the scrollbar is hidden already.
   if (!document.querySelector('dialog:modal'))
     root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`);
 }

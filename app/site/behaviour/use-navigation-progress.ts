@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { lateNavigationMs } from './timings.ts';
 
-/** Whether a page, or the same one again, has been asked for and takes so long that the visitor should be told. */
+/** Whether a navigation or a reload of the page's data takes so long that the visitor should be notified. */
 export function useIsUnderWay(): boolean {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
@@ -20,8 +20,8 @@ export function useIsUnderWay(): boolean {
 }
 
 /**
- * Does what a browser does when it opens a page: the page stands at its place at once and not after a ride, the focus
- * is at its beginning, and its title is told.
+ * Does what a browser does when it opens a page: scrolls to the position without animation, moves the focus to the
+ * beginning and announces the title.
  * @returns the title of the page that was opened by a link; empty on the first
  */
 export function usePageArrival(): string {
@@ -31,7 +31,7 @@ export function usePageArrival(): string {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // React Router scrolls to where the page is to stand right after this.
+    // React Router sets the scroll position right after this.
     const root = document.documentElement;
     root.style.scrollBehavior = 'auto';
     requestAnimationFrame(() => root.style.removeProperty('scroll-behavior'));

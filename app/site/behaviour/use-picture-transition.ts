@@ -11,8 +11,8 @@ type PictureTransition = {
 };
 
 /**
- * Lets the picture of a card grow into the hero of the page that the card leads to, and back. The picture has the
- * hero's name only while the visitor goes there or comes from there; all other cards stay part of the page.
+ * Lets the picture of a card grow into the hero of the page that the card links to, and back. The picture has the
+ * hero's transition name only during that navigation; all other cards remain part of the page.
  */
 export function usePictureTransition(to: string, kind: Kind, slug: string): PictureTransition {
   return {

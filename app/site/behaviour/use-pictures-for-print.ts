@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Fetches the pictures that nobody has scrolled to yet as soon as the page is about to be printed. */
+/** Loads the lazy pictures that are still out of view when the page is about to be printed. */
 export function usePicturesForPrint(): void {
   useEffect(() => {
     const load = () => {

@@ -3,8 +3,8 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import { pulseEveryMs, pulseForMs } from './timings.ts';
 
 /**
- * A button that calls for attention every few seconds (specification/constants.md, "Timings and thresholds"). It stops for good as soon as
- * somebody has pointed at it or focused it, so that nothing keeps moving that nobody can stop.
+ * A button that pulses every few seconds to draw attention (specification/constants.md, "Timings and thresholds"). It
+ * stops for good once it has been hovered or focused, so that visitors can stop the motion.
  * @returns attributes of the button
  */
 export function usePulse() {

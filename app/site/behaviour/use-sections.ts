@@ -14,14 +14,14 @@ const keySteps: Record<string, number> = {
 export type Sections = {
   /** The id of the one on screen. */
   active: string;
-  /** Whether each of them fits the window, so that they are turned like pages; false until scripts run. */
+  /** Whether every section fits the window, so that they are turned like pages; false until scripts run. */
   areWhole: boolean;
 };
 
 /**
- * Full-screen sections that wheel, swipe and keys turn like pages (specification/pages.md, "Home"), at once for whoever
- * wants no motion. Nobody is trapped: where a section does not fit, in a zoomed or very low window, the document
- * scrolls as it always does, and so it does for everything that moves it by other means.
+ * Full-screen sections that wheel, swipe and keys turn like pages (specification/pages.md, "Home"), without animation
+ * under reduced motion. Where a section does not fit, in a zoomed or very low window, the document scrolls normally,
+ * so that no content becomes unreachable; other ways of scrolling always work.
  * @param ids of the sections, in their order; keep the array's identity
  */
 export function useSections(ids: readonly [string, ...string[]]): Sections {
@@ -52,7 +52,7 @@ export function useSections(ids: readonly [string, ...string[]]): Sections {
   return { active, areWhole };
 }
 
-/** Tells when a section or the part of it that the window shows has changed in size. @returns what ends it */
+/** Notifies when a section or its visible part has changed in size. @returns a function that stops it */
 function watchSizes(sections: HTMLElement[], look: () => void): () => void {
   const observer = new ResizeObserver(look);
   for (const section of sections) observer.observe(section);
@@ -65,7 +65,7 @@ function watchSizes(sections: HTMLElement[], look: () => void): () => void {
   };
 }
 
-/** Listens to wheel, swipe and keys. @returns what ends it */
+/** Listens to wheel, swipe and keys. @returns a function that stops it */
 function turnByHand(sections: HTMLElement[], current: { current: number }): () => void {
   let lockedUntil = 0;
   let lastWheel = Number.NEGATIVE_INFINITY;
@@ -121,13 +121,13 @@ function canTurn(sections: HTMLElement[]): boolean {
   return areAllWhole(sections) && !document.querySelector('dialog[open]');
 }
 
-/** Each section must fit the window, or a part of it could never be reached. One that is not laid out yet may not. */
+/** Each section must fit the window, or a part of it could never be reached. One without layout yet may not fit. */
 function areAllWhole(sections: HTMLElement[]): boolean {
   if ((visualViewport?.scale ?? 1) !== 1) return false;
   return sections.every(({ offsetHeight }) => offsetHeight > 0 && offsetHeight <= innerHeight + 1);
 }
 
-/** Focus or an address may have left it half in view: then it is brought in as a whole. */
+/** Focus or a hash may have left a section half in view: then it is scrolled into view completely. */
 function isInPlace(section: HTMLElement | undefined): boolean {
   return Math.abs(section?.getBoundingClientRect().top ?? 0) <= 1;
 }

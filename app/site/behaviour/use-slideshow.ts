@@ -3,7 +3,7 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 type Slideshow = { count: number; everyMs: number; isRunning: boolean };
 
-/** The index of the item that shows; it moves on by itself while the show runs, never with reduced motion. */
+/** The index of the visible item; it advances by itself while the show runs, never with reduced motion. */
 export function useSlideshow({ count, everyMs, isRunning }: Slideshow): [number, (index: number) => void] {
   const [index, setIndex] = useState(0);
   useEffect(() => {

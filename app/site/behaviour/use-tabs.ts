@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 export type Tabs = {
-  /** False until scripts run: everything then stands one below the other. */
+  /** False until scripts run: all panels are then shown, one below the other. */
   isReady: boolean;
   selected: string;
   /** Attributes of the tab that belongs to a panel's id. */
@@ -11,8 +11,8 @@ export type Tabs = {
 };
 
 /**
- * Tabs as the ARIA Authoring Practices have them: arrow keys, Home and End choose, one tab is in the tab order.
- * A place inside a panel can be linked to: the address chooses the panel, and a choice is told in the address.
+ * Tabs after the ARIA Authoring Practices: arrow keys, Home and End choose, one tab is in the tab order.
+ * An anchor inside a panel can be linked to: the URL's hash chooses the panel, and a choice updates the hash.
  * @param ids of the panels, in their order; the first is the default
  */
 export function useTabs(ids: readonly string[]): Tabs {
@@ -70,7 +70,7 @@ function tabIdOf(id: string): string {
   return `${id}-tab`;
 }
 
-/** Which tab a key leads to; at either end it goes on at the other. */
+/** The tab that a key leads to; wraps around at either end. */
 function targetOf({ key, index, count }: { key: string; index: number; count: number }): number | undefined {
   const targets: Record<string, number> = {
     ArrowRight: (index + 1) % count,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether scripts have taken over what works by its address without them. A visitor who opened it by its address in
- * the meantime leaves it by its address, too.
- * @param hash the address, e.g. `#menu`
+ * Whether scripts control what works by the URL's hash without them. A visitor who opened it by the hash before
+ * scripts ran also closes it by the hash.
+ * @param hash e.g. `#menu`
  */
 export function useTakesOver(hash: string): boolean {
   const [isTaken, setTaken] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Modal } from './use-modal.ts';
 
 /**
- * Keeps the page behind an open dialog where it is under a finger. Some browsers let a dialog that has nothing to
- * scroll hand the movement on to the page, whatever its overflow says.
+ * Keeps touch from scrolling the page behind an open dialog. Some browsers pass the gesture on to the page if the
+ * dialog has nothing to scroll, regardless of its overflow.
  */
 export function useTouchScrollLock({ ref, isOpen }: Pick<Modal, 'ref' | 'isOpen'>): void {
   useEffect(() => {

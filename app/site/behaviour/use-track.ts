@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
-/** What a visitor does to push the row along. */
+/** The input events by which a visitor scrolls the row. */
 const pushes = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 
-/** After how long without a scroll event a movement counts as ended, where the browser doesn't say so itself. */
+/** How long after the last scroll event a movement counts as ended, where browsers lack `scrollend`. */
 const settledMs = 150;
 
 type Track = {
   ref: RefObject<HTMLDivElement | null>;
-  /** Brings a slide to the front. */
+  /** Scrolls to a slide. */
   show: (index: number) => void;
 };
 
 /**
- * A row of slides that scrolls sideways with snapping. What a finger or a trackpad does to it is told by `onSettle`,
- * with the slide that has come to the front.
+ * A row of slides that scrolls sideways with snapping. After a touch or trackpad gesture `onSettle` receives the
+ * slide that has come to the front.
  */
 export function useTrack(onSettle: (index: number) => void): Track {
   const ref = useRef<HTMLDivElement>(null);
@@ -58,14 +58,14 @@ export function useTrack(onSettle: (index: number) => void): Track {
 
 function frontSlideOf(track: HTMLElement): number {
   const end = track.scrollWidth - track.clientWidth;
-  // At the end of the row its last slide need not reach the front.
+  // At the end of the row its last slide may not reach the front.
   if (end > 0 && track.scrollLeft >= end - 1) return track.children.length - 1;
   const start = startOf(track);
   const distances = [...track.children].map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Where the slide in front begins: the track's edge and its scroll padding. */
+/** Where the front slide begins: the track's edge and its scroll padding. */
 function startOf(track: HTMLElement): number {
   return (
     track.getBoundingClientRect().left + (Number.parseFloat(getComputedStyle(track).scrollPaddingLeft) || 0)

@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { NonceContext } from './NonceContext.ts';
 
 type InlineScriptProps = {
-  /** Left empty in the browser, where the script has run already: `import.meta.env.SSR ? text : ''`. */
+  /** Left empty in the browser, where the script has already run: `import.meta.env.SSR ? text : ''`. */
   text: string;
 };
 
-/** A script that runs where it stands. Development loads its scripts at once and needs none. */
+/** An inline script. Development loads its scripts at once and needs none. */
 export function InlineScript({ text }: InlineScriptProps) {
   const nonce = useContext(NonceContext);
   if (!import.meta.env.PROD) return null;

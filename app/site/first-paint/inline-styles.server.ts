@@ -1,11 +1,11 @@
-/** React Router marks the styles of a chunk that pages share by an empty fragment. */
+/** React Router marks the styles of shared chunks with an empty fragment. */
 const stylesheetLink = /<link(?=[^<>]*\srel="stylesheet")[^<>]*\shref="([^"#<>]+)#?"[^<>]*>/g;
 
 /**
- * Writes the page's stylesheet into the page: the first paint then waits for one answer and not for two. The link
- * stays, disabled and so never fetched, because React looks for it when it takes the page over.
+ * Inlines the page's stylesheet: the first paint then waits for one response instead of two. The link stays, disabled
+ * and so never loaded, because React looks for it on hydration.
  * @param html a whole rendered page
- * @param findStyles the content of a stylesheet by its address
+ * @param findStyles the content of a stylesheet by its path
  */
 export function inlineStyles(html: string, findStyles: (address: string) => string | undefined): string {
   return html.replace(stylesheetLink, (link, address: string) => {

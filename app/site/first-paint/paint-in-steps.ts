@@ -1,17 +1,17 @@
 /**
- * Two inline scripts that let the first screen paint before the rest is laid out and its pictures are fetched.
- * Elements with the handle `data-later` are the rest: they stand below the first screen or hold a place of fixed
- * size, so that nothing moves when they come. While the document is marked `data-painting` they are left out; once
- * the page has painted they are laid out one after the other, so that no single step holds up the visitor's finger.
- * Without scripts nothing is ever left out.
+ * Two inline scripts that let the first screen paint before the rest is laid out and its pictures are loaded.
+ * Elements with the attribute `data-later` are the rest: they are below the first screen or have a fixed size, so
+ * that nothing shifts when they appear. While the document is marked `data-painting` they are not displayed; after
+ * the first paint they are laid out one after the other, so that no single step blocks input for long. Without
+ * scripts everything is displayed at once.
  */
 
-/** In no layer, so that it beats every component's own display. */
+/** In no layer, so that it overrides every component's own display. */
 export const firstScreenStyles = "@media screen{html[data-painting] [data-later='']{display:none}}";
 
 /**
- * Stands in the head, before the page's first element. A visitor who comes to a place within the page, or back to
- * one, gets all of it at once; so does a page nobody looks at yet.
+ * Runs in the head, before the page's first element. A visitor who opens an anchor within the page, or returns to a
+ * scroll position, gets everything at once; so does a page in a background tab.
  */
 export const markPainting = `(() => {
   const [visit] = performance.getEntriesByType('navigation');
@@ -19,7 +19,9 @@ export const markPainting = `(() => {
   document.documentElement.dataset.painting = '';
 })();`;
 
-/** Stands at the end of the body: everything it may uncover is there. The longest wait is for browsers that report no paint. */
+/**
+ * Runs at the end of the body, when all these elements exist. The longest wait is for browsers that report no paint.
+ */
 export const paintTheRest = `(() => {
   const root = document.documentElement;
   if (!('painting' in root.dataset)) return;
@@ -44,7 +46,7 @@ export const paintTheRest = `(() => {
   const whenPictured = () => (firstPicture ? firstPicture.decode().catch(() => {}) : Promise.resolve());
   const afterPaint = () => whenPictured().then(() => onNextFrame(() => onNextFrame(begin)));
   try {
-    // The bare wall is painted first, at times, and is not what the visitor came for.
+    // The first paint may be an empty background, without any content.
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) afterPaint();
     }).observe({ type: 'paint', buffered: true });

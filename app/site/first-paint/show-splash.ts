@@ -7,11 +7,11 @@ import {
 } from '../behaviour/timings.ts';
 
 /**
- * The inline script of the splash (specification/pages.md, "Splash"): the wordmark and a bar over the first page of a browser
- * session. It stands right after the header, whose wordmark it repeats, so it covers the page from its first frame.
- * The page below is laid out and painted as ever; nothing waits for the splash, keys and pointers reach what is below,
- * and the first of them sends it away. A browser that keeps nothing can't tell a first page from others and shows none.
- * It hangs beside the body, out of reach of the hydration.
+ * The inline script of the splash (specification/pages.md, "Splash"): the wordmark and a bar over the first page of a
+ * browser session. It runs right after the header, whose wordmark it copies, so it covers the page from its first
+ * frame. The page below is laid out and painted as usual; nothing waits for the splash, keys and pointers reach the
+ * page, and the first of them removes the splash. Without session storage a first page can't be detected, so none is
+ * shown. It is added outside the body, where hydration ignores it.
  */
 export const showSplash = `(() => {
   try {

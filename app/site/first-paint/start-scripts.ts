@@ -1,6 +1,6 @@
 /**
- * The inline script that starts the page's deferred module: when the page has painted and the browser is idle,
- * or at the visitor's first touch, key or pointer, whichever comes first. Plain text, because it runs before any
+ * The inline script that starts the page's deferred module: when the page has painted and the browser is idle, or at
+ * the visitor's first touch, key or pointer event, whichever comes first. A plain string, because it runs before any
  * module is loaded.
  */
 export const startScripts = `(() => {

@@ -50,7 +50,7 @@ test('without a collector nothing is sent', () => {
 
 type Received = { type: string; entries: [string, string][] };
 
-/** A form service of this test's own, on a free port. */
+/** A separate form service for this test, on a free port. */
 async function openCollector(): Promise<{ url: string; received: Promise<Received> }> {
   const { promise: received, resolve } = Promise.withResolvers<Received>();
   const server = createServer(async (request, response) => {

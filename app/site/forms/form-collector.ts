@@ -1,4 +1,4 @@
-/** The company's external form service, and how it calls the fields of a message. */
+/** The company's external form service, and its names for the fields of a message. */
 export type FormCollector = { url: string; fields: Record<string, string> };
 
 type Message = {
@@ -13,8 +13,8 @@ type Message = {
 const collectedFields = ['name', 'email', 'phone', 'subject', 'message'];
 
 /**
- * Passes a message that the site has stored on to the collector, whose answer nobody may read. That it cannot be
- * reached is no concern of the visitor's.
+ * Passes a message that the site has stored on to the collector, whose response can't be read (CORS). A failure does
+ * not affect the visitor.
  */
 export function passOnToCollector(collector: FormCollector | undefined, message: Message): void {
   if (!collector) return;
@@ -22,12 +22,12 @@ export function passOnToCollector(collector: FormCollector | undefined, message:
     method: 'POST',
     mode: 'no-cors',
     body: bodyOf(collector, message),
-    // The page may be left before it has arrived.
+    // The page may be left before the request has finished.
     keepalive: true,
   }).catch((error: unknown) => console.warn('The form collector could not be reached.', error));
 }
 
-/** Its content type follows from its kind: the browser sets it. */
+/** The browser sets the content type according to the body. */
 function bodyOf({ fields }: FormCollector, { values, encoding }: Message): FormData | URLSearchParams {
   const body = encoding === 'multipart' ? new FormData() : new URLSearchParams();
   for (const name of collectedFields) body.append(fields[name] ?? name, readValue(values, name));

@@ -1,10 +1,10 @@
 export type SentForm = 'contact' | 'quote' | 'enquiry';
 
-/** What the thank-you page is told of the form that led there. It travels in the history, never in the address. */
+/** What the thank-you page knows of the sent form. It is passed in the history's state, never in the URL. */
 export type Receipt = {
   formType: SentForm;
   formData: Record<string, string>;
-  /** The page that the form stood on. */
+  /** The page that contains the form. */
   source: string;
 };
 
@@ -14,7 +14,7 @@ export function isSentForm(name: unknown): name is SentForm {
   return typeof name === 'string' && forms.includes(name);
 }
 
-/** The receipt in a location's state; undefined where it holds none, or something else. */
+/** The receipt in a location's state; undefined if it is missing or of another shape. */
 export function readReceipt(state: unknown): Receipt | undefined {
   if (typeof state !== 'object' || state === null || !('formType' in state)) return undefined;
   const { formType, formData, source } = state as Record<string, unknown>;

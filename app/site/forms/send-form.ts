@@ -1,7 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { isAppError } from '#errors/app-error.ts';
 
-/** What became of a form that was sent: the page shows it beside the fields, with everything that was typed. */
+/** The outcome of a sent form: the page shows it beside the fields, which keep what was typed. */
 export type FormOutcome =
   | { status: 'sent'; message: string }
   | {
@@ -22,8 +22,8 @@ const statusOf: Record<string, number> = {
 const maxFormBytes = 64 * 1024;
 
 /**
- * Reads a page's form and hands it to the service that stores it.
- * @param options.failure what the visitor reads when storing fails through no fault of theirs (error catalogue)
+ * Reads a page's form and passes it to the service that stores it.
+ * @param options.failure shown when storing fails through no fault of the visitor (error catalogue)
  * @returns the outcome with its HTTP status and headers, to be returned by the page's action unless it redirects
  */
 export async function sendForm(
@@ -50,14 +50,14 @@ export async function sendForm(
   }
 }
 
-/** What the visitor is told is not why it happened: that is the cause. */
+/** The visitor's message does not contain the reason: the cause does. */
 function logFailure(error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : '';
   const err = String(error) + cause;
   console.error(JSON.stringify({ level: 'error', time: Date.now(), msg: 'form not stored', err }));
 }
 
-/** The `headers` of a route with a form: what its action said. */
+/** The `headers` of a route with a form: those of its action. */
 export function actionHeaders({ actionHeaders: headers }: HeadersArgs): Headers {
   return headers;
 }

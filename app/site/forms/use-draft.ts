@@ -6,10 +6,10 @@ type Draft = Record<string, string>;
 const kindsOfControl = 'input:not([type="hidden"], [tabindex="-1"]), textarea, select';
 
 /**
- * Keeps what is typed into a form until it is sent, so that a reload or a lost connection costs nothing. It stays in
- * this tab and ends with it; where the storage is blocked nothing is kept.
- * @param key tells this form, and what it was opened for, from others
- * @returns what forgets the draft
+ * Keeps what is typed into a form until it is sent, so that a reload or a lost connection loses nothing. It is
+ * limited to this tab and its session; where the storage is blocked nothing is kept.
+ * @param key distinguishes this form, and what it was opened for, from others
+ * @returns a function that deletes the draft
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): () => void {
   const place = `draft:${key}`;
@@ -37,7 +37,7 @@ function draftOf(form: HTMLFormElement): Draft {
   );
 }
 
-/** What has been typed before scripts ran is newer than any draft. */
+/** Input from before hydration is newer than any draft. */
 function restore(form: HTMLFormElement, draft: Draft): void {
   for (const control of controlsOf(form)) {
     const kept = draft[control.name];
@@ -70,6 +70,6 @@ function writeDraft(place: string, draft: Draft | undefined): void {
     if (draft) sessionStorage.setItem(place, JSON.stringify(draft));
     else sessionStorage.removeItem(place);
   } catch {
-    // Blocked or full: the form works without.
+    // Storage is blocked or full: the form works without a draft.
   }
 }

@@ -8,29 +8,29 @@ type Values = Record<string, string>;
 export type Refusal = Extract<FormOutcome, { status: 'refused' }>;
 
 type SendingOptions = {
-  /** The API's address of the form. */
+  /** The API's path of the form. */
   address: string;
-  /** What the visitor reads when storing fails through no fault of theirs (specification/messages.md, "Forms"). */
+  /** Shown when storing fails through no fault of the visitor (specification/messages.md, "Forms"). */
   failure: string;
-  /** What became of the form where the browser posted it by itself: the page's action data. */
+  /** The outcome when the browser posted the form without scripts: the page's action data. */
   outcome?: FormOutcome | undefined;
   onSent?: (values: Values) => void;
 };
 
 export type Sending = {
-  /** Attributes of the form. It posts by itself until scripts take over. */
+  /** Attributes of the form. The browser posts it until scripts run. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     method: 'post';
     noValidate: true;
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
-  /** From the first press until the answer; after a success it stays so, until `reset`. */
+  /** True from the first press until the response; after a success it stays true until `reset`. */
   isBusy: boolean;
-  /** The thanks for the visitor, once it is stored. */
+  /** The thanks for the visitor, once the form is stored. */
   thanks: string | undefined;
   refused: Refusal | undefined;
-  /** The refusal's message where it belongs above the fields: some of them are wrong, or the page has just loaded. */
+  /** The error message where it belongs above the fields: some are invalid, or the page has just loaded. */
   messageAbove: string | undefined;
   /** The same where it belongs beside the button that was pressed. */
   messageBelow: string | undefined;
@@ -38,8 +38,8 @@ export type Sending = {
 };
 
 /**
- * Sends a form without leaving the page. What is typed stays in its fields whatever comes of it, and a second press
- * while one is under way does nothing.
+ * Sends a form without leaving the page. The fields keep what was typed whatever the outcome, and a second press
+ * while a request is in progress does nothing.
  */
 export function useSending({ address, failure, outcome, onSent }: SendingOptions): Sending {
   const ref = useRef<HTMLFormElement>(null);
@@ -73,7 +73,7 @@ export function useSending({ address, failure, outcome, onSent }: SendingOptions
   return { form, isBusy, reset, ...tell(own, outcome) };
 }
 
-/** What the page's action gave back to the fields stays their default, whatever is sent afterwards. */
+/** The values that the page's action returned remain the fields' defaults, whatever is sent afterwards. */
 function tell(own: FormOutcome | undefined, ofPage: FormOutcome | undefined) {
   const latest = own ?? ofPage;
   const values = ofPage?.status === 'refused' ? ofPage.values : {};
@@ -87,7 +87,7 @@ function tell(own: FormOutcome | undefined, ofPage: FormOutcome | undefined) {
   };
 }
 
-/** The form's texts; a box that is not ticked is sent as empty, so that it can be asked for. */
+/** The form's text values; an unticked checkbox is sent as empty, so that the server can require it. */
 function readValues(form: HTMLFormElement): Values {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
   const unticked = boxes.map((box) => [box.name, '']);

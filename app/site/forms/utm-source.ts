@@ -1,6 +1,6 @@
 import { readUtm } from '../tracking/utm.ts';
 
-/** The campaign that led this visitor here, as the tracking has kept it; empty where none is known. */
+/** The visitor's campaign as stored by the tracking; empty if unknown. */
 export function readUtmSource(): string {
   return readUtm()?.utm_source ?? '';
 }

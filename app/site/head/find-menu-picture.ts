@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { menuImagesOf } from '../components/FullScreenMenu/menu-links.ts';
 
 /**
- * The picture that the menu shows of a page, for the link previews of pages that show none themselves.
+ * The menu's picture of a page, for the link previews of pages without a picture of their own.
  * @param path of the page in the menu
  */
 export async function findMenuPicture(

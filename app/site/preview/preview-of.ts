@@ -3,12 +3,12 @@ import type { Preview } from '#content/editorial/previews.service.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import type { Services } from '#server/services.ts';
 
-/** What a page says of the preview it is. */
+/** What a page's data contains about its preview. */
 export type PreviewNote = { isPublished: boolean };
 
 const parameterName = 'preview';
 
-/** The saved record that the ticket in an address shows; undefined without one, or with one that is over. */
+/** The saved record that the URL's ticket gives access to; undefined without a ticket or with an expired one. */
 export async function findPreview<Name extends EntityName>(
   services: Services,
   query: { request: Request; entities: readonly Name[] },
@@ -19,7 +19,7 @@ export async function findPreview<Name extends EntityName>(
   return isWanted ? (preview as Extract<Preview, { entity: Name }>) : undefined;
 }
 
-/** Answers with a page; one that shows a preview is kept by nobody on the way and in no index. */
+/** Responds with a page; a preview must not be cached or indexed. */
 export function respondWithPage<Page extends object>(page: Page, preview: Preview | undefined) {
   if (!preview) return data({ ...page, preview: undefined });
   const note: PreviewNote = {
@@ -29,7 +29,7 @@ export function respondWithPage<Page extends object>(page: Page, preview: Previe
   return data({ ...page, preview: note }, { headers });
 }
 
-/** A route's `headers`: what its loader said. */
+/** A route's `headers`: those of its loader. */
 export function loaderHeaders({ loaderHeaders: headers }: HeadersArgs): Headers {
   return headers;
 }

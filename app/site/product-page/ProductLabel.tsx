@@ -6,7 +6,7 @@ import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
 import type { ProductPageData } from './load-product-page.ts';
 import styles from './ProductLabel.module.css';
 
-/** The museum label beside the slab. */
+/** The product's name and facts beside the slab. */
 export function ProductLabel({ product, texts }: Pick<ProductPageData, 'product' | 'texts'>) {
   const { category } = product;
   const quote = useQuoteLink({ source: 'card', product });

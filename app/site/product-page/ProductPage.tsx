@@ -13,17 +13,20 @@ import { ProductSections } from './ProductSections.tsx';
 import { QuoteBar } from './QuoteBar.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
-/** Letters that stand on one line at the largest size; longer names are set smaller, so that they show with the slab. */
+/**
+ * Number of characters that fit one line at the largest size; longer names are smaller, so that they show with the
+ * slab.
+ */
 const longestDisplayName = 13;
 
-/** The slab, then its label, then what there is to know, then its neighbours. */
+/** The pictures, the label, the details, then related products. */
 export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, gallery, related, texts } = page;
   const { category } = product;
   const crumbs = [
     { label: 'Home', to: '/' },
     { label: 'Showcase', to: '/products/' },
-    // A collection that is a draft is told to nobody.
+    // A draft category must not be revealed.
     ...(category.slug ? [{ label: category.name, to: pathOfCategory(category) }] : []),
     { label: product.name },
   ];

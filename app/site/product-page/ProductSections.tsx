@@ -11,8 +11,8 @@ import { technicalRowsOf } from './technical-rows.ts';
 type ProductSection = { id: string; title: string; content: ReactNode };
 
 /**
- * Description, specifications and applications, those there are. They stand one under the other with headings;
- * scripts make tabs of them.
+ * Description, specifications and applications, as far as they exist. They are shown one below the other with
+ * headings; scripts turn them into tabs.
  */
 export function ProductSections({ product }: { product: Product }) {
   const sections = sectionsOf(product);

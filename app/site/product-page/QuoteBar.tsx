@@ -6,11 +6,11 @@ import styles from './QuoteBar.module.css';
 
 type QuoteBarProps = {
   product: Pick<Product, 'name' | 'slug' | 'price'>;
-  /** Stands for a price that nobody has named. */
+  /** Shown in place of an unknown price. */
   priceOnRequest: string;
 };
 
-/** On the phone the one action stands within the thumb's reach, until the footer comes. */
+/** On the phone the quote button stays within the thumb's reach, until the footer is in view. */
 export function QuoteBar({ product, priceOnRequest }: QuoteBarProps) {
   const quote = useQuoteLink({ source: 'card', product });
   return (

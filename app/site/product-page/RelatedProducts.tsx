@@ -5,7 +5,7 @@ import { Section } from '../components/Section/Section.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import styles from './RelatedProducts.module.css';
 
-/** One large and two small: the first is the nearest relative. */
+/** One large card and two small ones: the first is the most closely related. */
 const places = [
   { span: 6, phoneSpan: 4, ratio: '3:2', sizes: '(width >= 900px) 46vw, 90vw' },
   { span: 3, phoneSpan: 2, ratio: '4:5', sizes: '(width >= 900px) 23vw, 45vw' },

@@ -9,7 +9,7 @@ export type ProductPageData = {
   product: Product;
   head: PageHead;
   texts: ProductTexts;
-  /** The slab first, then the gallery; pictures that are not there are left out. */
+  /** The slab first, then the gallery; missing pictures are left out. */
   gallery: Picture[];
   related: { product: Product; picture: Picture | undefined }[];
 };
@@ -18,7 +18,7 @@ type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultation
   consultation: string;
 };
 
-/** What the page of a product shows, whichever of its addresses was asked for. */
+/** The data of a product's page, whichever of its paths was requested. */
 export async function loadProductPage(services: Services, product: Product): Promise<ProductPageData> {
   const [related, texts] = await Promise.all([
     findRelated(services, product),
@@ -39,7 +39,7 @@ export async function loadProductPage(services: Services, product: Product): Pro
   };
 }
 
-/** What stands around the facts of a stone, with its name and the promised hours filled in. */
+/** The texts around a product's facts, with its name and the promised hours filled in. */
 async function readProductTexts({ siteDocuments }: Services, { name }: Product): Promise<ProductTexts> {
   const [{ product }, { answerHours }] = await Promise.all([
     siteDocuments.get('collections'),
@@ -49,7 +49,7 @@ async function readProductTexts({ siteDocuments }: Services, { name }: Product):
   return { ...texts, consultation: fillText(consultationText, { stone: name, hours: answerHours }) };
 }
 
-/** Neighbours are a courtesy: a failure to read them costs the visitor nothing but them. */
+/** Related products are optional: if they can't be read the page is shown without them. */
 async function findRelated(services: Services, product: Product): Promise<Product[]> {
   try {
     return await services.products.findRelated(product);

@@ -3,7 +3,7 @@ import { technicalFields } from '#content/product/technical-fields.shared.ts';
 
 export type TechnicalRow = { title: string; value: string; note: string };
 
-/** The rows of the specification table: what is known, in a data sheet's order, with its proviso set apart. */
+/** The rows of the specification table: known values, in a data sheet's order, with their disclaimer separate. */
 export function technicalRowsOf(product: Pick<Product, (typeof technicalFields)[number]>): TechnicalRow[] {
   return technicalFields.flatMap((field) => {
     const text = product[field].trim();
@@ -11,7 +11,7 @@ export function technicalRowsOf(product: Pick<Product, (typeof technicalFields)[
   });
 }
 
-/** `waterAbsorption` reads 'Water Absorption'. */
+/** `waterAbsorption` becomes 'Water Absorption'. */
 export function spaceTitle(key: string): string {
   const spaced = key.replace(/([a-z\d])([A-Z])/g, '$1 $2');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -12,7 +12,7 @@ type RelatedProjectsProps = {
   texts: Pick<ProjectPageData['texts'], 'relatedHeading' | 'allButton'>;
 };
 
-/** One wide, two narrow, the last one hung lower. */
+/** One wide card and two narrow ones, the last one placed lower. */
 export function RelatedProjects({ projects, texts }: RelatedProjectsProps) {
   return (
     <Section space="tight" data-print="none" aria-labelledby="related-projects">

@@ -5,14 +5,14 @@ import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 import { type ProjectPreview, previewProjects } from './preview-projects.ts';
 
-/** A stone of a project, with its address where it is one of the products. */
+/** A product of a project, with its path if it is one in the catalogue. */
 export type ProjectStone = { name: string; slug: string | undefined };
 
 export type ProjectPageData = {
   project: Omit<GalleryProject, 'projectDetails'>;
   head: PageHead;
   texts: DocumentValues['gallery']['project'];
-  /** The details, cleaned and ready to be shown. */
+  /** The details as sanitized HTML. */
   html: string;
   picture: Picture | undefined;
   gallery: Picture[];
@@ -20,7 +20,7 @@ export type ProjectPageData = {
   related: ProjectPreview[];
 };
 
-/** Candidates looked at for each stone: its name may be part of others, as Statuario is of Statuarietto. */
+/** Candidates checked for each product: its name may be part of others, as Statuario is of Statuarietto. */
 const stoneCandidates = 10;
 
 export async function loadProjectPage(services: Services, record: GalleryProject): Promise<ProjectPageData> {
@@ -66,7 +66,7 @@ async function filterProducts(services: Services, names: readonly string[]): Pro
   return Promise.all(stones);
 }
 
-/** The page does without what is secondary where it can't be read. */
+/** The page is shown without secondary content that can't be read. */
 async function degrade<Value>(
   work: Promise<Value>,
   options: { fallback: Value; message: string },

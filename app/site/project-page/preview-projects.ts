@@ -2,7 +2,7 @@ import type { GalleryProject } from '#content/gallery-project/gallery-project.en
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services.ts';
 
-/** What a list says of a project; its texts stay on the server. */
+/** What a list shows of a project; its texts stay on the server. */
 export type ProjectPreview = Pick<
   GalleryProject,
   'id' | 'name' | 'slug' | 'category' | 'shortDescription' | 'location' | 'dateCompleted' | 'materials'

@@ -12,7 +12,7 @@ import type { Route } from './+types/article.ts';
 const failedTitle = 'Unable to Load Blog Post';
 const missingTitle = 'Blog Post Not Found';
 
-/** An article ends with the form. */
+/** An article ends with the newsletter form, so the footer has none. */
 export const handle: PageHandle = { hasNewsletter: (loaderData) => loaderData !== undefined };
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return respondWithPage(await loadCategoryPage(services, category), preview);
 }
 
-/** The category of an address, or the way to where it has moved. */
+/** The category of a path, or a redirect to its new path. */
 async function getCategory(services: Services, slug: string): Promise<CategoryRecord> {
   const category = await services.categories.find({ reader: 'visitor', key: slug });
   if (category?.slug === slug) return category;
@@ -58,7 +58,7 @@ async function loadCategoryPage(services: Services, category: CategoryRecord) {
   return { head, texts, category, products, position, nextCollection, pictures };
 }
 
-/** The collections that visitors see; the preview of a draft shows it where it will stand among them. */
+/** The published categories; the preview of a draft shows it at its future position among them. */
 async function findNeighbours(services: Services, category: CategoryRecord): Promise<CategoryRecord[]> {
   const reader = category.published ? 'visitor' : 'administrator';
   const { records } = await services.categories.list({ reader });

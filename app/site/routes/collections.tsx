@@ -13,7 +13,7 @@ import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/collections.ts';
 import styles from './collections.module.css';
 
-/** The hall is dark from its ceiling down, so the bar takes light letters. */
+/** The page is dark from the top, so the bar has light text. */
 export const handle: PageHandle = { headerVariant: 'over' };
 
 const errorTitle = 'Unable to Load Collections';

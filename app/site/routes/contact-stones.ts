@@ -3,10 +3,10 @@ import { rankByName, type SuggestedProduct } from '../components/ProductChoice/r
 import type { Route } from './+types/contact-stones.ts';
 
 const maxSearchLength = 80;
-/** Records that are looked at for the names that fit best. */
+/** How many records are checked for the names that match best. */
 const candidates = 60;
 
-/** Names for the quote modal's choice of stones: the API's whole records would weigh a hundred times as much. */
+/** Names for the quote modal's choice of products: the API's whole records would be a hundred times larger. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { services } = context.get(pageContext);
   const query = new URL(request.url).searchParams.get('search') ?? '';

@@ -19,7 +19,7 @@ import styles from './contact.module.css';
 const failure = 'There was an error sending your message. Please try again later.';
 const maxPrefilledSubject = 200;
 
-/** The form may be opened for a quote, with its subject and product filled in by the link that led here. */
+/** A link may open the form for a quote, with its subject and product filled in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type AskedForm = { company: Company; formType: 'contact' | 'quote'; product: string };
 
-/** What stands in and around the form: a request for a quote names its stone. */
+/** The texts in and around the form: a request for a quote names its product. */
 async function readFormTexts({ siteDocuments }: Services, { company, formType, product }: AskedForm) {
   const [{ formHeading }, forms] = await Promise.all([
     siteDocuments.get('contact'),

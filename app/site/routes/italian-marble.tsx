@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Two forms post here; the feedback says so by its intent. */
+/** Two forms post here; the feedback form is identified by its intent. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
   const sent: { form: LandingForm } = { form: 'enquiry' };
@@ -83,7 +83,7 @@ export const headers = actionHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [{ title: 'Italian Marble' }];
 
-/** The lists are the same whatever is filtered: a new filter is applied in the browser. */
+/** The lists do not depend on the filter, which is applied in the browser. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   const isOtherPage = currentUrl.pathname !== nextUrl.pathname;
   return isOtherPage || formMethod ? rest.defaultShouldRevalidate : false;
@@ -124,7 +124,7 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The enquiry's option that goes by a list's name; without a list the first. */
+/** The enquiry's option with the name of a list; without a list the first. */
 function productOf(list: { label: string } | undefined, products: readonly [string, ...string[]]): string {
   return products.find((name) => name.toLowerCase() === list?.label.toLowerCase()) ?? products[0];
 }

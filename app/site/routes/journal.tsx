@@ -16,7 +16,7 @@ import type { Route } from './+types/journal.ts';
 
 const address = '/blog/';
 
-/** All articles, or those of one author; a name that nobody has written under leads to all of them. */
+/** All articles, or those of one author; an unknown author redirects to all of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [{ records }, { article: _article, ...texts }] = await Promise.all([

@@ -5,10 +5,7 @@ import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { Route } from './+types/not-found.ts';
 
-/**
- * The destination of addresses that lead nowhere answers 404 and is not indexed (specification/addresses.md, "Unknown
- * addresses").
- */
+/** Unknown paths respond with 404 and are not indexed (specification/addresses.md, "Unknown addresses"). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [head, { notFound: texts }] = await Promise.all([

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadProductPage(services, product);
 }
 
-/** The product of this address, or of the one it had before it or its category moved. */
+/** The product of this path, or of its former path if it or its category has moved. */
 async function findProduct(services: Services, address: Address): Promise<ProductRecord | undefined> {
   const product = await findBySlug(services, address.productSlug);
   if (!product || product.category.slug === address.categorySlug) return product;

@@ -17,7 +17,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';
 
-/** How many collections the footer leads to where nobody has chosen any (specification/pages.md, "Shell"). */
+/** How many collections the footer links to if none were chosen (specification/pages.md, "Shell"). */
 const footerCollections = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site, texts, menuPictures, collections, outsideAnalytics, ...collector };
 }
 
-/** The shell changes with a navigation's page, not with its data: what it shows is read once a visit. */
+/** The shell depends on the page, not on its data: its texts are loaded once per visit. */
 export function shouldRevalidate() {
   return false;
 }
@@ -55,9 +55,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * For the pages that bring no message of their own. Where even the shell is missing, so is everything it could say.
- */
+/** For pages that have no error message of their own. If even the shell's data is missing, so are its texts. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <UnexpectedError />;
   return (
@@ -95,7 +93,7 @@ function Shell({ data, children }: ShellProps) {
 
 type Shown = { variant: HeaderVariant; hasNewsletter: boolean; product: QuotedProduct | undefined };
 
-/** What the page itself asks for, unless it failed: an error stands on plain wall. */
+/** The page's handle, unless the page failed: an error is shown on a plain background. */
 function useShown(): Shown {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;

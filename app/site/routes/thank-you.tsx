@@ -11,7 +11,7 @@ import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/thank-you.ts';
 import styles from './thank-you.module.css';
 
-/** A longer one would make a wall of the heading. */
+/** A longer text is too long for a heading. */
 const longestGreetedName = 40;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,13 +62,13 @@ export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps
   );
 }
 
-/** The server knows nothing of it, so a reloaded page shows it only once scripts have taken over. */
+/** The server does not know it, so a reloaded page shows it only after hydration. */
 function useReceipt(): Receipt | undefined {
   const { state } = useLocation();
   return useIsHydrated() ? readReceipt(state) : undefined;
 }
 
-/** Which form led here: told by navigation state where scripts run, by the address where they don't. */
+/** The form that led here: from the navigation state with scripts, from the URL without. */
 function useSentForm(receipt: Receipt | undefined): SentForm | undefined {
   const [search] = useSearchParams();
   const fromAddress = search.get('form');

@@ -14,7 +14,7 @@ import { ProductPage } from '../product-page/ProductPage.tsx';
 import { shownProductOf } from '../product-page/shown-product.ts';
 import type { Route } from './+types/top-level-slug.ts';
 
-/** An article ends with the form; a product does not. */
+/** An article ends with the newsletter form; a product's page does not. */
 export const handle: PageHandle = {
   hasNewsletter: (loaderData) =>
     typeof loaderData === 'object' &&
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 };
 type TopLevelPreview = Extract<Preview, { entity: 'product' | 'blogPost' }>;
 
-/** A product or an article, shown at the address itself (specification/addresses.md, "Top-level slugs"). */
+/** A product or an article, shown at this path itself (specification/addresses.md, "Top-level slugs"). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['product', 'blogPost'] });

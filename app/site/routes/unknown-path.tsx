@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Deeper addresses that lead nowhere (specification/addresses.md, "Unknown addresses"). */
+/** Deeper paths that are unknown (specification/addresses.md, "Unknown addresses"). */
 export function loader() {
   return redirect('/404');
 }

@@ -9,7 +9,10 @@ const PrivacyBanner = lazy(() => import('./PrivacyBanner/PrivacyBanner.tsx'));
 
 type TrackingProps = { outside: OutsideAnalytics; path: string; texts: ShellTexts['privacy'] };
 
-/** Counts what happens on the public pages, and asks first where another company is told. Loaded after the page's own scripts. */
+/**
+ * Counts events on the public pages, with consent if data goes to another company. Loaded after the page's own
+ * scripts.
+ */
 export function Tracking({ outside, path, texts }: TrackingProps) {
   const session = useSession(outside);
   const [asking, setAsking] = useState<'at-arrival' | 'on-demand'>();
@@ -37,11 +40,11 @@ export function Tracking({ outside, path, texts }: TrackingProps) {
   );
 }
 
-/** Starts counting once its code has come, and ends it with the page. */
+/** Starts counting once its code has loaded, and ends it with the page. */
 function useSession({ analyticsId, adsConversion }: OutsideAnalytics): Session | undefined {
   const [session, setSession] = useState<Session>();
   useEffect(() => {
-    // Read now: a visitor who follows a link meanwhile has left the address that names the campaign.
+    // Read now: a visitor who follows a link meanwhile has left the URL that names the campaign.
     const arrival = readArrivalNow();
     let started: Session | undefined;
     let isGone = false;
@@ -51,7 +54,7 @@ function useSession({ analyticsId, adsConversion }: OutsideAnalytics): Session |
       started = startTracking(arrival, { analyticsId, adsConversion });
       setSession(started);
     };
-    // Without it the page is as it was.
+    // If it can't be loaded, the page works without it.
     start().catch((error: unknown) => console.info('Visits are not counted', error));
     return () => {
       isGone = true;

@@ -1,4 +1,4 @@
-/** What components tell the tracking of; it listens once it has been loaded, and nobody waits for it. */
+/** Events from components to the tracking, which listens once it is loaded; components don't wait for it. */
 export const formSuccessEvent = 'ashlar:form-success';
 export const carouselMoveEvent = 'ashlar:carousel-move';
 export const privacyChoicesEvent = 'ashlar:privacy-choices';
@@ -12,7 +12,7 @@ export function announceCarouselMove(root: HTMLElement | null, index: number): v
   announce<CarouselMove>(carouselMoveEvent, { carousel, slide: index + 1 });
 }
 
-/** Opens the question whether events may be counted, also where it has been answered. */
+/** Opens the consent question, also if it has been answered. */
 export function openPrivacyChoices(): void {
   announce(privacyChoicesEvent, undefined);
 }

@@ -1,8 +1,8 @@
-/** How the document came to be shown. */
+/** How the visitor reached the document. */
 export type Arrival = {
   /** From elsewhere, which begins a visit; neither from a page of this site, nor by reloading or going back. */
   isArrival: boolean;
-  /** The form that a browser sent by itself, where its thank-you page is shown for the first time. */
+  /** The form that the browser sent without scripts, when its thank-you page is shown for the first time. */
   sentForm: string;
   search: string;
 };

@@ -1,37 +1,37 @@
 import type { EventKind } from '#analytics/event.schema.ts';
 import type { EventData } from './tracker.ts';
 
-/** What there is to know of a link or button that was clicked. */
+/** The facts about a clicked link or button. */
 export type Control = {
-  /** Where a link leads; undefined for a button. */
+  /** The URL of a link; undefined for a button. */
   address: URL | undefined;
   label: string;
   /** Whether it stands around the page, or in a list of ways on. */
   isNavigation: boolean;
   looksLikeButton: boolean;
-  /** Whether it leads to a form: it asks for something, whatever card it stands on. */
+  /** Whether it leads to a form, which takes precedence over the card around it. */
   asksForForm: boolean;
   /** The name of the carousel it belongs to. */
   carousel: string | undefined;
-  /** `data-track` of the card around it, where its address cannot tell: `product`, `blog` or `social`. */
+  /** `data-track` of the card around it, where its URL is not enough: `product`, `blog` or `social`. */
   trackedAs: string | undefined;
 };
 
 export type DerivedEvent = { kind: EventKind; data: EventData };
 
-/** `youtube.com`, `youtu.be`, `in.linkedin.com`, `wa.me`: one part of the host says whose it is. */
+/** `youtube.com`, `youtu.be`, `in.linkedin.com`, `wa.me`: one part of the host identifies the network. */
 const networks =
   /(?:^|\.)(facebook|fb|instagram|linkedin|lnkd|pinterest|pin|threads|tiktok|twitter|x|youtube|youtu|wa|whatsapp|t|telegram)\./;
 
 const kindsOfArea: Record<string, EventKind> = { blog: 'blog_click', gallery: 'gallery_click' };
 const kindsOfCard: Record<string, EventKind> = { product: 'product_click', blog: 'blog_click' };
 
-/** These buttons move the carousel, which tells of the move itself. */
+/** These buttons move the carousel, which reports the move itself. */
 const carouselMoves = /^(?:Previous slide|Next slide|Go to slide \d+)$/;
 
 /**
- * The event that a click is (specification/tracking.md, "Events"); undefined where something else tells of it.
- * @param here the address of the page it happens on
+ * The event for a click (specification/tracking.md, "Events"); undefined where another source reports it.
+ * @param here the URL of the current page
  */
 export function deriveClick(control: Control, here: URL): DerivedEvent | undefined {
   const { address, label, carousel } = control;
@@ -56,11 +56,11 @@ function kindOfLink(control: Control, pathname: string): EventKind {
 
 function deriveOutward(address: URL, { label, trackedAs }: Control): DerivedEvent {
   const isPage = /^https?:$/.test(address.protocol);
-  // A post of the social feed may be kept anywhere.
+  // A post of the social feed may be hosted anywhere.
   const host = trackedAs === 'social' ? address.hostname : undefined;
   const network = isPage && (networks.exec(address.hostname)?.[1] ?? host);
   if (network) return { kind: 'social_interaction', data: { network, label } };
-  // The number or the mailbox is the company's own, and says less than which way was chosen.
+  // The number or mailbox is the company's own, so only the kind of contact matters.
   const isDirect = address.protocol === 'mailto:' || address.protocol === 'tel:';
   return {
     kind: 'button_click',
@@ -68,7 +68,9 @@ function deriveOutward(address: URL, { label, trackedAs }: Control): DerivedEven
   };
 }
 
-/** What an address shows. At the top level it is a product or an article; only the card around the link knows. */
+/**
+ * What kind of page a URL shows. At the top level it is a product or an article; only the card around the link knows.
+ */
 function subjectOf(pathname: string, trackedAs: string | undefined): EventKind | undefined {
   const [area, first, second, ...more] = pathname.split('/').filter(Boolean);
   if (more.length > 0) return undefined;

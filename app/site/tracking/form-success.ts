@@ -1,8 +1,8 @@
 import { announce, type FormSuccess, formSuccessEvent } from './announcements.ts';
 
 /**
- * A form was received. Needed only where the visitor stays on the page: arriving on the thank-you page counts by itself,
- * and being told twice of one sending counts once.
+ * Reports that a form was received. Needed only where the visitor stays on the page: the thank-you page reports it by
+ * itself, and duplicate reports count once.
  * @param form `contact`, `quote`, …; left out, the form that was sent last
  */
 export function announceFormSuccess(form = ''): void {

@@ -7,9 +7,9 @@ const tagUrl = 'https://www.googletagmanager.com/gtag/js';
 type Gtag = (...words: unknown[]) => void;
 
 /**
- * Loads Google's tag for the configured destination. Called with the visitor's consent only. The browser of somebody
- * who works in the back office gets none: a foreign script could read the token that lies in its storage.
- * @returns what passes events on; undefined where nothing is connected
+ * Loads Google's tag for the configured destination. Called with the visitor's consent only. It is not loaded for
+ * administrators: a third-party script could read the session token in their browser's storage.
+ * @returns a function that passes events on; undefined where nothing is connected
  */
 export function connectOutside(outside: OutsideAnalytics): ((batch: EventBatch) => void) | undefined {
   const ids = idsOf(outside);
@@ -19,7 +19,7 @@ export function connectOutside(outside: OutsideAnalytics): ((batch: EventBatch) 
   for (const id of ids) Reflect.deleteProperty(window, disabling(id));
   if (!document.querySelector(`script[src^="${tagUrl}"]`)) {
     gtag('js', new Date());
-    // Pages are told as events, like everything else.
+    // Page views are sent as events, like everything else.
     for (const id of ids) gtag('config', id, { send_page_view: false });
     const script = document.createElement('script');
     script.async = true;
@@ -36,7 +36,7 @@ export function connectOutside(outside: OutsideAnalytics): ((batch: EventBatch) 
   };
 }
 
-/** The tag's own switch for a visitor who has withdrawn their consent. */
+/** The tag's own switch for visitors who have withdrawn their consent. */
 export function disconnectOutside(outside: OutsideAnalytics): void {
   for (const id of idsOf(outside)) Reflect.set(window, disabling(id), true);
 }
@@ -45,14 +45,14 @@ function disabling(id: string): string {
   return `ga-disable-${id}`;
 }
 
-/** An ads conversion is `AW-…/label`; its account is what the tag is told of. */
+/** An ads conversion is `AW-…/label`; the tag is configured with its account part. */
 function idsOf({ analyticsId, adsConversion }: OutsideAnalytics): string[] {
   return [analyticsId, adsConversion?.split('/')[0]].filter(
     (id) => id !== undefined && id !== '',
   ) as string[];
 }
 
-/** The tag reads its queue by the `arguments` objects that its own snippet would push, and by no arrays. */
+/** The tag's queue must contain `arguments` objects, as its own snippet pushes them; it ignores arrays. */
 function createGtag(): Gtag {
   const queue: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
   Reflect.set(window, 'dataLayer', queue);

@@ -2,7 +2,7 @@ import type { Control } from './derive-click.ts';
 
 const maxLabelLength = 80;
 
-/** The link or button that was clicked, or that stands around what was; undefined elsewhere. */
+/** The clicked link or button, or the one around the clicked element; undefined elsewhere. */
 export function readControl(target: EventTarget | null): Control | undefined {
   const element = target instanceof Element && target.closest('a[href], button, summary');
   if (!element || element.closest('[data-untracked]') || isSubmit(element)) return undefined;
@@ -19,7 +19,7 @@ export function readControl(target: EventTarget | null): Control | undefined {
   };
 }
 
-/** Sending a form is told by the form. */
+/** The form itself reports that it was sent. */
 function isSubmit(element: Element): boolean {
   return element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null;
 }

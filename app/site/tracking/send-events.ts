@@ -2,7 +2,7 @@ import type { EventBatch } from './tracker.ts';
 
 const collectorPath = '/api/events';
 
-/** Sends a batch without holding anything up; it arrives also where the page is being left. Failing is no one's concern. */
+/** Sends a batch without delaying the page, also while it is being left. Failures are ignored. */
 export function sendEvents({ events, utm }: EventBatch): void {
   const body = JSON.stringify({ events, ...(utm && { utm: withoutEmpty(utm) }) });
   if (navigator.sendBeacon?.(collectorPath, body)) return;

@@ -7,9 +7,9 @@ import { forgetUtm, readUtm, saveUtm } from './utm.ts';
 import { watchPage } from './watch-page.ts';
 
 export type Tracking = {
-  /** Whether the visitor has to be asked and has not answered. */
+  /** Whether consent is required and the visitor has not answered. */
   mustAsk: boolean;
-  /** The browser has answered for them. */
+  /** The browser's privacy signal is the answer. */
   isRefusedByBrowser: boolean;
   hasOutside: boolean;
   openPage: (path: string) => void;
@@ -17,7 +17,7 @@ export type Tracking = {
   stop: () => void;
 };
 
-/** Counts what happens on the pages, as far as the visitor allows it (docs/decisions/0012-counting-visits.md). */
+/** Counts events on the pages, as far as the visitor allows it (docs/decisions/0012-counting-visits.md). */
 export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Tracking {
   const hasOutside = Boolean(outside.analyticsId || outside.adsConversion);
   if (asksNotToBeTracked(navigator)) return refuse(hasOutside);
@@ -34,7 +34,7 @@ export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Trac
       forgetUtm();
       tracker.setGate('closed');
     }
-    // What has waited goes to both, so the connection is made first.
+    // Waiting events go to both destinations, so the connection is made first.
     if (hasOutside) await connection.set(next === 'accepted');
     if (next === 'accepted') tracker.setGate('open');
   };
@@ -45,7 +45,7 @@ export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Trac
     isRefusedByBrowser: false,
     ...watchPage(tracker, arrival),
     choose(next) {
-      // Where nobody else is told a yes only takes a no back: it is none to a company that is told one day.
+      // Without another company a yes only withdraws a no: it is no consent for a company that is connected later.
       savePrivacyChoice(next === 'declined' || hasOutside ? next : undefined);
       if (next === 'accepted') saveUtm(arrival.search);
       void choose(next);
@@ -53,7 +53,7 @@ export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Trac
   };
 }
 
-/** The way to the configured destination. Where its script cannot be loaded the site's own count goes on. */
+/** The connection to the configured destination. If its script cannot be loaded the site's own count continues. */
 function createConnection(outside: OutsideAnalytics) {
   const connection = {
     forward: undefined as ((batch: EventBatch) => void) | undefined,
@@ -67,7 +67,7 @@ function createConnection(outside: OutsideAnalytics) {
   return connection;
 }
 
-/** Nothing is listened to, nothing sent, and what an earlier visit left is taken away. */
+/** No listeners, no requests, and data stored by an earlier visit is deleted. */
 function refuse(hasOutside: boolean): Tracking {
   forgetUtm();
   const nothing = () => {};

@@ -4,7 +4,7 @@ import type { Utm } from './utm.ts';
 
 export type EventData = Record<string, string | number | boolean>;
 type TrackedEvent = { kind: EventKind; page: string; data: EventData; at: string };
-/** What goes to the collector at once. */
+/** Where events are sent. */
 export type EventBatch = { events: TrackedEvent[]; utm: Utm | undefined };
 /** `waiting`: the visitor has been asked and has not answered; `closed`: nothing is counted. */
 export type Gate = 'open' | 'waiting' | 'closed';
@@ -15,8 +15,8 @@ const batchSize = 20;
 const maxWaiting = 50;
 
 /**
- * Collects events and hands them on in batches: after a few seconds, when there are many, or when told to. While the
- * visitor has not answered they wait in memory, and a refusal forgets them.
+ * Collects events and sends them in batches: after a few seconds, when there are many, or on request. While the
+ * visitor has not answered they wait in memory, and a refusal deletes them.
  */
 export function createTracker(options: {
   gate: Gate;
@@ -37,11 +37,11 @@ export function createTracker(options: {
 
   return {
     flush,
-    /** Counts one event on the page that is shown. */
+    /** Counts one event on the current page. */
     track(kind: EventKind, data: EventData = {}, page = location.pathname): void {
       if (gate === 'closed' || waiting.length >= maxWaiting) return;
       waiting.push({ kind, page, data, at: new Date().toISOString() });
-      // A conversion is worth the most, and the page is often left right after it.
+      // Conversions matter most, and the page is often left right after one.
       if (waiting.length >= batchSize || kind === 'form_success') flush();
       else timer ??= setTimeout(flush, eventsFlushMs);
     },

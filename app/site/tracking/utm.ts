@@ -4,22 +4,22 @@ export const utmStorageKey = 'utm_params';
 const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export type Utm = Record<(typeof utmKeys)[number], string>;
 
-/** As long as the collector takes. */
+/** The collector's maximum length. */
 const maxLength = 200;
 
-/** The campaign that an address names: all five values, empty where it names none; undefined without any. */
+/** The campaign in a URL: all five values, empty where missing; undefined if the URL has none. */
 export function parseUtm(search: string): Utm | undefined {
   const query = new URLSearchParams(search);
   return toUtm((key) => query.get(key));
 }
 
-/** Keeps the campaign of an address; the last one wins, an address without any leaves the one before. */
+/** Stores the campaign of a URL; the last one wins, and a URL without a campaign keeps the previous one. */
 export function saveUtm(search: string): void {
   const utm = parseUtm(search);
   if (utm) withStorage((storage) => storage.setItem(utmStorageKey, JSON.stringify(utm)));
 }
 
-/** What is kept; undefined where there is nothing, or where the browser keeps nothing. */
+/** The stored campaign; undefined if there is none, or the storage is unavailable. */
 export function readUtm(): Utm | undefined {
   const text = withStorage((storage) => storage.getItem(utmStorageKey));
   try {
@@ -35,7 +35,7 @@ export function forgetUtm(): void {
   withStorage((storage) => storage.removeItem(utmStorageKey));
 }
 
-/** Storage may be blocked or full: the site then goes on without. */
+/** Storage may be blocked or full: the site then works without it. */
 export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

@@ -4,16 +4,19 @@ import { deriveClick } from './derive-click.ts';
 import { readControl } from './read-control.ts';
 import type { Tracker } from './tracker.ts';
 
-/** Where a sent form leads. */
+/** The page that a sent form leads to. */
 const thankYouPath = '/thank-you/';
 
 export type PageWatch = {
-  /** Tells that a page is shown, the first one included. */
+  /** Reports that a page is shown, the first one included. */
   openPage: (path: string) => void;
   stop: () => void;
 };
 
-/** Derives events from what happens in the document, with one listener a kind; none of them stops or delays anything. */
+/**
+ * Derives events from what happens in the document, with one listener per kind; none of them stops or delays
+ * anything.
+ */
 export function watchPage(tracker: Tracker, options: { isArrival: boolean; sentForm: string }): PageWatch {
   const listening = new AbortController();
   const listen = (target: EventTarget, name: string, listener: (event: Event) => void) =>
@@ -22,7 +25,7 @@ export function watchPage(tracker: Tracker, options: { isArrival: boolean; sentF
   let hasScrolled = false;
 
   const succeed = (named = '') => {
-    // One sending may be told of by the form, by its message and by the page it leads to.
+    // One sending may be reported by the form, by its message and by the page it leads to.
     if (sentForm) tracker.track('form_success', { form: named || sentForm });
     sentForm = '';
   };
@@ -39,7 +42,7 @@ export function watchPage(tracker: Tracker, options: { isArrival: boolean; sentF
     hasScrolled = true;
     tracker.track('scroll_interaction');
   });
-  // A telephone may end a page that was put aside without another word.
+  // A phone may end a background page without any further event.
   listen(document, 'visibilitychange', () => document.hidden && tracker.flush());
   listen(window, 'pagehide', tracker.flush);
 
@@ -65,7 +68,7 @@ function trackClick(tracker: Tracker, target: EventTarget | null): void {
   if (event) tracker.track(event.kind, event.data);
 }
 
-/** Forms say in a hidden field what they are; the others say it by where they send. */
+/** A hidden field of the form names its kind; otherwise its action does. */
 function nameOf(form: HTMLFormElement): string {
   const type = new FormData(form).get('form_type');
   if (typeof type === 'string' && type) return type;

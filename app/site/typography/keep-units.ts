@@ -1,4 +1,4 @@
-/** Longer names first: `m` must not be taken out of `mm`. */
+/** Longer names first: `m` must not match inside `mm`. */
 const units = [
   ...[
     'kg/m³',
@@ -37,7 +37,7 @@ export function keepUnits(text: string): string {
     .replace(afterCurrency, `$1${joint}`);
 }
 
-/** The same for the text of HTML; what stands inside a tag is left alone. */
+/** The same for the text of HTML; tags and their attributes are not changed. */
 export function keepUnitsInHtml(html: string): string {
   return html.replace(/[^<>]+(?=<|$)/g, keepUnits);
 }

@@ -6,7 +6,7 @@ type ArrowIconProps = {
   className?: string | undefined;
 };
 
-/** A hairline arrow as wide as a line of text is high. Decorative: the words beside it carry the meaning. */
+/** A thin arrow as wide as a line of text is high. Decorative: the text beside it has the meaning. */
 export function ArrowIcon({ direction = 'right', className }: ArrowIconProps) {
   return (
     <svg

@@ -16,7 +16,7 @@ type ArticleCardProps = {
   post: Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'category' | 'date' | 'readTime' | 'size'>;
   picture: PictureRecord | undefined;
   sizes: string;
-  /** Follows the article's size in the journal when left out. */
+  /** The article's own size in the journal when left out. */
   ratio?: PictureRatio;
   headingAs?: 'h2' | 'h3';
   priority?: boolean | undefined;

@@ -9,7 +9,7 @@ const wideSizes = '(width >= 900px) 56vw, 100vw';
 const narrowSizes = '(width >= 900px) 34vw, (width >= 600px) 45vw, 100vw';
 const thumbSizes = '(width >= 900px) 26vw, (width >= 600px) 45vw, 34vw';
 
-/** The journal as an editor hangs it: the sizes that articles carry decide how wide and how high they are. */
+/** The journal's cards, whose widths and heights follow the sizes that administrators chose for the articles. */
 export function ArticleMasonry({ articles }: ArticleMasonryProps) {
   return (
     <div className={styles.journal}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
-/** A small label on a plate: New, Featured. */
+/** A small label on a solid background: New, Featured. */
 export function Badge({ children }: { children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>;
 }
 
-/** The plates that a product's flags ask for. */
+/** The badges for a product's flags. */
 export function ProductBadges({ product }: { product: { new: boolean; featured: boolean } }) {
   if (!product.new && !product.featured) return null;
   return (

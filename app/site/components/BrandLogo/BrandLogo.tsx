@@ -4,7 +4,7 @@ import styles from './BrandLogo.module.css';
 
 type BrandLogoProps = { brand: Brand; className?: string | undefined };
 
-/** The company's logo, the one that suits the room it stands in. */
+/** The company's logo, in the version that suits the background. */
 export function BrandLogo({ brand, className }: BrandLogoProps) {
   const { name, logo, logoDark, isWhitened } = brand;
   const light = logo ?? logoDark;

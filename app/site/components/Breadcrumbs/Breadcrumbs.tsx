@@ -4,7 +4,7 @@ import styles from './Breadcrumbs.module.css';
 type Crumb = { label: string; to?: string };
 
 type BreadcrumbsProps = {
-  /** From the entrance inwards; the last one is the page itself and needs no address. */
+  /** From the home page down; the last one is the page itself and needs no path. */
   crumbs: readonly Crumb[];
 };
 

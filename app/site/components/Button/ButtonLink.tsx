@@ -7,10 +7,10 @@ import styles from './Button.module.css';
 type ButtonLook = 'line' | 'block' | 'outline';
 
 type ButtonLinkProps = Omit<LinkProps, 'to' | 'children' | 'className'> & {
-  /** An address of this site, or a full one, `mailto:` or `tel:`. */
+  /** A path of this site, or a full URL, `mailto:` or `tel:`. */
   to: string;
   children: ReactNode;
-  /** `line`: text over a hairline; `block`: ink, for the one main action; `outline`: its quieter neighbour. */
+  /** `line`: text over a thin line; `block`: solid, for the one main action; `outline`: for a secondary action. */
   look?: ButtonLook;
   arrow?: 'right' | 'left' | 'down' | 'out' | 'none';
   className?: string | undefined;

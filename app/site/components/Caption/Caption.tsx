@@ -3,7 +3,7 @@ import { joinClassNames } from '../class-names.ts';
 import styles from './Caption.module.css';
 
 type CaptionProps = {
-  /** Names the stone, then the room: `Statuario, bookmatched. Entrance hall`. */
+  /** Names the product, then the place: `Statuario, bookmatched. Entrance hall`. */
   children: ReactNode;
   number?: string;
   as?: 'figcaption' | 'p' | 'span';

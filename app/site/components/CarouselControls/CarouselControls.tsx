@@ -8,12 +8,12 @@ type CarouselControlsProps = {
   carousel: Carousel;
   /** Dots are left out where something else leads to each slide. */
   hasDots?: boolean;
-  /** Stands beside the buttons, e.g. a counter. */
+  /** Shown beside the buttons, e.g. a counter. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-/** Previous, next, a dot a slide, and a pause where it moves by itself; they come with the scripts that move it. */
+/** Previous, next, a dot per slide, and a pause button where it advances by itself; rendered once scripts run. */
 export function CarouselControls({ carousel, hasDots = true, children, className }: CarouselControlsProps) {
   const { index, count, autoplay, isReady, go } = carousel;
   if (!isReady || count < 2) return null;

@@ -9,9 +9,9 @@ import styles from './CategoryHero.module.css';
 
 type CategoryHeroProps = {
   category: Pick<Category, 'name' | 'slug' | 'description'>;
-  /** What stands beside the number. */
+  /** Shown beside the number. */
   label: string;
-  /** Its place in the showcase: `02`. */
+  /** Its position among the collections: `02`. */
   number: string;
   picture: PictureRecord | undefined;
 };

@@ -14,7 +14,7 @@ type CategoryIntroductionProps = {
   texts: Pick<DocumentValues['collections']['category'], 'stonesLabel' | 'originsLabel' | 'finishesLabel'>;
 };
 
-/** What the collection is, with a label that is read off its stones. */
+/** The category's description, with facts derived from its products. */
 export function CategoryIntroduction({ category, products, texts }: CategoryIntroductionProps) {
   return (
     <Section as="div" space="tight">

@@ -6,11 +6,11 @@ import styles from './CertificateList.module.css';
 
 type CertificateActionsProps = {
   certificate: { title: string; pdf: string };
-  /** Without it a certificate is opened by the browser: on narrow screens, and until scripts run. */
+  /** Without it the browser opens the certificate: on narrow screens, and until scripts run. */
   onView: ((opener: HTMLElement) => void) | undefined;
 };
 
-/** Over the page, in a tab of its own, or saved; on narrow screens the latter two. */
+/** Open over the page, open in a new tab, or download; on narrow screens only the latter two. */
 export function CertificateActions({ certificate: { title, pdf }, onView }: CertificateActionsProps) {
   const view = (event: MouseEvent<HTMLElement>) => {
     if (!onView || !isPlainClick(event)) return;

@@ -14,11 +14,11 @@ type CertificateListProps = {
   certificates: Certificates;
   /** Its anchor and the base of its headings' ids. */
   id?: string;
-  /** Leaves out scope, number and dates where space is short. */
+  /** Leaves out scope, number and dates where space is limited. */
   isShort?: boolean;
 };
 
-/** Certificates with what they cover and until when; each opens over the page, in a tab of its own, or is saved. */
+/** Certificates with their scope and dates; each can be opened over the page, in a new tab, or downloaded. */
 export function CertificateList({
   certificates,
   id = 'certificates',
@@ -72,7 +72,7 @@ function factsOf(certificate: Certificate, { texts, isShort }: { texts: Certific
   ];
 }
 
-/** From when until when; of a certificate that names one date only, that date. */
+/** The period of validity; if the certificate has one date only, that date. */
 function validityOf({ date, expires }: Certificate, text: string): string {
   if (!date || !expires) return formatDate(date || expires);
   return fillText(text, { from: formatDate(date), until: formatDate(expires) });

@@ -7,7 +7,7 @@ import type { ShownCertificate } from '../CertificateViewer/CertificateViewer.ts
 type ViewerState = {
   modal: Modal;
   certificate: ShownCertificate | undefined;
-  /** Undefined where the simplified view stands: on narrow screens, and until scripts run. */
+  /** Undefined in the simplified view: on narrow screens, and until scripts run. */
   view: ((certificate: ShownCertificate, opener: HTMLElement) => void) | undefined;
 };
 

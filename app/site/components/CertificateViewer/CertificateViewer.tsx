@@ -8,12 +8,12 @@ import { useDocument } from './use-document.ts';
 export type ShownCertificate = { title: string; pdf: string };
 
 type CertificateViewerProps = {
-  /** The one opened last. */
+  /** The certificate opened last. */
   certificate: ShownCertificate | undefined;
   modal: ModalState;
 };
 
-/** A certificate over the page, in the browser's own PDF viewer, and the ways on where that can't show it. */
+/** A certificate over the page, in the browser's own PDF viewer, with links for browsers that can't show it. */
 export function CertificateViewer({ certificate, modal }: CertificateViewerProps) {
   const { state, onLoad } = useDocument(modal.isOpen ? certificate?.pdf : undefined);
   return (

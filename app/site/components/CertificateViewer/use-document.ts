@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** `checked`: it is there and may be framed; `shown`: the frame has loaded it. */
+/** `checked`: the file exists and may be framed; `shown`: the frame has loaded it. */
 export type DocumentState = 'loading' | 'checked' | 'shown' | 'failed';
 
 /**
- * What becomes of a PDF in a frame. A frame's own events don't tell a document from an error page, so the file is
- * asked for first, and browsers that would save it instead of showing it count as failed.
+ * The state of a PDF in a frame. A frame's own events don't distinguish a document from an error page, so the file is
+ * requested first, and browsers that would download it instead of showing it count as failed.
  * @param address undefined while nothing is opened
  */
 export function useDocument(address: string | undefined): { state: DocumentState; onLoad: () => void } {

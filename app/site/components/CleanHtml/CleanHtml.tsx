@@ -1,12 +1,12 @@
 import { keepUnitsInHtml } from '../../typography/keep-units.ts';
 
 type CleanHtmlProps = {
-  /** What `services.media.prepareHtml` gave: an editor's text, cleaned on the server. Nothing else may come here. */
+  /** The result of `services.media.prepareHtml`: HTML sanitized on the server. Never pass anything else. */
   html: string;
   className?: string | undefined;
 };
 
-/** The one place where HTML enters a page as HTML. */
+/** The only component that inserts HTML into a page. */
 export function CleanHtml({ html, className }: CleanHtmlProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: keepUnitsInHtml(html) }} />;
 }

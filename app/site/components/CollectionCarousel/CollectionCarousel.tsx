@@ -8,9 +8,9 @@ import { CollectionSlide, type Slab } from './CollectionSlide.tsx';
 type CollectionCarouselProps = { heading: string; slabs: readonly Slab[] };
 
 /**
- * Slabs on A-frames in a dark hall. The row is scrolled, and where the browser ties motion to scrolling each slab
- * turns to the light as it comes to the front. With scripts the arrow keys and buttons move it, too, and the slab in
- * front plays its video.
+ * Categories as slabs on A-frames against a dark background. The row scrolls, and where the browser supports
+ * scroll-driven animations each slab turns as it comes to the front. With scripts the arrow keys and buttons move it,
+ * too, and the slab in front plays its video.
  */
 export function CollectionCarousel({ heading, slabs }: CollectionCarouselProps) {
   const carousel = useCarousel({ count: slabs.length, lockMs: collectionsLockMs });

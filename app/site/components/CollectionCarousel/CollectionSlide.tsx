@@ -22,7 +22,7 @@ type CollectionSlideProps = {
   index: number;
   count: number;
   isFront: boolean;
-  /** Within sight of the one in front; the others wait in the dark. */
+  /** Close enough to the one in front to be shown; the others stay hidden. */
   isNear: boolean;
   isReady: boolean;
 };
@@ -80,7 +80,7 @@ function Words({ slab, index, address, viewTransition }: WordsProps) {
   );
 }
 
-/** The timber bearer and the steel feet that a slab stands on. */
+/** The wooden beam and the steel feet that support a slab. */
 function SlideStand() {
   return (
     <svg

@@ -6,8 +6,8 @@ type SlideVideoProps = { source: string; name: string; isFront: boolean };
 type VideoState = 'loading' | 'loaded' | 'playing' | 'paused' | 'error';
 
 /**
- * A silent loop over the slab's picture, which shows while it loads and where it fails. It plays in front only
- * (specification/pages.md, "Collections") and not by itself where the visitor prefers reduced motion.
+ * A muted loop over the slab's picture, which shows while it loads or if it fails. It plays only in front
+ * (specification/pages.md, "Collections") and does not start by itself under reduced motion.
  */
 export function SlideVideo({ source, name, isFront }: SlideVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);

@@ -11,7 +11,7 @@ type ContactDetailsProps = {
   >;
 };
 
-/** Address, numbers, hours and networks, set like the label beside a work. */
+/** Address, phone numbers, opening hours and social networks. */
 export function ContactDetails({ company, texts }: ContactDetailsProps) {
   const { address } = company;
   return (

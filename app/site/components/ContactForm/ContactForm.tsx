@@ -17,15 +17,15 @@ type ContactFormProps = {
   texts: { heading: string; note: string; messageHint: string };
   countries: readonly string[];
   formType: 'contact' | 'quote';
-  /** The product a quote is asked for; empty when the link that led here named none. */
+  /** The product a quote is requested for; empty when the link that led here named none. */
   product: string;
   subject: string;
-  /** What the visitor reads when storing fails through no fault of theirs. */
+  /** Shown when storing fails through no fault of the visitor. */
   failure: string;
   outcome: FormOutcome | undefined;
 };
 
-/** The message form. What was typed stays when it is refused, and each error stands at its field. */
+/** The message form. What was typed stays when it is refused, and each error is shown at its field. */
 export function ContactForm({ texts, countries, formType, product, subject, ...ends }: ContactFormProps) {
   const { isBusy, ...sending } = useContactSending({ ...ends, formType });
   const isQuote = formType === 'quote';
@@ -57,7 +57,7 @@ export function ContactForm({ texts, countries, formType, product, subject, ...e
   );
 }
 
-/** Keeps a draft until the message is stored, then passes it on and leads to the thanks. */
+/** Keeps a draft until the message is stored, then passes it on and leads to the thank-you page. */
 function useContactSending(options: Pick<ContactFormProps, 'formType' | 'failure' | 'outcome'>) {
   const { formType, failure, outcome } = options;
   const navigate = useNavigate();

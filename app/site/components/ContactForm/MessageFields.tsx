@@ -9,7 +9,7 @@ import styles from './ContactForm.module.css';
 type MessageFieldsProps = {
   refused: Refusal | undefined;
   countries: readonly string[];
-  /** Stands in its field until the visitor has written another. */
+  /** Shown in its field until the visitor has written another. */
   subject: string;
   isPhoneRequired: boolean;
   messageHint: string;
@@ -25,7 +25,7 @@ export const messageLabels = {
   message: 'Message',
 } as const;
 
-/** What a message consists of, on the contact page and in the quote modal. */
+/** The fields of a message, on the contact page and in the quote modal. */
 export function MessageFields(props: MessageFieldsProps) {
   const { refused, countries, subject, isPhoneRequired, messageHint } = props;
   const field = (name: keyof typeof messageLabels, initial = '') => ({

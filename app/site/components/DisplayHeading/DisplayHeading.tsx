@@ -4,7 +4,7 @@ import styles from './DisplayHeading.module.css';
 
 type DisplayHeadingProps = {
   children: ReactNode;
-  /** The heading's level; its size is chosen apart from it. */
+  /** The heading's level; its size is set separately. */
   as?: 'h1' | 'h2' | 'h3' | 'p' | 'span';
   size?: 'display' | 'large' | 'medium' | 'small';
   id?: string;

@@ -12,8 +12,8 @@ type EnquiryBarProps = {
 };
 
 /**
- * Always one tap away: a bar under the thumb on a phone, in the margin of a wide window. Stands at the end of the page
- * and sticks to the window's edge until the page ends, so that it never covers the footer or anything else.
+ * Always in reach: a bar at the bottom of a phone, in the margin of a wide window. It is placed at the end of the
+ * page and sticks to the window's edge until the page ends, so that it never covers the footer or other content.
  */
 export function EnquiryBar({ messaging, context }: EnquiryBarProps) {
   const pulse = usePulse();

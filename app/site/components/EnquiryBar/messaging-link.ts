@@ -1,16 +1,16 @@
-/** What the visitor has before their eyes. */
+/** What the visitor currently sees. */
 export type MessagingContext = {
   /** The page's own name. */
   page: string;
-  /** The stone looked at last. */
+  /** The product viewed last. */
   stone?: string | undefined;
-  /** The list that is chosen. */
+  /** The selected list. */
   list?: string | undefined;
   /** The name that is searched for. */
   query?: string | undefined;
 };
 
-/** The link to the messaging app with the first sentence written already; another kind of link stays as it is. */
+/** The link to the messaging app with a first sentence filled in; another kind of link stays as it is. */
 export function messagingUrl(href: string, context: MessagingContext): string {
   if (!/^https?:/.test(href) || !URL.canParse(href)) return href;
   const url = new URL(href);

@@ -18,25 +18,25 @@ import {
 import styles from './EnquiryForm.module.css';
 
 type EnquiryFormProps = {
-  /** On the page, or in the panel that is drawn in over it. */
+  /** On the page, or in the panel that opens over it. */
   formType: 'main' | 'quick';
   options: EnquiryOptions;
-  /** What the visitor is looking at already; one of the options. */
+  /** The list the visitor is viewing; one of the options. */
   product: string;
-  /** The stone that it was opened from. */
+  /** The product whose card opened it. */
   stone?: string;
   /** The campaign that led here. */
   source: string;
-  /** What became of it where the browser posted it by itself. */
+  /** The outcome when the browser posted the form without scripts. */
   outcome?: FormOutcome | undefined;
 };
 
 const address = '/italian-marble/';
 
-/** What the visitor reads when storing fails through no fault of theirs. */
+/** Shown when storing fails through no fault of the visitor. */
 export const enquiryFailure = 'There was an error submitting your enquiry. Please try again.';
 
-/** What was typed stays when it is refused, and each error stands at its field. */
+/** What was typed stays when it is refused, and each error is shown at its field. */
 export function EnquiryForm({ formType, options, product, stone = '', source, outcome }: EnquiryFormProps) {
   const { search } = useLocation();
   const { form, isBusy, refused, ...sending } = useEnquirySending({ formType, stone, outcome });
@@ -67,7 +67,7 @@ export function EnquiryForm({ formType, options, product, stone = '', source, ou
   );
 }
 
-/** Keeps a draft until the enquiry is stored, then leads to the thanks. */
+/** Keeps a draft until the enquiry is stored, then leads to the thank-you page. */
 function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'stone' | 'outcome'>) {
   const navigate = useNavigate();
   const sending = useSending({
@@ -90,7 +90,7 @@ function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'stone' 
   return sending;
 }
 
-/** An enquiry that was opened from a stone leads the staff back to it. */
+/** An enquiry that was opened from a product's card gives the staff a link to that product. */
 function sourcePageOf(stone: string): string {
   return stone ? `${address}?${new URLSearchParams({ q: stone })}` : address;
 }

@@ -15,7 +15,7 @@ type EnquirySectionProps = {
   outcome: FormOutcome | undefined;
 };
 
-/** The desk at the back of the room: on the left what one can count on, on the right the form. */
+/** The enquiry section at the end of a page: on the left what visitors can expect, on the right the form. */
 export function EnquirySection({ points, ...form }: EnquirySectionProps) {
   return (
     <Section

@@ -11,7 +11,7 @@ type ExpertiseCardsProps = {
   pictures: Record<string, PictureRecord>;
 };
 
-/** What the house knows best, each told by the room it is seen in: one large, the others at its side. */
+/** The company's areas of expertise, each with a picture of a room: one large card, the others beside it. */
 export function ExpertiseCards({ heading, cards, pictures }: ExpertiseCardsProps) {
   if (cards.length === 0) return null;
   return (

@@ -8,12 +8,12 @@ type Fact = { label: string; value: ReactNode };
 type FactListProps = {
   /** Facts without a value are left out. */
   facts: readonly Fact[];
-  /** `label`: one under the other beside a picture; `row`: side by side under one. */
+  /** `label`: one below the other beside a picture; `row`: side by side below one. */
   layout?: 'label' | 'row';
   className?: string | undefined;
 };
 
-/** What a museum puts beside a work: short terms, plain values, hairlines. */
+/** A list of short terms and values, separated by thin lines. */
 export function FactList({ facts, layout = 'label', className }: FactListProps) {
   const known = facts.filter(hasValue);
   if (known.length === 0) return null;

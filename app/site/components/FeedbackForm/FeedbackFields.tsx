@@ -14,13 +14,13 @@ import styles from './FeedbackForm.module.css';
 
 const maxLength = fieldLengths.feedback;
 const labels = { rating: 'Your rating', feedback: `Comment (Max ${maxLength} characters)` } as const;
-/** From here on a reader hears how many are left. */
+/** From this length on screen readers announce how many characters are left. */
 const nearlyFull = 450;
 
-/** What the visitor reads when storing fails through no fault of theirs. */
+/** Shown when storing fails through no fault of the visitor. */
 export const feedbackFailure = 'Sorry, there was an error sending your feedback. Please try again.';
 
-/** Stars and a comment; the thanks take their place. */
+/** Stars and a comment; the thanks replace them. */
 export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined }) {
   const { search } = useLocation();
   const { thanks, refused, isBusy, ...sending } = useSending({
@@ -56,7 +56,7 @@ export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined 
   );
 }
 
-/** Counts along from the first letter; without scripts nothing is counted, and the field is as long all the same. */
+/** Counts from the first character; without scripts nothing is counted, but the limit is the same. */
 function CommentField({ refused }: { refused: Refusal | undefined }) {
   const [length, setLength] = useState(0);
   return (

@@ -11,7 +11,7 @@ import styles from './FeedbackForm.module.css';
 
 const question = 'How was this page?';
 
-/** A word about the visit, with a tab at the window's side that draws it in over the page. */
+/** Feedback about the visit, with a tab at the window's edge that opens the form over the page. */
 export function FeedbackForm({ outcome }: { outcome: FormOutcome | undefined }) {
   return (
     <Section id="feedback" space="none" aria-labelledby="feedback-title" data-later="" data-print="none">
@@ -31,7 +31,7 @@ export function FeedbackForm({ outcome }: { outcome: FormOutcome | undefined }) 
   );
 }
 
-/** Leads to the form on the page until scripts run. */
+/** Links to the form on the page until scripts run. */
 function FeedbackTab() {
   const modal = useModal();
   if (!useIsHydrated()) {

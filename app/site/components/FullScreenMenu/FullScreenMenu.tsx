@@ -12,7 +12,7 @@ import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import styles from './FullScreenMenu.module.css';
 import { currentOf, type MenuLink, menuLinks } from './menu-links.ts';
 
-/** At most what the frame of a preview takes of the window, see `.preview`. */
+/** The maximum share of the window that a preview's frame takes, see `.preview`. */
 const previewWidth = 34;
 const previewHeight = 82;
 
@@ -21,18 +21,18 @@ type FullScreenMenuProps = {
   name: string;
   /** Preview pictures by the path they belong to. */
   pictures: Record<string, PictureRecord | undefined>;
-  /** The doors that have no number: they lead off the rooms. */
+  /** The links without a number, to secondary pages. */
   sideLinks: Menu['sideLinks'];
   /** Path of the page behind the menu. */
   currentPath?: string | undefined;
   modal: Modal;
-  /** False until scripts run: the menu then opens and closes by its address, `#menu`. */
+  /** False until scripts run: the menu then opens and closes by the URL's hash, `#menu`. */
   isTaken: boolean;
 };
 
 /**
- * The six rooms of the house over the whole window. Opened by its address, it is only left by loading a page:
- * `:target` does not follow the history interface.
+ * The six main pages in a menu over the whole window. When opened by the URL's hash, it is only closed by loading a
+ * page: `:target` does not follow the history API.
  */
 export function FullScreenMenu(props: FullScreenMenuProps) {
   const { name, pictures, sideLinks, currentPath, modal, isTaken } = props;
@@ -43,7 +43,7 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
     everyMs: menuSlideMs,
     isRunning: modal.isOpen && !isPointed,
   });
-  // A link chosen closes the menu; so does a click beside everything that does something.
+  // A chosen link closes the menu; so does a click outside every interactive element.
   const closeUnlessControl = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('button'))) modal.close();
   };
@@ -93,7 +93,7 @@ type MenuItemProps = {
   isActive: boolean;
   current: 'page' | 'true' | undefined;
   isTaken: boolean;
-  /** Told when the visitor points at it, by whatever means. */
+  /** Called when the visitor hovers over or focuses it. */
   onPoint: () => void;
 };
 
@@ -144,7 +144,7 @@ function SideLinks({ links, currentPath, isTaken }: SideLinksProps) {
   );
 }
 
-/** The frame is upright on most screens, so the picture is laid out as wide as its height asks for. */
+/** The frame is upright on most screens, so the picture's width follows from the frame's height. */
 function previewSizes(picture: PictureRecord | undefined): string {
   if (!picture) return '1px';
   const widthOfHeight = Math.round((picture.width / picture.height) * previewHeight);

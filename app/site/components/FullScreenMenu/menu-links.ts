@@ -1,7 +1,7 @@
 import type { Menu } from '#content/site-documents/menu.document.ts';
 
 export type MenuLink = {
-  /** What the document of the menu calls it. */
+  /** Its name in the content document of the menu. */
   id: Menu['previews'][number]['id'];
   number: string;
   label: string;
@@ -9,7 +9,7 @@ export type MenuLink = {
   preview: string;
 };
 
-/** The rooms of the house, in the order one walks through them (specification/pages.md, "Menu"). */
+/** The main pages, in the order of the menu (specification/pages.md, "Menu"). */
 export const menuLinks: readonly MenuLink[] = [
   { id: 'entrance', number: '01', label: 'Entrance', path: '/', preview: 'Welcome to our marble universe' },
   {
@@ -25,7 +25,7 @@ export const menuLinks: readonly MenuLink[] = [
   { id: 'lounge', number: '06', label: 'Lounge', path: '/contact/', preview: 'Connect with us' },
 ];
 
-/** The picture that the menu shows of each room, by the room's path. */
+/** The picture that the menu shows for each page, by path. */
 export function menuImagesOf({ previews }: Menu): { path: string; image: string }[] {
   return menuLinks.map(({ id, path }) => ({
     path,
@@ -33,7 +33,7 @@ export function menuImagesOf({ previews }: Menu): { path: string; image: string 
   }));
 }
 
-/** What a link of the menu is to the page behind it: the page itself, the room around it, or another. */
+/** Whether a link of the menu leads to the page behind it, to an ancestor of that page, or elsewhere. */
 export function currentOf(path: string, currentPath = ''): 'page' | 'true' | undefined {
   if (path === currentPath) return 'page';
   return path !== '/' && currentPath.startsWith(path) ? 'true' : undefined;

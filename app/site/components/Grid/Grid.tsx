@@ -5,7 +5,7 @@ import styles from './Grid.module.css';
 type GridProps = {
   children: ReactNode;
   as?: 'div' | 'ul' | 'ol' | 'header';
-  /** How cells of different height stand in a row. */
+  /** Vertical alignment of cells of different height in a row. */
   align?: 'start' | 'end' | 'center' | 'stretch';
   className?: string | undefined;
 };
@@ -23,7 +23,7 @@ type CellProps = {
   children: ReactNode;
   /** Columns of twelve. */
   span?: number;
-  /** First column of twelve; follows the neighbour when left out. */
+  /** First of the twelve columns; automatic when left out. */
   start?: number;
   /** Columns of four below 900 px; all four when left out. */
   phoneSpan?: 1 | 2 | 3 | 4;

@@ -5,7 +5,7 @@ import styles from './ContactLinks.module.css';
 
 type ContactLinksProps = { company: Pick<Company, 'email' | 'phones'>; links: Home['links'] };
 
-/** The home page has no footer, so its last room holds what one would: how to reach the company, and the side doors. */
+/** The home page has no footer, so its last section has the footer's content: contact details and secondary links. */
 export function ContactLinks({ company, links }: ContactLinksProps) {
   const phone = company.phones[0];
   return (

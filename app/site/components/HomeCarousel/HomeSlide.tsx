@@ -14,11 +14,11 @@ type HomeSlideProps = {
   index: number;
   count: number;
   isActive: boolean;
-  /** What a room offers besides its one door. */
+  /** What a slide offers besides its one link. */
   children?: ReactNode;
 };
 
-/** Where each room leads (specification/pages.md, "Home"). */
+/** The path each slide links to (specification/pages.md, "Home"). */
 const doors: Record<Slide['id'], { to: string; label: string }> = {
   showcase: { to: '/products/', label: 'View Collection' },
   annex: { to: '/about/', label: 'Explore Our Story' },

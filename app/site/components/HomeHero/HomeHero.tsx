@@ -12,11 +12,11 @@ type HomeHeroProps = {
   hero: Home['hero'];
   picture: PictureRecord | undefined;
   isActive: boolean;
-  /** It fits the window: whole screens are turned by hand, and the bar lies on their pictures. */
+  /** It fits the window: whole screens are turned by swipe or wheel, and the bar lies on their pictures. */
   isWhole: boolean;
 };
 
-/** The first room: one picture, its heading on the bare wall, and the way in. */
+/** The first screen: one picture, its heading on an empty part of it, and a link to the collections. */
 export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
   return (
     <section

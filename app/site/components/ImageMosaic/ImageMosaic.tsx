@@ -9,7 +9,7 @@ import styles from './ImageMosaic.module.css';
 
 type ImageMosaicProps = {
   pictures: readonly PictureRecord[];
-  /** Names the viewer that they open in. */
+  /** The name of the viewer that they open in. */
   label: string;
 };
 
@@ -21,8 +21,8 @@ const sizesOfPlace = {
 };
 
 /**
- * The pictures of an article or a project, each a link to its original; with scripts it opens in the viewer. What a
- * picture shows is said once, below it, for everybody.
+ * The pictures of an article or a project, each a link to its original; with scripts it opens in the viewer. The
+ * description of a picture is written once, below it, for all visitors.
  */
 export function ImageMosaic({ pictures, label }: ImageMosaicProps) {
   const rows = arrangeImages(pictures);

@@ -3,8 +3,8 @@ type Shape = { width: number; height: number };
 export type MosaicImage<Shown> = { picture: Shown; place: 'wide' | 'tall' | 'alone' };
 
 /**
- * Hangs pictures in rows: a wide one beside a tall one, then one alone, and so on with the sides changed.
- * Of two that hang together the upright one becomes the tall one.
+ * Arranges pictures in rows: a wide one beside a tall one, then one alone, and so on with the sides swapped.
+ * Of two in a row the upright one becomes the tall one.
  */
 export function arrangeImages<Shown extends Shape>(pictures: readonly Shown[]): MosaicImage<Shown>[][] {
   const rows: MosaicImage<Shown>[][] = [];

@@ -4,9 +4,9 @@ import styles from './Label.module.css';
 
 type LabelProps = {
   children: ReactNode;
-  /** Its number in the museum's manner: `01` in `01 — Entrance`. */
+  /** Its number: `01` in `01 — Entrance`. */
   number?: string | undefined;
-  /** Brass: once a screen. */
+  /** In the brass accent colour; use it once per screen. */
   isAccent?: boolean;
   as?: 'p' | 'span' | 'div' | 'dt';
   className?: string | undefined;

@@ -12,7 +12,7 @@ import styles from './LandingHero.module.css';
 
 type LandingHeroProps = { title: string; intro: string; picture: PictureRecord | undefined };
 
-/** The room on the left as large as the wall, on the right its label with the two ways on. */
+/** A large picture on the left, on the right the text with two links. */
 export function LandingHero({ title, intro, picture }: LandingHeroProps) {
   const pulse = usePulse();
   return (

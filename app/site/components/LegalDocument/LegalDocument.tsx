@@ -7,9 +7,9 @@ type LegalDocumentProps = {
   /** Its anchor, and the name by which one section closes when another opens. */
   id: string;
   title: string;
-  /** Cleaned HTML a section. */
+  /** Sanitized HTML, one text per section. */
   sections: readonly LegalSection[];
-  /** What makes a tab's panel of it, once scripts run. */
+  /** Attributes that make it a tab's panel, once scripts run. */
   panel: Record<string, unknown>;
 };
 

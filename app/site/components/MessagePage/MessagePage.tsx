@@ -10,13 +10,13 @@ type MessagePageProps = {
   heading: string;
   /** One or two paragraphs. */
   children?: ReactNode;
-  /** The ways on: `ButtonLink`s. */
+  /** Links to continue with: `ButtonLink`s. */
   actions?: ReactNode;
-  /** `h2` where an empty state stands inside a page that has its own heading. */
+  /** `h2` for an empty state inside a page that has its own heading. */
   headingAs?: 'h1' | 'h2';
 };
 
-/** A room with nothing in it but a sentence: missing pages, failures, empty states, confirmations. */
+/** A page with only a short message: missing pages, failures, empty states, confirmations. */
 export function MessagePage({ label, heading, children, actions, headingAs = 'h1' }: MessagePageProps) {
   return (
     <Section className={styles.message}>

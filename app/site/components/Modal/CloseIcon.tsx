@@ -1,4 +1,4 @@
-/** Decorative: the word beside it, or the button's name, says what it does. */
+/** Decorative: the text beside it, or the button's name, says what it does. */
 export function CloseIcon() {
   return (
     <svg

@@ -7,11 +7,11 @@ type ModalProps = {
   modal: ModalState;
   title: string;
   children: ReactNode;
-  /** `side`: a wall slid in from the edge, for a form; `note`: a narrower one; `wide`: a table for a document. */
+  /** `side`: a panel at the window's edge, for a form; `note`: a narrower one; `wide`: a large panel for a document. */
   look?: 'side' | 'note' | 'wide';
 };
 
-/** A panel over the page with a heading and a way out; everything around the panel closes it. */
+/** A panel over the page with a heading and a close button; a click outside the panel closes it as well. */
 export function Modal({ modal, title, children, look = 'side' }: ModalProps) {
   const titleId = useId();
   return (

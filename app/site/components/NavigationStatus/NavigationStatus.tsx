@@ -5,7 +5,7 @@ import { useLostModule } from '../../behaviour/use-lost-module.ts';
 import { useIsUnderWay, usePageArrival } from '../../behaviour/use-navigation-progress.ts';
 import styles from './NavigationStatus.module.css';
 
-/** What a visitor is told while they walk about: that a page is on its way, has come, or has to wait for a connection. */
+/** Shows and announces the state of a navigation: loading, loaded, or waiting for a connection. */
 export function NavigationStatus() {
   useFetchAhead();
   const arrival = usePageArrival();

@@ -14,25 +14,25 @@ type NewsletterFormProps = {
   heading: string;
   text: string;
   headingAs?: 'h1' | 'h2';
-  /** What became of the form where the browser posted it by itself: the newsletter page's action data. */
+  /** The outcome when the browser posted the form without scripts: the newsletter page's action data. */
   outcome?: FormOutcome | undefined;
-  /** `wide`: words on the left, the form on the right, where the wall is wide enough. */
+  /** `wide`: text on the left, the form on the right, where there is enough width. */
   look?: 'column' | 'wide';
   className?: string | undefined;
 };
 
-/** What the visitor reads when storing fails through no fault of theirs. */
+/** Shown when storing fails through no fault of the visitor. */
 export const newsletterFailure =
   'Sorry, there was an error. Your address is not on the list yet. Please try again.';
 
-/** Where every subscription goes without scripting; the visitor reads the answer there. */
+/** Where every subscription is posted without scripts; the visitor reads the result there. */
 const newsletterPath = '/newsletter/';
 
-/** An e-mail field and a button. With scripting the thanks take the form's place, without it a page shows them. */
+/** An e-mail field and a button. With scripts the thanks replace the form, without them a page shows them. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { heading, text, headingAs: Heading = 'h2', look = 'column', className } = props;
   const headingId = useId();
-  // Where its heading is the page's, it is no part of the page but the page.
+  // When its heading is the page's heading, it needs no region of its own.
   const isPage = Heading === 'h1';
   const Element = isPage ? 'div' : 'section';
   const sending = useSending({

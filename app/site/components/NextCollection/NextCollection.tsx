@@ -18,7 +18,7 @@ type NextCollectionProps = {
   texts: Pick<DocumentValues['collections']['category'], 'nextLabel' | 'allButton'>;
 };
 
-/** The door to the next room, so that nobody has to walk back through the hall. */
+/** A link to the next collection, so that visitors need not go back to the overview. */
 export function NextCollection({ category, picture, texts }: NextCollectionProps) {
   const address = pathOfCategory(category);
   const { transitionName, viewTransition } = usePictureTransition(address, 'category', category.slug);

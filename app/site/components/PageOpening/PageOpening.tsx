@@ -5,14 +5,14 @@ import styles from './PageOpening.module.css';
 
 type PageOpeningProps = {
   label: string;
-  /** The room's number in the menu. */
+  /** The page's number in the menu. */
   number?: string;
   heading: string;
-  /** A sentence or two that hang on the right. */
+  /** A sentence or two on the right. */
   children?: ReactNode;
 };
 
-/** The wall text at the door of a room: its label, its name as large as the wall allows, a few words. */
+/** The opening of a page: its label, a large heading and a short introduction. */
 export function PageOpening({ label, number, heading, children }: PageOpeningProps) {
   return (
     <header className={styles.opening}>

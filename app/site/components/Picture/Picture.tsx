@@ -14,7 +14,7 @@ import { useRendition } from './use-rendition.ts';
 export type PictureRatio = '3:2' | '4:5' | '1:1' | '16:10' | 'natural' | 'fill';
 
 type PictureProps = {
-  /** What `services.media.findPictures` gave for the path; without one the placeholder shows. */
+  /** The result of `services.media.findPictures` for the path; without it the placeholder is shown. */
   picture: PictureRecord | undefined;
   /** How wide its frame is laid out, as in HTML: `(width >= 900px) 50vw, 100vw`. */
   sizes: string;
@@ -25,16 +25,16 @@ type PictureProps = {
   /** The first picture of a page: preloaded and fetched before the rest. */
   priority?: boolean | undefined;
   className?: string | undefined;
-  /** Name under which the picture grows from a card into the hero of the next page. */
+  /** Transition name under which the picture grows from a card into the hero of the next page. */
   transitionName?: string | undefined;
-  /** Told when the picture cannot be shown, and the placeholder stands there instead. */
+  /** Called when the picture cannot be shown and the placeholder replaces it. */
   onFail?: () => void;
 };
 
 const placeholderPath = '/placeholder.svg';
 const placeholderSize = { width: 1600, height: 1000 };
 
-/** One that is missing, or fails to load, is the placeholder. */
+/** A picture that is missing or fails to load is replaced by the placeholder. */
 export function Picture({ picture, onFail, ...props }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
   if (!picture) return <PlaceholderPicture {...props} />;
@@ -100,7 +100,7 @@ function PlaceholderPicture(props: ShownProps) {
   );
 }
 
-/** One middling width for browsers that know neither format nor `srcset`. */
+/** One medium width for browsers that support neither format nor `srcset`. */
 function fallbackWidth({ width }: PictureRecord) {
   return widthsFor(width).findLast((candidate) => candidate <= 960) ?? 320;
 }
@@ -108,8 +108,8 @@ function fallbackWidth({ width }: PictureRecord) {
 type Carried = { transitionName: string | undefined; carried: string | undefined };
 
 /**
- * What the page before showed of the picture, else the blurred preview, lies behind it and is cropped exactly as the
- * picture will be.
+ * Behind the picture lies the variant that the previous page showed, else the blurred preview, cropped like the
+ * picture.
  */
 function imageStyle(picture: PictureRecord, { transitionName, carried }: Carried): CSSProperties {
   const focus = `${round(picture.focalX * 100)}% ${round(picture.focalY * 100)}%`;

@@ -1,4 +1,4 @@
-/** Width over height of the frames that crop. */
+/** Aspect ratios (width / height) of the frames that crop. */
 const shapes = { '3:2': 1.5, '4:5': 0.8, '1:1': 1, '16:10': 1.6 } as const;
 
 const conditions = /^((?:(?:not|and|or)\s+|\([^()]*\)\s+)*)(.+)$/;
@@ -27,7 +27,7 @@ function widen(length: string, factor: number): string {
   return `${Math.round(Number(amount) * factor * 10) / 10}${unit}`;
 }
 
-/** Commas part sizes, but not those inside `max(…)`. */
+/** Commas separate sizes, except inside `max(…)`. */
 function splitSizes(sizes: string): string[] {
   return sizes.split(/,\s*(?![^()]*\))/).map((size) => size.trim());
 }

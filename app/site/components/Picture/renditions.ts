@@ -1,4 +1,4 @@
-/** What this visit has fetched of each picture, by its path or by the name under which it grows into another page. */
+/** The variants loaded during this visit, by the picture's path or by its transition name. */
 const renditions = new Map<string, { address: string; width: number }>();
 
 /** Keeps the largest one that was shown. */
@@ -7,7 +7,7 @@ export function rememberRendition(key: string, image: HTMLImageElement): void {
   if (address && width > (renditions.get(key)?.width ?? 0)) renditions.set(key, { address, width });
 }
 
-/** The address of what the browser has of a picture already: sharper than a preview, and there at once. */
+/** The URL of a variant that the browser has cached: sharper than a preview and available at once. */
 export function findRendition(...keys: readonly (string | undefined)[]): string | undefined {
   for (const key of keys) {
     const found = key === undefined ? undefined : renditions.get(key);

@@ -10,14 +10,14 @@ type RenditionProps = {
 };
 
 /**
- * Carries what a card shows across to the page that it leads to: the larger picture takes its place once it is there.
- * @returns attributes of the image, and the address of what the page before had of it
+ * Carries a card's picture over to the page that the card links to, until the larger variant has loaded.
+ * @returns attributes of the image, and the URL of the variant that the previous page showed
  */
 export function useRendition({ picture, transitionName, onFail }: RenditionProps) {
   const imageRef = useRef<HTMLImageElement>(null);
   const carried = useMemo(
     () => findRendition(picture.path, transitionName),
-    // A card gets its name when it is left, which changes nothing behind it.
+    // A card gets its transition name on navigation, which must not change the picture behind it.
     [picture.path],
   );
   const outcome = useImageOutcome({ onFail, onShow: (image) => rememberRendition(picture.path, image) });

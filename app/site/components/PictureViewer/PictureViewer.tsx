@@ -10,7 +10,7 @@ export type ViewerStart = {
   index: number;
   /** What the visitor clicked; gets the focus back. */
   opener: HTMLElement;
-  /** What the page shows of each picture already; empty where it has not been fetched. */
+  /** The variant of each picture that the page shows already; empty where it has not been loaded. */
   loaded: readonly string[];
   zoom?: StartingZoom | undefined;
 };
@@ -19,11 +19,11 @@ type PictureViewerProps = {
   pictures: readonly Picture[];
   label: string;
   start: ViewerStart;
-  /** Told the picture that showed last. */
+  /** Receives the picture that was shown last. */
   onLeave: (index: number) => void;
 };
 
-/** Pictures over the whole window, one at a time, as close as their pixels go. */
+/** Pictures over the whole window, one at a time, zoomable up to their full resolution. */
 export function PictureViewer({ pictures, label, start, onLeave }: PictureViewerProps) {
   const modal = useModal();
   const [index, setIndex] = useState(start.index);

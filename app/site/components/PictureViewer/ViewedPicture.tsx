@@ -17,7 +17,7 @@ type ViewedPictureProps = {
   onClose: () => void;
 };
 
-/** The picture on its stage, its caption and what moves it. */
+/** The picture, its caption and its controls. */
 export function ViewedPicture(props: ViewedPictureProps) {
   const { picture, loaded, start, hasNeighbours, onStep, onClose } = props;
   const step = (by: 1 | -1) => (hasNeighbours ? onStep(by) : zoomRef.current?.fit());

@@ -6,7 +6,7 @@ type ZoomButtonsProps = { zoomRef: RefObject<Zoom | null>; scale: number };
 
 const stepFactor = 1.5;
 
-/** What wheel, fingers and keys do, for a pointer. How close one is stands between them. */
+/** Zoom buttons, as an alternative to wheel, pinch and keys. The zoom level is shown between them. */
 export function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
   const largest = zoomRef.current?.bounds().largest ?? Number.POSITIVE_INFINITY;
   return (

@@ -6,31 +6,31 @@ export type Tap = { point: Point; isTouch: boolean };
 
 type Handlers = {
   onTap: (tap: Tap) => void;
-  /** A swipe across a picture that shows as a whole: 1 for the next, -1 for the one before. */
+  /** A swipe across a picture that is not zoomed in: 1 for the next, -1 for the previous one. */
   onSwipe: (step: 1 | -1) => void;
 };
 
 type Gesture = {
   fingers: Map<number, Point>;
   began: { at: Point; ms: number };
-  /** Where the fingers want the picture, whatever its limits. */
+  /** The view that the fingers lead to, ignoring the limits. */
   wanted: View;
   hasPinched: boolean;
   hasMoved: boolean;
-  /** The latest places of a single finger, for its speed. */
+  /** The latest positions of a single finger, for its speed. */
   trail: { at: Point; ms: number }[];
 };
 
 const tapMaxPx = 8;
 const tapMaxMs = 350;
-/** A finger that has rested this long before it lifts throws nothing. */
+/** A finger that has been still for this long before it lifts causes no momentum. */
 const throwWithinMs = 80;
-/** How far a thrown picture goes on: as long as it would at the finger's speed. */
+/** How long the momentum lasts: the picture goes as far as the finger would at its speed. */
 const throwForMs = 160;
 /** Beyond its limits a picture follows the fingers by this share. */
 const resistance = 0.3;
 
-/** One finger or the mouse pans or swipes, two pinch. @returns what ends it */
+/** One finger or the mouse pans or swipes, two fingers pinch. @returns a function that stops it */
 export function followPointers(stage: HTMLElement, zoom: Zoom, handlers: Handlers): () => void {
   let gesture: Gesture | undefined;
   const listening = new AbortController();
@@ -100,7 +100,7 @@ function endGesture(gesture: Gesture, { at, event, zoom, handlers }: End): void 
   else zoom.fit();
 }
 
-/** How far the picture goes on by itself. */
+/** How far the momentum carries the picture. */
 function throwOf({ trail }: Gesture, ms: number): Point {
   const recent = trail.filter((place) => ms - place.ms < throwWithinMs);
   const [first, last] = [recent[0], recent.at(-1)];
@@ -109,7 +109,7 @@ function throwOf({ trail }: Gesture, ms: number): Point {
   return { x: (last.at.x - first.at.x) * share, y: (last.at.y - first.at.y) * share };
 }
 
-/** What shows of a view beyond the limits. A picture that shows as a whole follows a swipe. */
+/** The view as displayed when beyond the limits. A picture that is not zoomed in follows a swipe. */
 function yielding({ wanted, hasPinched }: Gesture, zoom: Zoom): View {
   const limited = limitView(wanted, zoom.bounds());
   if (wanted.scale <= 1 && !hasPinched) return { ...limited, x: wanted.x };
@@ -127,7 +127,7 @@ function pan(view: View, by: Point): View {
 
 type Pinch = { before: Point; at: Point; other: Point };
 
-/** The middle between the fingers takes the picture along, their distance its size. */
+/** The midpoint between the fingers moves the picture, their distance scales it. */
 function pinch(view: View, { before, at, other }: Pinch): View {
   const factor = distance(at, other) / Math.max(distance(before, other), 1);
   const point = { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 };
@@ -138,7 +138,7 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** From the stage's middle. */
+/** Measured from the stage's middle. */
 export function placeOn(
   stage: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -2,10 +2,10 @@ import type { Zoom } from './create-zoom.ts';
 import { placeOn } from './follow-pointers.ts';
 
 const pixelsPerLine = 16;
-/** Short enough to feel held, long enough that a mouse's notches do not jump. */
+/** Short enough to feel direct, long enough that a mouse wheel's steps look smooth. */
 const notchMs = 240;
 
-/** The wheel, and a trackpad's pinch, which browsers report as a wheel with ctrl. @returns what ends it */
+/** The wheel, and a trackpad's pinch, which browsers report as a wheel with ctrl. @returns a function that stops it */
 export function followWheel(stage: HTMLElement, zoom: Zoom): () => void {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();

@@ -2,18 +2,21 @@ import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import type { ViewerStart } from './PictureViewer.tsx';
 
 type Handlers = {
-  /** Somebody may be about to open a picture. */
+  /** Called when somebody is likely to open a picture. */
   prepare: () => void;
-  /** @param address of the original */
+  /** @param address URL of the original */
   open: (start: ViewerStart, address: string) => void;
 };
 
-/** How far two fingers must part before a picture opens under them. */
+/** How far two fingers must spread before a picture opens. */
 const pinchFactor = 1.15;
-/** How much closer a picture is that was opened by a pinch or by the wheel. */
+/** The zoom of a picture that was opened by a pinch or by the wheel. */
 const openedFactor = 2;
 
-/** A click, the wheel with ctrl and a pinch open the picture of a link with `data-zoom`. @returns what ends it */
+/**
+ * A click, the wheel with ctrl and a pinch open the picture of a link with `data-zoom`.
+ * @returns a function that stops it
+ */
 export function listenForViewing(root: HTMLElement, { prepare, open }: Handlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -49,7 +52,7 @@ type PinchOptions = {
   view: (link: HTMLAnchorElement, zoom: ViewerStart['zoom']) => void;
 };
 
-/** The pictures leave pinches to this once scripts run: see `touch-action` at the links. */
+/** Once scripts run, pinches on pictures are handled here: see `touch-action` at the links. */
 function listenForPinch(root: HTMLElement, { signal, view }: PinchOptions): void {
   let began = 0;
   root.dataset.pinches = 'true';
@@ -68,7 +71,7 @@ function listenForPinch(root: HTMLElement, { signal, view }: PinchOptions): void
   root.addEventListener('touchmove', onMove, { signal, passive: true });
 }
 
-/** How far two fingers are apart; 0 unless there are two. */
+/** The distance between two fingers; 0 unless there are two. */
 function spanOf({ 0: one, 1: other, length }: TouchList): number {
   if (!one || !other || length !== 2) return 0;
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);

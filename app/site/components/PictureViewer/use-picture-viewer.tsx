@@ -5,24 +5,24 @@ import type { ViewerStart } from './PictureViewer.tsx';
 
 type ViewerOptions = {
   pictures: readonly Picture[];
-  /** Names the dialog. */
+  /** The accessible name of the dialog. */
   label: string;
-  /** Told which picture showed last. */
+  /** Receives the picture that was shown last. */
   onLeave?: (index: number) => void;
 };
 
 type OfferedViewer = {
   /** On the element that holds a link with `data-zoom` for each picture, in their order. */
   rootRef: RefObject<HTMLDivElement | null>;
-  /** Stands anywhere; nothing until a picture is opened. */
+  /** Can be rendered anywhere; empty until a picture is opened. */
   viewer: ReactNode;
 };
 
 type Loaded = typeof import('./PictureViewer.tsx');
 
 /**
- * Opens the pictures that links with `data-zoom` lead to over the page. The viewer is fetched when somebody is about
- * to use it; where that fails, the link's own way is taken: the original, in the browser.
+ * Opens the pictures that links with `data-zoom` lead to over the page. The viewer is loaded when somebody is likely
+ * to use it; if that fails, the browser follows the link to the original.
  */
 export function usePictureViewer({ pictures, label, onLeave }: ViewerOptions): OfferedViewer {
   const rootRef = useRef<HTMLDivElement>(null);

@@ -3,13 +3,13 @@ import { type Picture, type PictureFormat, variantPath } from '#content/picture/
 import { widthForPixels } from './zoom-view.ts';
 
 type SharpSourceOptions = {
-  /** What the page shows of it already; empty where it has not been fetched. */
+  /** The variant that the page shows already; empty where it has not been loaded. */
   loaded: string;
-  /** How many pixels of the screen the picture is wide; 0 until that is known. */
+  /** The picture's width in device pixels; 0 until that is known. */
   pixels: number;
 };
 
-/** The picture's address: what is there at once, and a sharper one as soon as it is fetched and decoded. */
+/** The picture's URL: the available variant first, a sharper one as soon as it is loaded and decoded. */
 export function useSharpSource(picture: Picture, { loaded, pixels }: SharpSourceOptions): string {
   const [address, setAddress] = useState(loaded);
   const sharpest = useRef(0);
@@ -27,7 +27,7 @@ export function useSharpSource(picture: Picture, { loaded, pixels }: SharpSource
       sharpest.current = rank;
       setAddress(wanted);
     };
-    // Where it can't be fetched, what shows goes on showing.
+    // If it can't be loaded, the current variant stays.
     image.decode().then(show, () => undefined);
     return () => {
       isWanted = false;
@@ -36,7 +36,7 @@ export function useSharpSource(picture: Picture, { loaded, pixels }: SharpSource
   return address;
 }
 
-/** What the browser has chosen for the page it can show here, too. */
+/** The format the browser chose for the page is one that it supports here, too. */
 function formatOf(loaded: string): PictureFormat {
   return loaded.endsWith('.avif') ? 'avif' : 'webp';
 }

@@ -18,7 +18,7 @@ type ProductCardProps = {
   sizes: string;
   ratio?: PictureRatio;
   headingAs?: 'h2' | 'h3';
-  /** The first row of a page without a hero. */
+  /** For the first row of a page without a hero. */
   priority?: boolean | undefined;
   className?: string | undefined;
 };

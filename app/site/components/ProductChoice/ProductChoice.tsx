@@ -7,13 +7,13 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 type ProductChoiceProps = {
   label: string;
   hint: string;
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   initial?: string;
-  /** Told whatever stands in the field: a name of the list, or one that the visitor knows it by. */
+  /** Receives the field's value: a name from the list, or any other text. */
   onChoose: (name: string) => void;
 };
 
-/** A field that suggests the company's stones while one types: an editable combobox with a list. */
+/** A field that suggests the company's products during typing: an editable combobox with a list. */
 export function ProductChoice({ label, hint, initial = '', onChoose }: ProductChoiceProps) {
   const listId = useId();
   const suggestions = useSuggestions(initial, onChoose);

@@ -4,8 +4,8 @@ export type SuggestedProduct = { name: string; category: string };
 const shownProducts = 8;
 
 /**
- * Puts the names that begin with what was typed first, then those with a word that does, then those that merely
- * contain it or whose record does. Each keeps its place among its equals.
+ * Puts the names that begin with the query first, then those with a word that does, then those that merely contain it
+ * or whose record does. Within each group the order stays.
  */
 export function rankByName<Named extends { name: string }>(
   products: readonly Named[],

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { SuggestedProduct } from './rank-by-name.ts';
 
-/** After how long without another letter the words are looked up. */
+/** How long after the last keystroke the search is sent. */
 const typingPauseMs = 150;
 
-/** The stones that fit the words, the last ones found until the next are there. */
+/** The products that match the query; the previous ones until the next are loaded. */
 export function useFoundProducts(words: string, isWanted: boolean): readonly SuggestedProduct[] {
   const [products, setProducts] = useState<readonly SuggestedProduct[]>([]);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFoundProducts(words: string, isWanted: boolean): readonly Sug
   return products;
 }
 
-/** None where they can't be fetched: the name is then typed. */
+/** None if they can't be loaded: the visitor can still type the name. */
 async function findProducts(words: string, signal: AbortSignal): Promise<SuggestedProduct[]> {
   try {
     const response = await fetch(`/contact/stones.json?${new URLSearchParams({ search: words })}`, {

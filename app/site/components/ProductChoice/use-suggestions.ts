@@ -15,7 +15,7 @@ export type Suggestions = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The keys of an editable combobox as the ARIA Authoring Practices have them. */
+/** The keys of an editable combobox after the ARIA Authoring Practices. */
 export function useSuggestions(initial: string, onChoose: (name: string) => void): Suggestions {
   const [text, setText] = useState(initial);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function useSuggestions(initial: string, onChoose: (name: string) => void
   };
 }
 
-/** Beyond either end it goes on at the other. */
+/** Wraps around at either end. */
 function nextOf({ was, step, count }: { was: number; step: number; count: number }): number {
   if (count === 0) return -1;
   if (was < 0) return step > 0 ? 0 : count - 1;

@@ -5,7 +5,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import type { ListedProduct } from './filter-products.ts';
 import styles from './ListedProductCard.module.css';
 
-/** A product in a list: its picture, name and origin, and a button that begins an enquiry about it. */
+/** A product in a list: its picture, name and origin, and a button that starts an enquiry about it. */
 export function ListedProductCard({ product, sizes }: { product: ListedProduct; sizes: string }) {
   return (
     <li className={styles.card}>
@@ -37,7 +37,7 @@ export function ListedProductCard({ product, sizes }: { product: ListedProduct; 
   );
 }
 
-/** The strips above show each preview already; a second one in every card would weigh the page down. */
+/** The strips above show each preview already; repeating it in every card would make the page larger. */
 function withoutPreview(picture: ListedProduct['picture']): ListedProduct['picture'] {
   return picture && { ...picture, preview: '' };
 }

@@ -21,9 +21,9 @@ type ProductFilterProps = {
 };
 
 /**
- * Each list as strips, one a product, so that a list is as wide as it is long, over its name, which shows that list
- * alone. On a wide window the names and the search stay in reach while the lists scroll by; on a phone the search
- * stands right above its results.
+ * Each list as strips, one per product, so that longer lists are wider, above its name, which filters by that list.
+ * On a wide window the names and the search stay visible while the lists scroll; on a phone the search is right above
+ * its results.
  */
 export function ProductFilter({ lists, filter, results }: ProductFilterProps) {
   const { values } = filter;
@@ -62,7 +62,7 @@ export function ProductFilter({ lists, filter, results }: ProductFilterProps) {
   );
 }
 
-/** Filters while one types; the button is for browsers without scripts, and for the habit of pressing Enter. */
+/** Filters during typing; the button is for browsers without scripts and for visitors who press Enter. */
 function SearchForm({ filter }: { filter: ActiveFilter }) {
   const { values } = filter;
   const form = useTypedName(filter);
@@ -96,7 +96,7 @@ function SearchForm({ filter }: { filter: ActiveFilter }) {
   );
 }
 
-/** Applies what stands in the field at every input, and scrolls to the results once they are rendered. */
+/** Applies the field's value on every input, and scrolls to the results once they are rendered. */
 function useTypedName({ values, apply }: ActiveFilter) {
   const ref = useRef<HTMLFormElement>(null);
   const typedLast = useRef(values.query);
@@ -129,7 +129,7 @@ type ListLinkProps = {
   values: FilterValues;
   current: FilterValues;
   count: number;
-  /** None for the link to all of them. */
+  /** Undefined for the link to all of them. */
   products?: readonly ListedProduct[];
 };
 

@@ -18,7 +18,7 @@ type ProductFinderProps = {
   lists: readonly ProductList[];
   popular: ListedProduct[];
   filter: ActiveFilter;
-  /** What the name of the page means and what it does not. */
+  /** A note on what the page's name means and what it does not. */
   note: string;
 };
 
@@ -45,7 +45,7 @@ export function ProductFinder({ lists, popular, filter, note }: ProductFinderPro
           </Suspense>
         ) : null}
         {results.lists.map((list) => (
-          // Each is hydrated by itself, so that none of them delays a tap.
+          // Each list is hydrated separately, so that none of them delays a tap.
           <Suspense key={list.key}>
             <ProductShelf
               list={list}
@@ -66,7 +66,7 @@ export function ProductFinder({ lists, popular, filter, note }: ProductFinderPro
 
 type ResultsProps = { lists: readonly ProductList[]; values: FilterValues; results: FilterResults };
 
-/** Announces to screen readers how many are left. The page as it was loaded is not announced. */
+/** Announces the number of results to screen readers, but not on page load. */
 function CountAnnouncement({ lists, values, results }: ResultsProps) {
   const [initial] = useState(values);
   return (
@@ -76,7 +76,7 @@ function CountAnnouncement({ lists, values, results }: ResultsProps) {
   );
 }
 
-/** How many there are; where there is none, what to do next. */
+/** The number of results; if there are none, what to do next. */
 function ResultsSummary({ lists, values, results }: ResultsProps) {
   const sentence = describeResults({ lists, values, results });
   if (results.lists.length === 0) return <NoResults sentence={sentence} values={values} results={results} />;

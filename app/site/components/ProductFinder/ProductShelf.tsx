@@ -8,11 +8,11 @@ import styles from './ProductShelf.module.css';
 
 type ProductShelfProps = {
   list: ProductList;
-  /** Its place among the lists: `02`. */
+  /** Its position among the lists: `02`. */
   number?: string;
   /** Larger cards, for a short list. */
   isWide?: boolean;
-  /** Where a phone shows a part of the list side by side, what leads to all of it. */
+  /** The link to the whole list, where a phone shows only a part of it in a row. */
   wholeListHref?: string | undefined;
 };
 
@@ -61,7 +61,7 @@ export function ProductShelf({ list, number, isWide = false, wholeListHref }: Pr
   );
 }
 
-/** What the styles estimate the height of the shelf from, which is laid out when it comes near. */
+/** Values from which the styles estimate the height of a shelf that is not laid out yet. */
 function sizeOf({ products, text }: ProductList) {
   return { '--products': products.length, '--characters': text.length } as CSSProperties;
 }

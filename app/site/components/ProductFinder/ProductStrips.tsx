@@ -8,9 +8,9 @@ import styles from './ProductStrips.module.css';
 type ProductStripsProps = { label: string; products: readonly ListedProduct[] };
 
 /**
- * The products of a list as strips, each a cut of its picture. A strip shows the whole picture and the name when it is
- * pointed at or focused, and links to the product. All are one stop of the Tab key; the arrow keys move between them.
- * Strips are narrower than a finger: the first tap shows the picture, the second follows the link.
+ * The products of a list as strips, each cropped from its picture. A hovered or focused strip shows the whole picture
+ * and the name, and links to the product. All are one stop of the Tab key; the arrow keys move between them. Strips
+ * are narrower than a finger: the first tap shows the picture, the second follows the link.
  */
 export function ProductStrips({ label, products }: ProductStripsProps) {
   return (

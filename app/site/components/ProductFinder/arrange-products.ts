@@ -5,7 +5,7 @@ import type { ListedProduct, ProductList } from './filter-products.ts';
 
 type Stock = { products: readonly Product[]; pictures: Record<string, Picture> };
 
-/** Twice the width in pixels that a card has on a phone, or in the first place of a list on a desktop. */
+/** Twice the width in pixels that a card has on a phone, or in the first position of a list on a desktop. */
 const maxCardWidth = 960;
 
 /** Fills the fixed lists with the products that they name; a product that is gone leaves no gap. */
@@ -28,7 +28,7 @@ export function arrangeProducts(
   };
 }
 
-/** The latest arrival of a list takes its first place, which is the large one. */
+/** The newest product of a list takes its first position, which is the large one. */
 function leadWithArrival(products: ListedProduct[]): ListedProduct[] {
   const arrival = products.findLast((product) => product.isNew);
   return arrival ? [arrival, ...products.filter((product) => product !== arrival)] : products;
@@ -40,7 +40,9 @@ function toListedProduct(product: Product, pictures: Record<string, Picture>): L
   return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };
 }
 
-/** Widths that no card needs would fill half of the page; the name beside the picture says what it shows. */
+/**
+ * Drops widths that no card needs, which would make up half of the HTML, and the description, which repeats the name.
+ */
 function toCardPicture(picture: Picture): Picture {
   const width = Math.min(picture.width, maxCardWidth);
   return {

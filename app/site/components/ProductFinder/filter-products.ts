@@ -11,13 +11,13 @@ export type ListedProduct = {
 
 export type ProductList = { key: string; label: string; text: string; products: ListedProduct[] };
 
-/** What the visitor filters by, as the page's query says it. An empty category is all of them. */
+/** The visitor's filter, as in the page's query. An empty category means all. */
 export type FilterValues = { category: string; query: string; source: string };
 
 export type FilterResults = {
-  /** The chosen lists that have a product to show. */
+  /** The selected lists that have a product to show. */
   lists: ProductList[];
-  /** How many products each list has whose name matches, whichever list is chosen. */
+  /** How many products of each list match the name, whichever list is selected. */
   counts: Record<string, number>;
   /** The same for all lists together. */
   countOfAll: number;
@@ -27,7 +27,7 @@ const pagePath = '/italian-marble/';
 const maxQueryLength = 80;
 const maxSourceLength = 200;
 
-/** Reads the page's query; a category that does not exist is none. */
+/** Reads the page's query; an unknown category is ignored. */
 export function readProductFilter(search: URLSearchParams, lists: readonly { key: string }[]): FilterValues {
   const category = search.get('category') ?? '';
   return {
@@ -37,7 +37,7 @@ export function readProductFilter(search: URLSearchParams, lists: readonly { key
   };
 }
 
-/** A link that applies this filter. Where the visitor came from goes along, because the enquiry names it. */
+/** A link that applies this filter. The campaign source is kept, because the enquiry names it. */
 export function hrefOfFilter(values: FilterValues): string {
   const search = new URLSearchParams();
   if (values.category) search.set('category', values.category);

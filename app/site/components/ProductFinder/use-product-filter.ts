@@ -7,13 +7,13 @@ type ApplyFilter = (values: FilterValues) => void;
 
 export type ActiveFilter = {
   values: FilterValues;
-  /** Goes up with every filter that was not typed: the search field is then rendered anew. */
+  /** Increases with every filter that was not typed, to render the search field again. */
   turn: number;
-  /** Applies what is typed or chosen in the search. */
+  /** Applies the value that is typed or chosen in the search. */
   apply: ApplyFilter;
 };
 
-/** Links that are followed by filtering in the browser, not by the server. */
+/** Links that filter in the browser instead of loading the page. */
 const filterLinks = 'a[data-filters-products]';
 
 /**
@@ -54,7 +54,7 @@ function writeToUrl(values: FilterValues): void {
   try {
     history.replaceState(history.state, '', hrefOfFilter(values));
   } catch {
-    // Browsers refuse it to whoever types very fast; the next input brings it up to date.
+    // Browsers reject too frequent history updates; the next input brings the URL up to date.
   }
 }
 
@@ -68,7 +68,7 @@ export function showResults(): void {
 
 function showResultsOf(link: HTMLAnchorElement): void {
   showResults();
-  // The link itself may be removed with the results that it stood in.
+  // The link itself may be removed with the results that contained it.
   requestAnimationFrame(() => {
     if (link.isConnected) return;
     const finder = document.getElementById('stones');

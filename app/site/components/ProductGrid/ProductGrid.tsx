@@ -20,11 +20,11 @@ type ProductGridProps = {
   category: Pick<Category, 'name' | 'slug'>;
   products: readonly GridProduct[];
   pictures: Record<string, PictureRecord | undefined>;
-  /** What stands beside the message that there are none. */
+  /** Shown beside the message that there are none. */
   emptyLabel: string;
 };
 
-/** The stones of a collection, hung like a wall of pictures: large and small, never rows of equals. */
+/** A collection's products in a grid of large and small cards, so that no row consists of equal ones. */
 export function ProductGrid({ category, products, pictures, emptyLabel }: ProductGridProps) {
   if (products.length === 0) return <EmptyGrid category={category} label={emptyLabel} />;
   const places = layoutCards(products.length);

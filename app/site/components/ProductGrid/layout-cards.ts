@@ -1,11 +1,11 @@
 import type { PictureRatio } from '../Picture/Picture.tsx';
 
-/** Where one card hangs: columns of twelve on a wide wall, of four on a phone. */
+/** The position of one card: columns of twelve on a wide window, of four on a phone. */
 export type CardPlace = {
   start: number;
   span: number;
   ratio: PictureRatio;
-  /** Hangs lower than its neighbour. */
+  /** Placed lower than its neighbour. */
   isLow: boolean;
   phoneSpan: 2 | 4;
   sizes: string;
@@ -13,7 +13,7 @@ export type CardPlace = {
 
 type WidePlace = Pick<CardPlace, 'start' | 'span' | 'ratio'> & { isLow?: boolean };
 
-/** One large and one small, two small and one large, a pair of unlike ones; then again. */
+/** One large and one small, two small and one large, one pair of different sizes; then repeated. */
 const rows: WidePlace[][] = [
   [
     { start: 1, span: 7, ratio: '3:2' },
@@ -30,7 +30,7 @@ const rows: WidePlace[][] = [
   ],
 ];
 
-/** How the rest hangs when fewer are left than a row takes. */
+/** The layout of the last cards when fewer are left than a row takes. */
 const lastOne: WidePlace[] = [{ start: 3, span: 8, ratio: '3:2' }];
 const lastPair: WidePlace[] = [
   { start: 1, span: 5, ratio: '4:5' },
@@ -40,7 +40,7 @@ const lastPair: WidePlace[] = [
 /** On a phone one large card is followed by two small ones. */
 const phoneRhythm = 3;
 
-/** Places for so many cards, in order. */
+/** Positions for this number of cards, in order. */
 export function layoutCards(count: number): CardPlace[] {
   const wide: WidePlace[] = [];
   for (let index = 0; wide.length < count; index += 1) {
@@ -54,7 +54,7 @@ function fillRow(row: WidePlace[], left: number): WidePlace[] {
   return left === 1 ? lastOne : lastPair;
 }
 
-/** The last card is large too where it would stand beside nothing. */
+/** The last card is also large if it would be alone in its row. */
 function isLargeOnPhone(index: number, count: number): boolean {
   const position = index % phoneRhythm;
   return position === 0 || (position === 1 && index === count - 1);

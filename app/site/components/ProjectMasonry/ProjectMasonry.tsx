@@ -9,7 +9,7 @@ type ProjectMasonryProps = { projects: readonly ProjectPreview[] };
 
 type Place = { name: string; ratio: PictureRatio; sizes: string };
 
-/** The places that rooms take in turn: one across the whole wall, then two, then one, then two. */
+/** The repeating layout of projects: one at full width, then two, then one, then two. */
 const places: readonly Place[] = [
   { name: 'whole', ratio: '16:10', sizes: '100vw' },
   { name: 'low-left', ratio: '4:5', sizes: '(width >= 900px) 38vw, 100vw' },
@@ -19,7 +19,7 @@ const places: readonly Place[] = [
   { name: 'low-right', ratio: '4:5', sizes: '(width >= 900px) 30vw, 100vw' },
 ];
 
-/** Rooms on a wall, each with its label below: number, name, what was built and of which stone. */
+/** Gallery projects with a label below each picture: number, name, what was built and of which stone. */
 export function ProjectMasonry({ projects }: ProjectMasonryProps) {
   return (
     <ol className={styles.grid}>

@@ -4,11 +4,11 @@ const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  // One zone for server and browser, so that both write the same day.
+  // A fixed time zone, so that server and browser render the same day.
   timeZone: 'Asia/Kolkata',
 });
 
-/** A date as a reader says it: `14 March 2026`. Nothing where there is none. */
+/** A formatted date: `14 March 2026`. Renders nothing without a date. */
 export function PublicationDate({ date, className }: PublicationDateProps) {
   const time = Date.parse(date);
   if (Number.isNaN(time)) return null;

@@ -10,17 +10,17 @@ import styles from './QuickEnquiry.module.css';
 type QuickEnquiryProps = {
   options: EnquiryOptions;
   source: string;
-  /** What the enquiry is about when the link that was pressed names no stone. */
+  /** The enquiry's subject when the pressed link names no product. */
   product: string;
   productOf: (stone: string) => string | undefined;
-  /** Told the stone that an enquiry is begun for. */
+  /** Receives the product that an enquiry is started for. */
   onAsk: (stone: string) => void;
 };
 
 /** Links that open it; without scripts they lead to the form on the page. */
 const openers = 'a[data-enquiry-source]';
 
-/** The enquiry form, drawn in over the page wherever the visitor stands; it knows the stone it was opened from. */
+/** The enquiry form in a panel over the page; it names the product whose card opened it. */
 export function QuickEnquiry({ options, source, product, productOf, onAsk }: QuickEnquiryProps) {
   const modal = useModal();
   const [stone, setStone] = useState('');
@@ -57,7 +57,9 @@ export function QuickEnquiry({ options, source, product, productOf, onAsk }: Qui
   );
 }
 
-/** The press shows before the long page behind the panel is made to wait, which takes a slow phone a while. */
+/**
+ * Lets the button's pressed state paint first, because opening the panel over a long page takes time on a slow phone.
+ */
 function answerFirst(open: () => void): void {
   requestAnimationFrame(() => setTimeout(open, 0));
 }

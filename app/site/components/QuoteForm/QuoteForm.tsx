@@ -16,18 +16,18 @@ import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 export type QuoteFormProps = {
   countries: readonly string[];
   texts: Pick<ShellTexts['quote'], 'note' | 'messageHint'>;
-  /** The stone that a quote is asked for; empty while none is chosen. */
+  /** The product that a quote is requested for; empty while none is chosen. */
   product: string;
   subject: string;
   sourcePage: string;
   onSent: () => void;
-  /** Stands above the form, and gives way to the thanks with it. */
+  /** Shown above the form; the thanks replace both. */
   children?: ReactNode;
 };
 
 const failure = 'Sorry, there was an error sending your message. Please try again.';
 
-/** The message form inside a dialog. It thanks in its own place, and is empty again a moment later. */
+/** The message form inside a dialog. The thanks replace it, and after a moment it is reset. */
 export function QuoteForm(props: QuoteFormProps) {
   const collector = useFormCollector();
   const sending = useSending({

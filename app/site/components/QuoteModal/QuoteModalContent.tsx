@@ -7,7 +7,7 @@ import type { QuoteRequest } from './quote-modal-context.ts';
 import { quoteSubject } from './quote-path.ts';
 
 type QuoteModalContentProps = {
-  /** Asked from the bar, the stone is chosen here. */
+  /** When the modal was opened from the bar, the product is chosen here. */
   request: QuoteRequest;
   texts: ShellTexts['quote'];
   countries: readonly string[];
@@ -15,7 +15,7 @@ type QuoteModalContentProps = {
   onSent: () => void;
 };
 
-/** What the modal holds; fetched when somebody is about to open it. */
+/** The modal's content; loaded when somebody is likely to open it. */
 export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) {
   const [name, setName] = useState(request.product?.name ?? '');
   const subject = quoteSubject(name ? { name } : undefined);
@@ -32,8 +32,8 @@ export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) 
 }
 
 /**
- * Names the chosen stone in the subject until the visitor has written another: a field that was filled once does not
- * follow its default any more.
+ * Names the chosen product in the subject until the visitor has written another: a field that has been edited no
+ * longer follows its default.
  */
 function useSubjectOf(subject: string) {
   const contentRef = useRef<HTMLDivElement>(null);

@@ -10,13 +10,13 @@ import { useQuoteModal } from './use-quote-modal.ts';
 type QuoteModalProviderProps = { texts: ShellTexts['quote']; children: ReactNode };
 
 /**
- * The quote modal, for every link of the pages inside it. What was typed stays until another stone is asked for or
- * the page is left; where the form can't be fetched, the link's own way is taken.
+ * The quote modal, for every link of the pages inside it. What was typed stays until a quote for another product is
+ * requested or the page is left; if the form can't be loaded, the browser follows the link.
  */
 export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps) {
   const { pathname } = useLocation();
   const { opener, modal, request, data, onSent } = useQuoteModal();
-  // The panel answers at once; the form, with all its countries, is put together in the pauses after it.
+  // The panel opens at once; the form, with its list of all countries, is rendered at low priority.
   const shown = useDeferredValue(request);
   return (
     <QuoteModalContext value={opener}>

@@ -1,4 +1,4 @@
-/** What the modal shows, and what it needs to know. */
+/** The modal's content component and its data. */
 export type QuoteModalData = Pick<typeof import('./QuoteModalContent.tsx'), 'QuoteModalContent'> & {
   countries: readonly string[];
 };
@@ -7,7 +7,7 @@ const countriesPath = '/contact/countries.json';
 
 let loading: Promise<QuoteModalData> | undefined;
 
-/** Fetches form and countries once; after a failure the next call tries again. */
+/** Loads form and countries once; after a failure the next call tries again. */
 export function loadQuoteModal(): Promise<QuoteModalData> {
   loading ??= load().catch((failure: unknown) => {
     loading = undefined;

@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { QuotedProduct } from './quote-path.ts';
 
 /**
- * Who asks for a quote: a card or a product's page, which name the stone, or the bar, which asks for it and knows
- * the one that the page is about.
+ * Where a quote is requested: a card or a product's page, which name the product, or the bar, which lets the visitor
+ * choose it and knows the product of the page.
  */
 export type QuoteRequest =
   | { source: 'card'; product: QuotedProduct }
@@ -11,9 +11,9 @@ export type QuoteRequest =
 
 export type OpenQuoteModal = {
   open: (request: QuoteRequest, opener: HTMLElement) => void;
-  /** Fetches what the modal shows, ahead of its opening. */
+  /** Loads the modal's content before it is opened. */
   prepare: () => void;
 };
 
-/** Undefined until scripts run, and where nothing but a link is wanted. */
+/** Undefined until scripts run, and where a plain link is enough. */
 export const QuoteModalContext = createContext<OpenQuoteModal | undefined>(undefined);

@@ -2,12 +2,12 @@ import type { Product } from '#content/product/product.entity.ts';
 
 export type QuotedProduct = Pick<Product, 'name' | 'slug'>;
 
-/** The subject of a message that asks for a quote; without a stone it is chosen in the form. */
+/** The subject of a message that requests a quote; without a product it is chosen in the form. */
 export function quoteSubject(product?: Pick<Product, 'name'>): string {
   return product ? `Quote request: ${product.name}` : 'Quote request';
 }
 
-/** The contact page with the quote form filled in, for this stone where there is one. */
+/** The contact page with the quote form filled in, for this product if given. */
 export function pathOfQuote(product?: QuotedProduct): string {
   const query = new URLSearchParams({
     form: 'quote',

@@ -5,8 +5,8 @@ import { QuoteModalContext, type QuoteRequest } from './quote-modal-context.ts';
 import { pathOfQuote } from './quote-path.ts';
 
 /**
- * What makes a link a way to a quote: without scripts it leads to the contact page, form filled in; with them it is
- * a button that opens the same form over the page.
+ * Attributes of a link that requests a quote: without scripts it leads to the contact page with the form filled in;
+ * with them it is a button that opens the same form over the page.
  */
 export function useQuoteLink(request: QuoteRequest) {
   const opener = useContext(QuoteModalContext);

@@ -10,13 +10,13 @@ type QuoteModalState = {
   /** Undefined until scripts run. */
   opener: OpenQuoteModal | undefined;
   modal: Modal;
-  /** The latest; it stays when the modal closes, and what was typed with it. */
+  /** The latest request; it stays when the modal closes, with what was typed. */
   request: QuoteRequest | undefined;
   data: QuoteModalData | undefined;
   onSent: () => void;
 };
 
-/** Who asks for a quote, and what the modal needs for it; another page is another beginning. */
+/** The request and the modal's data; reset on another page. */
 export function useQuoteModal(): QuoteModalState {
   const { pathname } = useLocation();
   const modal = useModal();
@@ -52,7 +52,7 @@ export function useQuoteModal(): QuoteModalState {
   };
 }
 
-/** Closes the modal a moment after the thanks; a visitor who was quicker is not disturbed later. */
+/** Closes the modal a moment after the thanks, unless the visitor has closed it already. */
 function useClosingOnceSent({ isOpen, close }: Modal): () => void {
   const [isSent, setSent] = useState(false);
   useEffect(() => {

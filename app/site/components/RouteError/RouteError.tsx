@@ -11,7 +11,7 @@ type RouteErrorProps = {
   title: string;
   /** Links besides 'Retry', which loads this page's records again; without scripts it leads to this page's URL. */
   actions: readonly Action[];
-  /** False where trying again can't help. */
+  /** False where a retry can't help. */
   canRetry?: boolean;
 };
 
@@ -50,7 +50,7 @@ export function RouteError({ title, actions, canRetry = true }: RouteErrorProps)
   );
 }
 
-/** Asks for the page's records again. Once they are there the button is gone, and the focus goes to what replaces it. */
+/** Requests the page's records again. Once loaded, the button is gone, and the focus moves to what replaces it. */
 function useRetry(): (event: MouseEvent) => void {
   const { revalidate } = useRevalidator();
   const hasRetried = useRef(false);

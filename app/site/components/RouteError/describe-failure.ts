@@ -20,7 +20,7 @@ export function describeFailure(error: unknown, title: string): Failure {
   };
 }
 
-/** Browsers tell a request that got no answer from a fault of the page by its words only. */
+/** Browsers distinguish a failed request from an error of the page only by the message. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
@@ -34,7 +34,7 @@ function readSaid(data: unknown): { title?: string | undefined; message?: string
   };
 }
 
-/** An answer that did not come from a loader, such as a busy server's, arrives as text. */
+/** A response that did not come from a loader, such as a busy server's, is text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,11 +8,11 @@ type SectionProps = {
   children: ReactNode;
   /** Its colours: light (default, inherits), a shade deeper, or dark. */
   ground?: Ground;
-  /** Air above and below. `none` for sections whose picture reaches their edges. */
+  /** Space above and below. `none` for sections whose picture extends to their edges. */
   space?: 'full' | 'tight' | 'none';
-  /** Lets content reach the window's edges instead of standing within the margins. */
+  /** Lets content extend to the window's edges instead of staying within the margins. */
   isBleed?: boolean;
-  /** Draws a hairline above, for neighbours on the same ground. */
+  /** Draws a thin line above, between neighbours with the same background. */
   isRuled?: boolean;
   as?: 'section' | 'div' | 'article' | 'header' | 'aside';
   id?: string;

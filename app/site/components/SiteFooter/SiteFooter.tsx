@@ -12,7 +12,7 @@ import styles from './SiteFooter.module.css';
 type SiteFooterProps = {
   company: Company;
   texts: ShellTexts['footer'];
-  /** The collections the footer leads to. */
+  /** The collections that the footer links to. */
   collections: readonly { name: string; slug: string }[];
   /** The subscription form. */
   newsletter?: ReactNode;
@@ -70,7 +70,7 @@ function Visit({ company, label }: DirectoryProps) {
   );
 }
 
-/** The address in lines, without the parts that nobody has filled in. */
+/** The address in lines, without its empty parts. */
 function addressLines({ address }: Company): string[] {
   const town = [address.locality, address.district].filter(Boolean).join(', ');
   const region = [address.region, address.postalCode].filter(Boolean).join(' ');
@@ -109,7 +109,7 @@ function Contact({ company, label }: DirectoryProps) {
   );
 }
 
-/** The name cut as wide as the wall, whatever its length: the letters' spacing takes up the rest. */
+/** The name at full width, whatever its length: letter spacing fills the rest. */
 function Inscription({ name }: { name: string }) {
   const width = 1000;
   const fontSize = Math.round(width / (Math.max(name.length, 5) * 0.69));

@@ -6,7 +6,7 @@ type MenuToggleProps = {
   onToggle?: (() => void) | undefined;
 };
 
-/** A link that opens the menu by its address; with a handler, the button it becomes once scripts run. */
+/** A link that opens the menu by the URL's hash; with a handler, the button it becomes once scripts run. */
 export function MenuToggle({ name, isExpanded, onToggle }: MenuToggleProps) {
   if (!onToggle) {
     return (
@@ -29,7 +29,7 @@ export function MenuToggle({ name, isExpanded, onToggle }: MenuToggleProps) {
   );
 }
 
-/** Closes the menu by leaving its address. */
+/** Closes the menu by removing its hash. */
 export function MenuCloseLink() {
   return (
     <a className={styles.toggle} href="#main" aria-label="Close menu" data-menu-close="">

@@ -9,14 +9,17 @@ export type HeaderVariant = 'home' | 'over' | 'page';
 
 type SiteHeaderProps = {
   name: string;
-  /** `home` and `over` lie on a picture in light letters; scrolled, `over` is a strip of wall as `page` always is. */
+  /**
+   * `home` and `over` have light text over a picture; once scrolled, `over` has a solid background, as `page` always
+   * does.
+   */
   variant: HeaderVariant;
-  /** The stone that the page is about; a quote is asked for it unless the visitor chooses another. */
+  /** The page's product; a quote is requested for it unless the visitor chooses another. */
   product?: QuotedProduct | undefined;
-  /** Left out while nothing watches the scroll position: light letters then stay with their picture. */
+  /** Undefined until scripts watch the scroll position: light text then scrolls away with its picture. */
   isScrolled?: boolean | undefined;
   isMenuOpen?: boolean;
-  /** Without it the toggle is a link to the menu at the end of the page. The open menu brings its own. */
+  /** Without it the toggle is a link to the menu at the end of the page. The open menu has its own. */
   onMenuOpen?: (() => void) | undefined;
 };
 

@@ -19,9 +19,9 @@ type SiteShellProps = {
   company: Company;
   texts: Pick<ShellTexts, 'footer' | 'sideLinks'>;
   children: ReactNode;
-  /** `home` and `over`: the page begins with a picture that reaches under the bar. */
+  /** `home` and `over`: the page begins with a picture that extends under the bar. */
   variant?: HeaderVariant;
-  /** The stone that the page is about. */
+  /** The product that the page is about. */
   product?: QuotedProduct | undefined;
   /** Preview pictures of the menu by path. */
   menuPictures: Record<string, PictureRecord | undefined>;
@@ -30,7 +30,7 @@ type SiteShellProps = {
   newsletter?: ReactNode;
 };
 
-/** What stands around every public page; the home page has no footer (specification/pages.md, "Shell"). */
+/** Header, menu and footer around every public page; the home page has no footer (specification/pages.md, "Shell"). */
 export function SiteShell(props: SiteShellProps) {
   const { company, texts, children, variant = 'page', product, menuPictures, currentPath, ...foot } = props;
   const menu = useModal();
@@ -38,7 +38,7 @@ export function SiteShell(props: SiteShellProps) {
   const isScrolled = useIsScrolled();
   usePicturesForPrint();
   const { close } = menu;
-  // Whichever way a page is left, by the browser's own buttons as well, the menu does not stay open over the next.
+  // On any navigation, including the browser's back button, the menu must not stay open over the next page.
   useEffect(() => {
     if (currentPath) close();
   }, [currentPath, close]);

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 export type ShellTexts = Awaited<ReturnType<typeof loadShellTexts>>;
 
-/** What stands around every page, and what may be opened over it: no more than that, since each page carries it. */
+/** The texts around every page and of the panels over it: only those, since each page carries them. */
 export async function loadShellTexts(
   { siteDocuments, outsideAnalytics }: Pick<Services, 'siteDocuments' | 'outsideAnalytics'>,
   { company, menu }: { company: Company; menu: DocumentValues['menu'] },

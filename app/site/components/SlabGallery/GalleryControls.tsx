@@ -8,18 +8,18 @@ import styles from './GalleryControls.module.css';
 import { mosaicImageId } from './mosaic-image-id.ts';
 import type { Gallery } from './use-gallery.ts';
 
-/** How much of the thumbnail before shows, so that one sees there is one. */
+/** How much of the previous thumbnail stays visible, to show that there is one. */
 const peekPx = 30;
 
 type GalleryControlsProps = { pictures: readonly PictureRecord[]; gallery: Gallery };
 
-/** A thumbnail for each picture, which place one is at, and the way to the neighbours. */
+/** A thumbnail for each picture, the current position, and buttons for previous and next. */
 export function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
   const { index, count, isReady, go } = gallery;
   return (
     <div className={styles.controls}>
       <Thumbnails pictures={pictures} gallery={gallery} />
-      {/* Keeps its place until scripts run, so that nothing moves when they do. */}
+      {/* Reserves its space until scripts run, so that nothing shifts then. */}
       <div className={styles.steps} data-ready={isReady}>
         <p className={styles.counter} aria-live="polite">
           <span className="visually-hidden">Picture </span>
@@ -46,7 +46,7 @@ function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryContro
   useEffect(() => {
     const row = rowRef.current;
     const current = row?.children[index];
-    // Along the row alone: bringing it into view would scroll the page as well.
+    // Scrolls the row only: `scrollIntoView` would scroll the page as well.
     if (current instanceof HTMLElement) row?.scrollTo({ left: current.offsetLeft - row.offsetLeft - peekPx });
   }, [index]);
   return (

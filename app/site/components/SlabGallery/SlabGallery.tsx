@@ -17,14 +17,14 @@ type SlabGalleryProps = {
   badges?: ReactNode;
   /** Name under which a card's picture grows into the slab. */
   transitionName?: string | undefined;
-  /** Stands in the strip under the pictures, beside the thumbnails. */
+  /** Shown below the pictures, beside the thumbnails. */
   children?: ReactNode;
 };
 
 /**
- * The pictures of a stone side by side, as high as the screen allows. Each leads to its original, the thumbnails to
- * a picture by its address, so all of it works without scripts. With them the thumbnails, buttons and keys move the
- * row, and a picture opens in the viewer, to be looked at to the vein.
+ * The pictures of a product side by side, as high as the screen allows. Each links to its original, the thumbnails to
+ * a picture by its hash, so all of it works without scripts. With them the thumbnails, buttons and keys move the row,
+ * and a picture opens in the viewer, where it can be zoomed.
  */
 export function SlabGallery({ name, pictures, badges, transitionName, children }: SlabGalleryProps) {
   const gallery = useGallery(pictures.length);
@@ -90,7 +90,7 @@ function EmptyMosaicCell({ name }: { name: string }) {
 }
 
 type MosaicImageProps = {
-  /** Of the stone. */
+  /** Of the product. */
   name: string;
   picture: PictureRecord;
   index: number;

@@ -1,4 +1,4 @@
-/** The address within the page of a picture, by its place. */
+/** The anchor of a picture, by its index. */
 export function mosaicImageId(index: number): string {
   return `picture-${index + 1}`;
 }

@@ -6,13 +6,13 @@ export type Gallery = {
   trackRef: RefObject<HTMLDivElement | null>;
   index: number;
   count: number;
-  /** False until scripts run: the row is then pushed along by hand. */
+  /** False until scripts run: the row is then scrolled by hand. */
   isReady: boolean;
-  /** Brings a picture to the front; beyond either end it goes on at the other. */
+  /** Scrolls to a picture; wraps around at either end. */
   go: (index: number) => void;
 };
 
-/** Which picture of the row one is at, however one has come to it. */
+/** The index of the current picture, whichever way the row was moved. */
 export function useGallery(count: number): Gallery {
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);

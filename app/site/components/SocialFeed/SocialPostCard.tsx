@@ -8,7 +8,7 @@ import { platformNames, type SocialFrame, splitCaption } from './social-post-car
 type SocialPostCardProps = {
   post: SocialFrame;
   isFirst: boolean;
-  /** Told when its picture cannot be shown. */
+  /** Called when its picture cannot be shown. */
   onFail: () => void;
 };
 

@@ -13,7 +13,7 @@ const sizesOf = {
   small: '(width >= 900px) 20vw, (width >= 600px) 45vw, 66vw',
 };
 
-/** A picture of this site, one kept elsewhere, or a video; what is filmed wears a small triangle. */
+/** A picture of this site, one hosted elsewhere, or a video; videos are marked with a small triangle. */
 export function SocialPostMedia({ post, isFirst, onFail }: SocialPostMediaProps) {
   const ratio = ratioOf(post);
   const kind = mediaKindOf(post);
@@ -54,7 +54,7 @@ export function SocialPostMedia({ post, isFirst, onFail }: SocialPostMediaProps)
 
 type ForeignPictureProps = { address: string; ratio: PictureRatio; onFail: () => void };
 
-/** It may be gone any day; the placeholder then stands in its place. */
+/** The external picture may disappear at any time; the placeholder then replaces it. */
 function ForeignPicture({ address, ratio, onFail }: ForeignPictureProps) {
   const [hasFailed, setFailed] = useState(false);
   const failure = useImageOutcome({

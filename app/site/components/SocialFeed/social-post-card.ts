@@ -29,21 +29,21 @@ export const platformNames: Record<SocialPost['platform'], string> = {
 
 const videoEnding = /\.(?:mp4|webm|mov|avi|wmv)$/i;
 
-/** What shows a post: a picture of this site, one kept elsewhere, or a video. */
+/** The media of a post: a picture of this site, one hosted elsewhere, or a video. */
 export function mediaKindOf({ mediaUrl, picture }: Pick<SocialFrame, 'mediaUrl' | 'picture'>) {
   if (videoEnding.test(mediaUrl)) return 'video';
   return !picture && mediaUrl.startsWith('https://') ? 'foreign' : 'own';
 }
 
-/** Whether it is known before anything is fetched that there is no picture to show. */
+/** Whether it is known without loading anything that there is no picture to show. */
 export function isMediaMissing(post: Pick<SocialFrame, 'mediaUrl' | 'picture'>): boolean {
   return mediaKindOf(post) === 'own' && !post.picture;
 }
 
-/** Longer openings are no titles. */
+/** A longer first sentence is not used as a title. */
 const maxTitleLength = 72;
 
-/** A caption's first sentence makes the title of its frame where it is short enough; the rest is the text below. */
+/** A caption's first sentence is its title if it is short enough; the rest is the text below. */
 export function splitCaption(caption: string): { title: string; text: string } {
   const trimmed = caption.trim();
   const end = /[.!?:](?=\s|$)/.exec(trimmed);

@@ -8,7 +8,7 @@ import styles from './StoryChapters.module.css';
 
 type Chapter = { heading: string; text: string; picture: PictureRecord | undefined };
 
-/** A story told in chapters; a picture stands on the other side with every chapter that has one. */
+/** A text in chapters; pictures alternate between left and right. */
 export function StoryChapters({ chapters, label }: { chapters: readonly Chapter[]; label: string }) {
   return chapters.map((chapter, index) => (
     <Section key={chapter.heading} isRuled className={styles.chapter}>

@@ -8,7 +8,7 @@ import { Label } from '../Label/Label.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './TestimonialCarousel.module.css';
 
-/** Letters side by side on one wall. The track is pushed along by hand, and moves on by itself once scripts run. */
+/** Testimonials side by side. The row is scrolled by hand, and advances by itself once scripts run. */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonials }) {
   const count = testimonials.items.length;
   const carousel = useCarousel({ count, lockMs: testimonialsLockMs, autoplayMs: testimonialsMs });

@@ -1,6 +1,6 @@
 type MarkProps = { className?: string | undefined };
 
-/** The mark: a slab leaning on an A-frame, the way stone is stored and first seen. */
+/** The mark: a slab leaning on an A-frame, as stone is stored. */
 export function Mark({ className }: MarkProps) {
   return (
     <svg

@@ -7,11 +7,11 @@ import styles from './Wordmark.module.css';
 
 type WordmarkProps = { name: string };
 
-/** Above as many letters a name is set smaller, so that the bar holds it on a phone. */
+/** A name with more characters is set smaller, so that it fits the bar on a phone. */
 const longName = 16;
 const longestName = 30;
 
-/** The company's logo, else its name, set as an inscription; it leads home. */
+/** The company's logo, else its name; links to the home page. */
 export function Wordmark({ name }: WordmarkProps) {
   const brand = useContext(BrandContext)?.brand;
   const hasLogo = Boolean(brand?.logo ?? brand?.logoDark);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './YardMap.module.css';
 
-/** Where the yard is: the road it stands on, drawn, with a link to a map that plans the way. */
+/** The yard's location: a drawing of its road, with a link to a map for directions. */
 export function YardMap({ company, texts }: { company: Company; texts: DocumentValues['contact']['map'] }) {
   const { latitude, longitude } = company.location;
   if (!company.directionsHref) return null;

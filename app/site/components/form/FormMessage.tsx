@@ -6,7 +6,7 @@ type FormMessageProps = {
   children?: ReactNode;
   /** Labels of the fields that are wrong, in the form's order. */
   wrong?: readonly string[];
-  /** Failures are announced at once, confirmations when the reader pauses. */
+  /** Failures are announced at once, confirmations when the screen reader pauses. */
   kind?: 'error' | 'success';
 };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormMessage } from './FormMessage.tsx';
 import styles from './FormThanks.module.css';
 
-/** Takes the place of a form that was sent, and the focus, which would be nowhere otherwise. */
+/** Replaces a form that was sent and takes the focus, which would be lost otherwise. */
 export function FormThanks({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

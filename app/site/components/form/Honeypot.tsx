@@ -1,6 +1,6 @@
 import styles from './Honeypot.module.css';
 
-/** A field that people neither see nor reach; what fills it in is a program, and its form is not stored. */
+/** A field that people neither see nor reach: a form that has it filled in comes from a program and is not stored. */
 export function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">

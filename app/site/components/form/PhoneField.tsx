@@ -17,7 +17,7 @@ type PhoneFieldProps = FieldProps & {
   autoComplete?: string;
 };
 
-/** A number beside the code of its country: two fields, two labels, one line. */
+/** A number beside its country code: two fields, two labels, one line. */
 export function PhoneField(props: PhoneFieldProps) {
   const { countryName, countries, countryLabel = 'Country code', countryError, className, ...number } = props;
   const { defaultCountry = homeCallingCode, autoComplete = 'tel-national', ...field } = number;
@@ -31,7 +31,7 @@ export function PhoneField(props: PhoneFieldProps) {
         defaultValue={defaultCountry}
         autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}
       />
-      {/* A field of the type "tel" is filled in with the whole number, country and all, and not with a part of it. */}
+      {/* Browsers autofill a field of the type "tel" with the whole number, including the country code. */}
       <TextField inputMode="tel" autoComplete={autoComplete} {...field} />
     </div>
   );

@@ -9,7 +9,7 @@ const ratings = [1, 2, 3, 4, 5] as const;
 
 type RatingFieldProps = FieldProps & { defaultValue?: string | undefined };
 
-/** One to five stars: five radio buttons, so arrow keys and readers know it already. */
+/** One to five stars as radio buttons, so that arrow keys and screen readers work without extra code. */
 export function RatingField({
   name,
   label,

@@ -4,14 +4,14 @@ export type FieldProps = {
   name: string;
   /** Always visible. */
   label: string;
-  /** Stands beside the field and is tied to it. */
+  /** Shown beside the field and linked to it. */
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The labels of a form's wrong fields, in the order that `labels` has them; none where the message says it all. */
+/** The labels of the invalid fields, in the order of `labels`; none if the message is sufficient by itself. */
 export function labelsOfWrong(
   refused: { message: string; fields: Record<string, string> } | undefined,
   labels: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export function fieldIds(base: string): FieldIds {
   return { control: `${base}-control`, error: `${base}-error`, hint: `${base}-hint` };
 }
 
-/** The attributes that tie a control to its error and hint. */
+/** The attributes that link a control to its error and hint. */
 export function describeControl(ids: FieldIds, { error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
   const describedBy = [error && ids.error, hint && ids.hint].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };

@@ -1,7 +1,7 @@
 import type { PreviewNote } from '../preview-of.ts';
 import styles from './PreviewStrip.module.css';
 
-/** Reminds an editor that this is not what visitors see yet; nothing for a visitor. */
+/** Reminds an administrator that visitors don't see this draft yet; empty for visitors. */
 export function PreviewStrip({ preview }: { preview: PreviewNote | undefined }) {
   if (!preview) return null;
   return (

@@ -5,13 +5,13 @@ import styles from './PrivacyBanner.module.css';
 type PrivacyBannerProps = {
   text: string;
   isRefusedByBrowser: boolean;
-  /** The visitor asked for it: it then takes the focus, and gives it back. */
+  /** The visitor opened it: it then takes the focus, and returns it afterwards. */
   isWanted: boolean;
   /** @param choice undefined where there was nothing to choose */
   onChoose: (choice: 'accepted' | 'declined' | undefined) => void;
 };
 
-/** Asks at the foot of the window whether events may be counted, or offers a no; everything goes on behind it. */
+/** Requests consent to counting events, with a way to refuse; the page stays usable behind it. */
 export default function PrivacyBanner({ text, isRefusedByBrowser, isWanted, onChoose }: PrivacyBannerProps) {
   const ref = useFocus(isWanted);
   return (

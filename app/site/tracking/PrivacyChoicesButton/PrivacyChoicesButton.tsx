@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { openPrivacyChoices } from '../announcements.ts';
 import styles from './PrivacyChoicesButton.module.css';
 
-/** Asks again, so that an answer can be changed. It needs scripts, as what it is about does, and comes with them. */
+/**
+ * Opens the question again, so that a choice can be changed. Like the tracking it needs scripts, and appears with
+ * them.
+ */
 export function PrivacyChoicesButton() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
