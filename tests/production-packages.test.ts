@@ -25,7 +25,7 @@ function packagesOf(starts: string[]): Set<string> {
     const text = readFileSync(join(root, file), 'utf8');
     const imports = importsOf(file, text).filter(({ isTypeOnly }) => !isTypeOnly);
     for (const to of [...imports.map(({ to }) => to), ...requiredBy(text)]) {
-      if (developmentOnly.includes(to) || to.startsWith('node:')) continue;
+      if (developmentOnly.includes(to) || to.startsWith('node:') || to.endsWith('.json')) continue;
       if (/^[a-z]+\/.*\.(?:tsx?|js)$/.test(to)) files.add(to);
       else if (/^[@a-z]/.test(to)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to);
     }

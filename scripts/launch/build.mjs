@@ -14,7 +14,6 @@ const sources = [
   'app',
   'content',
   'errors',
-  'public',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
