@@ -14,7 +14,7 @@ const familiarForMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Slows down guessing at one account from many networks, without a way to lock the owner out: a network that signed
- * in to the account before is not held up, and any other waits a minute at most and has its turn then, however many
+ * in to the account before is not slowed down, and any other waits a minute at most and is then admitted, however many
  * others guess meanwhile.
  */
 export function createAccountLimiter(limits: Limits) {
@@ -22,7 +22,7 @@ export function createAccountLimiter(limits: Limits) {
   const familiar = limits.counters({ name: 'login-familiar', lifetimeMs: familiarForMs });
   const turns = limits.counters({ name: 'login-turn', lifetimeMs: turnLastsMs });
 
-  /** A network that has to wait gets a turn of its own, which it can take once. */
+  /** A network that has to wait gets one reserved attempt, which it can use once. */
   async function admitStranger(account: string, pair: string): Promise<Admission> {
     const turn = await turns.find(pair);
     if (turn && turn.msLeft > turnLastsMs) return { isAdmitted: false, waitMs: turn.msLeft - turnLastsMs };

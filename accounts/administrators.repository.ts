@@ -5,7 +5,7 @@ export type Administrator = { id: number; username: string; passwordHash: string
 export type ListedAdministrator = { id: number; username: string; createdAt: string };
 type NewAdministrator = { username: string; usernameFolded: string; passwordHash: string; now: string };
 
-/** Ids are counted from 1, so no other administrator can ever take this one. */
+/** Ids are counted from 1, so no other administrator can ever get this one. */
 const firstAdministratorId = 0;
 
 export async function hasAdministrators(db: Db): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function insertFirstAdministrator(db: Db, administrator: NewAdminis
   return inserted !== undefined;
 }
 
-/** In the order they were made. */
+/** In the order they were created. */
 export async function findAdministrators(db: Db): Promise<ListedAdministrator[]> {
   return db
     .selectFrom('administrators')
@@ -68,8 +68,8 @@ export async function findAdministrators(db: Db): Promise<ListedAdministrator[]>
 }
 
 /**
- * Holds an administrator's row, as far as the password is still the one that was checked: until the transaction
- * ends nobody else changes it.
+ * Locks an administrator's row, if the password is still the one that was checked: until the transaction
+ * ends nobody else can change it.
  * @returns whether it is
  */
 export async function lockAdministrator(
@@ -99,11 +99,11 @@ export async function savePasswordHash(
 }
 
 /**
- * Lets one transaction after the other decide who may be deleted, by holding the row of the first administrator:
+ * Serialises the transactions that decide who may be deleted, by locking the row of the first administrator:
  * two who delete each other at the same moment must not both succeed.
  */
 export async function lockAdministrators(db: Db): Promise<void> {
-  // Where the first one was deleted while this waited, another is the first by now.
+  // If the first one was deleted while this waited, another is the first by now.
   while ((await countAdministrators(db)) > 0) {
     const result = await db
       .updateTable('administrators')

@@ -23,7 +23,7 @@ import type { Self, User } from './self.ts';
 import { isSimilarName } from './similar-name.ts';
 import { toAdministratorRow } from './to-administrator-row.ts';
 
-/** The accounts themselves: the first one, further ones, and their end. */
+/** The accounts themselves: creating the first one and further ones, and deleting them. */
 export function createAdministratorService(
   db: Db,
   { now, checkPassword }: { now: () => Date; checkPassword: CheckPassword },
@@ -32,7 +32,7 @@ export function createAdministratorService(
     ensureFirstAdministrator: createFirstAdministrator(db, now),
 
     /**
-     * A further administrator, added by one who proves to be it.
+     * A further administrator, added by one who confirms it with the password.
      * @throws AppError `invalid` with a message per field, `conflict` where the name is taken or looks like another, or
      *   `too-many` after repeated failures
      */
@@ -52,7 +52,7 @@ export function createAdministratorService(
     },
 
     /**
-     * Gives an account a generated password and ends its sessions, for whoever has the console.
+     * Gives an account a generated password and ends its sessions, for an operator with access to the console.
      * @throws AppError `not-found`
      */
     async resetPassword(username: string): Promise<{ username: string; password: string }> {
@@ -64,7 +64,7 @@ export function createAdministratorService(
       return { username: administrator.username, password };
     },
 
-    /** Everybody who may sign in, in the order they were made. */
+    /** Every administrator, in the order they were created. */
     list: (): Promise<ListedAdministrator[]> => findAdministrators(db),
 
     /**

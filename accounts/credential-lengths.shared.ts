@@ -1,4 +1,4 @@
 export const minPasswordLength = 10;
-/** Bounds the work that one request can ask for. */
+/** Limits the work that one request can cause. */
 export const maxPasswordLength = 1000;
 export const maxUsernameLength = 80;

@@ -9,7 +9,7 @@ const username = z
   .max(maxUsernameLength, `At most ${maxUsernameLength} characters`)
   .regex(/^\P{C}*$/u, 'The username has characters that cannot be used');
 
-/** Of an account that is made now; whoever has another name from before signs in as ever. */
+/** For new accounts only; older accounts with other names can still sign in. */
 export const newUsernameSchema = username
   .regex(/^\P{Default_Ignorable_Code_Point}*$/u, 'The username has characters that cannot be seen')
   .refine((name) => findMixedScripts(name) === undefined, {
@@ -26,7 +26,7 @@ const currentPassword = z
   .min(1, 'Enter your current password')
   .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
 
-/** As long as a new password has to be; what else it may not be depends on the username (password-rules.ts). */
+/** The minimum length of a new password; further rules depend on the username (password-rules.ts). */
 export const newPasswordSchema = z
   .string('Enter the new password')
   .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)
@@ -38,7 +38,7 @@ export const credentialsSchema = z.object(
   'Send the username and the password as one object of fields',
 );
 
-/** A further administrator, whose every right is as good as one's own: nobody adds one at a page left open. */
+/** A further administrator has the same rights, so adding one needs the password: an unattended page is not enough. */
 export const newAdministratorSchema = z.object(
   {
     username: newUsernameSchema,
@@ -48,7 +48,7 @@ export const newAdministratorSchema = z.object(
   'Send the username, the password and your own password as one object of fields',
 );
 
-/** One's own password: the current one proves that nobody else sits at the open page. */
+/** Changing one's own password: the current one proves that nobody else is using the open page. */
 export const passwordChangeSchema = z.object(
   { current_password: currentPassword, new_password: newPasswordSchema },
   'Send the current and the new password as one object of fields',

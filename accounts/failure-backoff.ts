@@ -2,22 +2,22 @@ import type { Limits } from '#limits/limits.service.ts';
 
 export type BackoffRule = {
   name: string;
-  /** Failures before anyone has to wait. */
+  /** Failures before anybody has to wait. */
   freeFailures: number;
   firstDelayMs: number;
   longestDelayMs: number;
 };
-/** `unknown`: something broke before the password was judged. */
+/** `unknown`: something failed before the password was checked. */
 export type Outcome = 'right' | 'wrong' | 'unknown';
 export type Admission =
   | { isAdmitted: true; settle: (outcome: Outcome) => Promise<void> }
   | { isAdmitted: false; waitMs: number };
 
 const forgetAfterMs = 60 * 60_000;
-/** How exactly the last failure is kept; within this no failure prolongs what is remembered. */
+/** Precision of the stored time of the last failure; failures within this do not extend how long it is remembered. */
 const refreshAfterMs = 60_000;
 
-/** Counts failures by a key, each making the next wait twice as long; a quiet hour forgets them. */
+/** Counts failures by a key, each making the next wait twice as long; they are forgotten after an hour without one. */
 export function createFailureBackoff(limits: Limits, rule: BackoffRule) {
   const failures = limits.counters({ name: `${rule.name}-failures`, lifetimeMs: forgetAfterMs });
   const blocks = limits.counters({ name: `${rule.name}-block`, lifetimeMs: rule.longestDelayMs });
@@ -53,9 +53,9 @@ export function createFailureBackoff(limits: Limits, rule: BackoffRule) {
     },
 
     /**
-     * Admits an attempt, counted as a failure until it is settled: beyond the free failures one at a time, whichever
-     * process takes the block first.
-     * @param hasTurn it has waited, and is admitted whatever others do
+     * Admits an attempt, counted as a failure until it is settled: after the free failures only one at a time, by
+     * whichever process takes the block first.
+     * @param hasTurn it has waited, and is admitted whatever others do meanwhile
      */
     async admit(key: string, { hasTurn }: { hasTurn: boolean }): Promise<Admission> {
       const waitMs = hasTurn ? 0 : await findWaitMs(key);

@@ -3,14 +3,14 @@ import { hasAdministrators, insertFirstAdministrator } from './administrators.re
 import { generatePassword } from './generate-password.ts';
 import { toAdministratorRow } from './to-administrator-row.ts';
 
-/** With the password only where it was generated here; one from the settings is nobody else's business. */
+/** Has the password only if it was generated here; one from the settings is not shown to anybody. */
 export type FirstAdministrator = { username: string; generatedPassword: string | undefined };
 
 type FirstAccount = { username: string; password?: string | undefined };
 
 export function createFirstAdministrator(db: Db, now: () => Date) {
   /**
-   * Makes the first administrator while there is none, with a generated password where the settings have none.
+   * Creates the first administrator if there is none, with a generated password if the settings have none.
    * @returns the account once, to whichever process stored it; undefined where one exists
    */
   return async ({ username, password: chosen }: FirstAccount): Promise<FirstAdministrator | undefined> => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Lower-case letters and digits that no one mistakes for one another on paper or on the phone. */
+/** Lower-case letters and digits that cannot be confused with one another on paper or on the phone. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 5;
 const groupLength = 4;

@@ -5,7 +5,7 @@ export function createKeyedQueue(options: { maxLength: number }) {
   const queues = new Map<string, Queue>();
 
   return {
-    /** Whether so many tasks wait already that more have to be refused. */
+    /** Whether so many tasks are waiting that further ones have to be refused. */
     isFull: (key: string): boolean => (queues.get(key)?.length ?? 0) >= options.maxLength,
 
     run<T>(key: string, task: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ const guess = { account: 'admin', ip: elsewhere };
 const isRight = async () => 'signed in';
 const isWrong = async () => undefined;
 
-/** Places that have nothing in common. */
+/** Networks that have nothing in common. */
 const places = Array.from({ length: 250 }, (_, index) => `203.0.${index}.1`);
 
 describeOnBothEngines('Who guesses at passwords', (openDb) => {

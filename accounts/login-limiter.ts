@@ -25,14 +25,14 @@ const maxAttemptsAtOnce = 100;
 export type Attempt = {
   account: string;
   ip: string;
-  /** Whoever is signed in to the account already has no stranger to share its limit with. */
+  /** Whoever is signed in already gets a limit of their own, which nobody else's guesses can use up. */
   isSignedIn?: boolean;
 };
 
 /**
  * Slows down guessing. It counts by account and network together, by network, and by account (account-limiter.ts). The
- * attempts of a network are judged one after the other in this process, so that many at the same moment cannot slip
- * through, and right ones are never counted.
+ * attempts of a network are checked one after the other in this process, so that simultaneous ones cannot slip
+ * through, and correct ones are never counted.
  */
 export function createLoginLimiter(limits: Limits) {
   const byPair = createFailureBackoff(limits, pairRule);
@@ -63,7 +63,7 @@ export function createLoginLimiter(limits: Limits) {
   return {
     /**
      * Has a password checked, unless there were too many wrong ones.
-     * @param check returns what a right password leads to; undefined where it is wrong
+     * @param check returns the result of a correct password; undefined if it is wrong
      * @throws AppError `too-many` with the seconds to wait
      */
     async attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {

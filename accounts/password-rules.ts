@@ -3,14 +3,14 @@ import type { dictionary } from '@zxcvbn-ts/language-common';
 
 const minDistinctCharacters = 3;
 const maxAddedCharacters = 4;
-/** Letters beside the username that make a password of its own of it. */
+/** With this many letters besides the username, a password counts as different from it. */
 const minOwnLetters = 4;
-/** Shorter ones occur in any password by accident. */
+/** Shorter names occur in any password by chance. */
 const minNameLength = 3;
 
 /**
- * What anyone guesses first: the username, one character over and over, and the passwords that most people have.
- * @returns what is wrong with a new password, in words for whoever chose it; undefined where nothing is
+ * The most obvious guesses: the username, one character repeated, and the most common passwords.
+ * @returns what is wrong with a new password, as a message for the person who chose it; undefined if nothing is
  */
 export function findPasswordFault(password: string, username: string): string | undefined {
   const folded = fold(password);
@@ -26,14 +26,16 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The name once or several times, with digits, signs or a few letters around it; or a part of a long one. */
+/** The name once or several times, with digits, punctuation or a few letters around it; or a part of a long name. */
 function isMadeOfName(password: string, name: string): boolean {
   if (name.includes(password)) return true;
   if (name.length < minNameLength || !password.includes(name)) return false;
   return password.replaceAll(name, '').replace(/\P{L}/gu, '').length < minOwnLetters;
 }
 
-/** As it is, with letters where signs look like them, and without what is hung on to satisfy a rule. */
+/**
+ * The password as it is, with look-alike characters replaced by letters, and without suffixes added to satisfy a rule.
+ */
 function isCommon(password: string): boolean {
   const list = readCommonPasswords();
   return [password, readSignsAsLetters(password)].some(
@@ -52,7 +54,7 @@ const lookalikes: Record<string, string> = {
   '5': 's',
 };
 
-/** The additions at the end stay as they are. */
+/** The additions at the end are left unchanged. */
 function readSignsAsLetters(text: string): string {
   const end = /[^\p{L}]*$/u.exec(text)?.[0] ?? '';
   const body = text.slice(0, text.length - end.length);
@@ -66,7 +68,7 @@ function withoutAdditions(text: string): string {
 
 let commonPasswords: Set<string> | undefined;
 
-/** 49,000 of them, read when the first password is chosen: a start without one does not wait for it. */
+/** 49,000 of them, read when the first password is chosen, so that they do not slow down the start. */
 function readCommonPasswords(): Set<string> {
   if (commonPasswords) return commonPasswords;
   const require = createRequire(import.meta.url);

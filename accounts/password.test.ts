@@ -26,7 +26,7 @@ test('A hash made elsewhere with other parameters is verified with them', async 
 test('Where there is no hash no password is right, and finding out costs the same work', async () => {
   const startedMs = performance.now();
   expect(await verifyPassword('correct horse', undefined)).toBe(false);
-  // The derivation alone takes tens of milliseconds; an answer without it takes none.
+  // The derivation alone takes tens of milliseconds; a response without it takes none.
   expect(performance.now() - startedMs).toBeGreaterThan(5);
 });
 

@@ -8,7 +8,7 @@ const currentCost: Cost = { memoryKib: 19 * 1024, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** A hash that no password has, verified in place of a missing one: an unknown name takes as long as a known one. */
+/** A hash that matches no password, verified if there is none: an unknown name takes as long as a known one. */
 const dummyHash = formatHash(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 const deriveKey = promisify(argon2);

@@ -1,7 +1,7 @@
 import { type AppError, invalid } from '#errors/app-error.ts';
 import { findPasswordFault } from './password-rules.ts';
 
-/** Not `unauthorised`: whoever mistypes it stays signed in. */
+/** Not `unauthorised`: a mistyped password does not end the session. */
 export function wrongCurrentPassword(): AppError {
   return invalid({ current_password: 'This is not your current password' });
 }

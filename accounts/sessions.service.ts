@@ -11,17 +11,17 @@ import {
 } from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A session that nobody uses ends, and one that somebody uses ends as well: a token is not for ever. */
+/** A session ends when it is not used for a while, and after a maximum lifetime even if it is used. */
 const idleMs = 14 * dayMs;
 const lifetimeMs = 30 * dayMs;
-/** How exactly the last use is kept: without it every request would write. */
+/** Precision of the stored time of last use: without it every request would write. */
 const useGranularityMs = 60_000;
-/** Longer than storing takes where nothing is in its way. */
+/** Longer than storing takes when nothing blocks it. */
 const longestMarkingMs = 250;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Who is signed in: random tokens, of which the database keeps hashes. */
+/** Sessions: random tokens, of which the database keeps hashes. */
 export function createSessionService(db: Db, { now }: { now: () => Date }) {
   return {
     /** @returns the token */
@@ -35,7 +35,10 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
       return token;
     },
 
-    /** Whose token it is; undefined for an unknown or ended one. Using it keeps it alive until its end. */
+    /**
+     * The administrator a token belongs to; undefined for an unknown or expired one. Using it extends it up to its
+     * limit.
+     */
     async findUser(token: string): Promise<{ username: string } | undefined> {
       const tokenHash = hashToken(token);
       const session = await findSession(db, tokenHash);
@@ -54,7 +57,7 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
     /** Ends a session at once, for every process; an unknown token is no error. */
     end: (token: string): Promise<void> => deleteSession(db, hashToken(token)),
 
-    /** Clears away what has ended by itself. */
+    /** Deletes expired sessions. */
     async removeEnded(): Promise<void> {
       const moment = now();
       await deleteEndedSessions(db, { unusedSince: idleSince(moment), now: moment.toISOString() });
@@ -62,7 +65,7 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
   };
 }
 
-/** Whoever only reads does not wait for what cannot be written just now: the next use is marked then. */
+/** A read does not wait if the write is blocked at the moment: the next use is recorded then. */
 async function writeUnlessHeldUp(writing: Promise<void>): Promise<void> {
   const settled = writing.catch((error: unknown) => {
     if (!isAppError(error)) throw error;

@@ -13,7 +13,7 @@ import type { SessionService } from './sessions.service.ts';
 
 type Parts = { now: () => Date; checkPassword: CheckPassword; sessions: SessionService };
 
-/** Signing in and out, and one's own password. */
+/** Signing in and out, and changing one's own password. */
 export function createSignInService(db: Db, { now, checkPassword, sessions }: Parts) {
   return {
     /**
@@ -26,7 +26,7 @@ export function createSignInService(db: Db, { now, checkPassword, sessions }: Pa
       if (!administrator) throw wrongCredentials();
       await sessions.removeEnded();
       const token = await inTransaction(db, async (trx) => {
-        // A password that was changed since it was checked opens no session any more.
+        // If the password was changed since it was checked, no session is opened.
         if (!(await lockAdministrator(trx, administrator))) throw wrongCredentials();
         return sessions.open(trx, administrator.id);
       });

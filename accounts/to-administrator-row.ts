@@ -1,7 +1,7 @@
 import { foldText } from '#database/fold-text.ts';
 import { hashPassword } from './password.ts';
 
-/** An account as its columns hold it. */
+/** An account as it is stored in its columns. */
 export async function toAdministratorRow(account: { username: string; password: string }, now: Date) {
   return {
     username: account.username,

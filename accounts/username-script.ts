@@ -1,4 +1,4 @@
-/** The alphabets that names are written in here; what stands in several of them belongs to none. */
+/** The scripts that usernames can be written in; characters that several of them share belong to none. */
 const scripts = [
   ...[
     'Latin',
@@ -38,8 +38,8 @@ const together = [
 const otherLetter = 'another alphabet';
 
 /**
- * A name in two alphabets reads as one that it is not: an `а` of the Cyrillic one looks like the Latin `a`.
- * @returns the alphabets in words, or undefined where there is one at most
+ * A name that mixes two scripts can imitate another name: the Cyrillic `а` looks like the Latin `a`.
+ * @returns the names of the scripts, or undefined if there is one at most
  */
 export function findMixedScripts(name: string): string | undefined {
   const letters = [...name.normalize('NFKC')].filter((character) => /\p{L}/u.test(character));
@@ -49,7 +49,7 @@ export function findMixedScripts(name: string): string | undefined {
   return isOne ? undefined : found.join(' and ');
 }
 
-/** Letters of no script in particular, such as a modifier, go with any. */
+/** Letters of no particular script, such as modifiers, can be combined with any. */
 function scriptOf(letter: string): string[] {
   if (/\p{Script=Common}|\p{Script=Inherited}/u.test(letter)) return [];
   return [scripts.find((script) => script.letter.test(letter))?.name ?? otherLetter];

@@ -5,11 +5,11 @@ import type { EventKind } from './event.schema.ts';
 /** How often something happened on a page in a day (in UTC, `2026-01-31`): nothing in it says who did it. */
 export type EventCount = { day: string; kind: EventKind; page: string; count: number };
 
-/** Stands for every page that is not counted by itself; no path is empty. */
+/** Stands for all pages that are not counted separately; no real path is empty. */
 export const otherPages = '';
 
 /**
- * Adds to the counts of each day. A day has at most so many rows: where a new one would be more, it counts for the
+ * Adds to the counts of each day. A day has a maximum number of rows: beyond it, a new path is counted with the
  * other pages.
  * @param counts one for each day, kind and page
  */
@@ -18,7 +18,7 @@ export async function addCounts(
   counts: readonly EventCount[],
   { maxRowsPerDay }: { maxRowsPerDay: number },
 ): Promise<void> {
-  // Everybody takes the days in the same order, so that nobody waits for one who waits for them.
+  // All transactions lock the days in the same order, so that they cannot deadlock.
   const days = [...new Set(counts.map(({ day }) => day))].sort();
   await inTransaction(db, async (trx) => {
     for (const day of days) {
@@ -29,7 +29,7 @@ export async function addCounts(
   });
 }
 
-/** Sums up what has the same day, kind and page. */
+/** Adds up the counts with the same day, kind and page. */
 export function sumCounts(counts: readonly EventCount[]): EventCount[] {
   const sums = new Map<string, EventCount>();
   for (const one of counts) {
@@ -39,12 +39,14 @@ export function sumCounts(counts: readonly EventCount[]): EventCount[] {
   return [...sums.values()];
 }
 
-/** @param day what is older goes */
+/** @param day older rows are deleted */
 export async function deleteCounts(db: Db, day: string): Promise<void> {
   await db.deleteFrom('eventCounts').where('day', '<', day).execute();
 }
 
-/** Until the transaction ends nobody else adds rows to this day: two who count its rows at once would add too many. */
+/**
+ * Until the transaction ends nobody else adds rows to this day: two that counted its rows at once would add too many.
+ */
 async function holdDay(db: Db, day: string): Promise<void> {
   await upsertCounts(db, [{ day, kind: 'page_view', page: otherPages, count: 0 }]);
 }

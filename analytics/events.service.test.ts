@@ -28,7 +28,7 @@ async function countRows(db: Db): Promise<number> {
   return (await db.selectFrom('eventCounts').select('kind').execute()).length;
 }
 
-/** As many batches as it takes, 50 events each, seven at the same moment, so that some of them meet where it is full. */
+/** As many batches as needed, 50 events each, seven at a time, so that some of them run when the limit is reached. */
 async function flood(service: ReturnType<typeof createService>, events: object[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(events.length / 50) }, (_, at) =>
     events.slice(at * 50, at * 50 + 50),

@@ -10,18 +10,18 @@ const maxAgeMs = 24 * 60 * 60_000;
 const keptMonths = 24;
 
 /**
- * How many kinds on pages of one day are counted apart, and all others together: whatever strangers send, a day takes
- * no more room. The busiest day of a site with a few hundred pages needs a fraction of it.
+ * How many kinds and pages of one day are counted separately; all others are counted together: whatever clients send,
+ * a day takes no more space. The busiest day of a site with a few hundred pages needs a fraction of it.
  */
 const maxRowsPerDay = 2_000;
 
-/** How long a page that was found is taken to be there. */
+/** How long a page that was found is assumed to exist. */
 const pageKnownForMs = 60_000;
 const maxKnownPages = 5_000;
 
 type Options = {
   now?: () => Date;
-  /** Whether visitors find a page under this path; whatever else is sent counts as another page. */
+  /** Whether visitors find a page under this path; everything else that is sent counts as another page. */
   isPublicPage: (path: string) => Promise<boolean>;
 };
 
@@ -30,7 +30,7 @@ export function createEventService(db: Db, options: Options) {
   const now = options.now ?? (() => new Date());
   const knownPages = new Map<string, number>();
 
-  /** @returns the canonical path of a public page, or the one that stands for all others */
+  /** @returns the canonical path of a public page, or the one that stands for all other pages */
   async function findPage(page: string): Promise<string> {
     const path = canonicalPathOf(page);
     const nowMs = now().getTime();
@@ -43,7 +43,7 @@ export function createEventService(db: Db, options: Options) {
 
   return {
     /**
-     * Counts one event or a list of them; nothing where the browser opts out of tracking (DNT, GPC).
+     * Counts one event or a list of them; ignores them if the browser opts out of tracking (DNT, GPC).
      * @throws AppError `invalid` with a message per field
      */
     async record(input: unknown, signals: { doNotTrack: boolean }): Promise<void> {
@@ -59,7 +59,7 @@ export function createEventService(db: Db, options: Options) {
       await addCounts(db, sumCounts(counts), { maxRowsPerDay });
     },
 
-    /** Deletes what was counted more than 24 months ago. */
+    /** Deletes counts older than 24 months. */
     async removeExpired(): Promise<void> {
       const limit = now();
       limit.setUTCMonth(limit.getUTCMonth() - keptMonths);
@@ -73,13 +73,13 @@ function readEvents(input: unknown): Pick<Event, 'kind' | 'page' | 'at'>[] {
   return isSingle ? [parseOrThrow(singleEventSchema, input)] : parseOrThrow(eventBatchSchema, input).events;
 }
 
-/** Pages are served under fewer and more slashes as well, which must not make them different ones. */
+/** Pages are also served with missing or doubled slashes, which must not make them different pages. */
 function canonicalPathOf(page: string): string {
   const segments = page.split('/').filter(Boolean);
   return segments.length === 0 ? '/' : `/${segments.join('/')}/`;
 }
 
-/** A browser's clock can be wrong by years: its time counts only where it is plausible. */
+/** A browser's clock can be wrong by years: its time is only used if it is plausible. */
 function happenedAt(at: string | undefined, moment: Date): string {
   if (at === undefined) return moment.toISOString();
   const ageMs = moment.getTime() - Date.parse(at);

@@ -4,7 +4,7 @@ import type { Tables } from '#database/schema.ts';
 import type { EventKind } from './event.schema.ts';
 import { otherPages } from './events.repository.ts';
 
-/** A stretch of whole days in UTC; both as ISO text, `until` excluded. */
+/** A range of whole days in UTC; both as ISO text, `until` excluded. */
 export type Span = { from: string; until: string };
 
 export type KindCount = { day: string; kind: string; count: number };
@@ -24,7 +24,7 @@ export async function countByDay(
     .execute();
 }
 
-/** The pages that were opened most. */
+/** The pages that were viewed most. */
 export async function countByPage(db: Db, query: { span: Span; limit: number }): Promise<PageCount[]> {
   return countsWithin(db, query.span)
     .select((build) => ['page', sumOf(build)])
@@ -68,7 +68,7 @@ export async function findProductsBySlug(
   return rows.map(({ id, name, slug }) => ({ id: Number(id), name: String(name), slug: String(slug) }));
 }
 
-/** Enquiries and messages by the campaign source they came with, day by day; no source is the empty one. */
+/** Enquiries and messages by their campaign source, day by day; the empty string means no source. */
 export async function countEnquiriesBySource(db: Db, span: Span): Promise<SourceCount[]> {
   const counted = (['enquiries', 'contactMessages'] as const).map((table) =>
     db
@@ -87,7 +87,7 @@ export async function countEnquiriesBySource(db: Db, span: Span): Promise<Source
   return (await Promise.all(counted)).flat();
 }
 
-/** The first day that anything is kept of, in UTC. */
+/** The first day, in UTC, for which there are counts. */
 export async function findFirstDay(db: Db): Promise<string | undefined> {
   const first = await db.selectFrom('eventCounts').select('day').orderBy('day').limit(1).executeTakeFirst();
   return first?.day;

@@ -11,7 +11,7 @@ import {
   type Span,
 } from './statistics.repository.ts';
 
-/** The stretches that can be looked at, in days; today is the last of them. */
+/** The ranges that can be shown, in days; today is the last day. */
 export const statisticsDays = [7, 30, 90] as const;
 
 type DayCount = { day: string; count: number };
@@ -19,22 +19,22 @@ export type Statistics = {
   /** First and last day, `2026-01-31`, in UTC. */
   from: string;
   to: string;
-  /** The beginning of the first day that counts are kept of; null while nothing was counted. */
+  /** The beginning of the first day that counts are kept of; null if nothing was counted yet. */
   countedSince: string | null;
-  /** One entry a day, days without visitors included. */
+  /** One entry a day, including days without visitors. */
   visits: { day: string; visits: number; pageViews: number }[];
   topProducts: { id: number; name: string; slug: string; views: number }[];
-  /** Enquiries and messages by campaign source, the most fruitful first; the empty source is none. */
+  /** Enquiries and messages by campaign source, the one with the most first; the empty string means no source. */
   enquirySources: { source: string; total: number; days: DayCount[] }[];
 };
 
 const dayMs = 24 * 60 * 60_000;
 const topCount = 10;
-/** Of the pages opened most, how many are looked through for products. */
+/** How many of the most viewed pages are searched for products. */
 const pagesConsidered = 400;
 const counted = ['visit', 'page_view'] as const satisfies EventKind[];
 
-/** What the dashboard shows of visits and enquiries. All days are days in UTC, whoever looks at them. */
+/** What the dashboard shows of visits and enquiries. All days are in UTC, whatever the viewer's time zone. */
 export function createStatisticsService(db: Db, options: { now?: () => Date } = {}) {
   return {
     /** @param dayCount how many days, today included */
@@ -78,7 +78,7 @@ function spanOf(days: readonly string[]): Span {
   return { from, until: new Date(Date.parse(from) + days.length * dayMs).toISOString() };
 }
 
-/** A product has two paths; views of either count for it. */
+/** A product has two paths; views of both count for it. */
 async function findTopProducts(db: Db, pages: readonly PageCount[]): Promise<Statistics['topProducts']> {
   const views = new Map<string, number>();
   for (const { page, count } of pages) {
@@ -92,7 +92,7 @@ async function findTopProducts(db: Db, pages: readonly PageCount[]): Promise<Sta
     .slice(0, topCount);
 }
 
-/** Sources differ in capital letters and spaces only by accident. */
+/** Sources that differ only in case and spaces are the same one. */
 function groupBySource(rows: readonly SourceCount[]): Statistics['enquirySources'] {
   const sources = new Map<string, Map<string, number>>();
   for (const { day, source, count } of rows) {

@@ -8,7 +8,7 @@ export type Engine = 'sqlite' | 'postgres';
 /**
  * Opens the database that a URL names.
  * @param url `sqlite:PATH`, `sqlite::memory:` or `postgres://…`
- * @param limits how long queries wait, where not as by default
+ * @param limits how long queries wait, if not the defaults
  * @throws Error when the URL has another form or a SQLite file cannot be opened; PostgreSQL is reached on first use
  */
 export async function openDatabase(url: string, limits: Partial<WaitLimits> = {}): Promise<Db> {

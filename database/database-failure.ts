@@ -24,13 +24,13 @@ const connectionFailures = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether another connection to the SQLite file is in the way for a moment. */
+/** Whether another connection is blocking the SQLite file at the moment. */
 export function isSqliteBusy(error: unknown): boolean {
   const code = sqliteCodeOf(error);
   return code === sqlite.busy || code === sqlite.locked;
 }
 
-/** What a driver threw, as an AppError where the fault lies with the room or the reach of the database. */
+/** What a driver threw, as an AppError if the cause is that the database is full or unreachable. */
 export function explainSqliteError(error: unknown): unknown {
   if (isSqliteBusy(error)) return tooBusy(error);
   const code = sqliteCodeOf(error);

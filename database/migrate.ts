@@ -61,7 +61,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed`, { cause: error });
   }
-  // Where this fails for want of room or because somebody else reads, the next start does it.
+  // If this fails, because the disk is full or somebody else is reading, the next start does it.
   await rewriteOldFile(db).catch(ignoreOutage);
   return results.map((result) => result.migrationName);
 }

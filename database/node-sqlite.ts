@@ -11,7 +11,7 @@ const durableSettings = [
 ] as const;
 
 const maxCachedStatements = 500;
-/** SQLite waits for locks without letting the process do anything else; waiting is up to the caller. */
+/** SQLite blocks the whole process while it waits for locks, so it does not wait; waiting is left to the caller. */
 const lockWaitMs = 0;
 
 /** A connection to a SQLite file that runs Kysely's queries, each at once and to its end. */
@@ -88,7 +88,7 @@ function cacheStatements(database: DatabaseSync): (text: string) => Prepared {
   };
 }
 
-/** Whatever SQLite has no type for is refused: encoding belongs to the repositories. */
+/** Types that SQLite does not have are refused: encoding belongs to the repositories. */
 function toInputValue(value: unknown): SQLInputValue {
   if (value === undefined) return null;
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;

@@ -11,7 +11,7 @@ type Connections = { writer: SqliteConnection; reader: SqliteConnection | undefi
 
 /**
  * Kysely driver over two connections to one file: a writer that is one caller's at a time, and a reader for all
- * others. While a transaction is under way, or another program has the file locked, reading goes on.
+ * others. While a transaction is in progress, or another program has the file locked, reads go on.
  */
 export function createSqliteDriver({ writer, reader }: Connections, limits: WaitLimits): Driver {
   const { maxLockMs } = limits;

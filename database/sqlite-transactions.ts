@@ -5,9 +5,9 @@ import type { Release, Semaphore } from './semaphore.ts';
 
 type Parts = { writer: SqliteConnection; semaphore: Semaphore; maxLockMs: number };
 
-/** The transactions of sessions that share one connection for writing: one is under way at a time. */
+/** The transactions of sessions that share one connection for writing: one is in progress at a time. */
 export function createSqliteTransactions({ writer, semaphore, maxLockMs }: Parts) {
-  /** The sessions with a transaction under way, and how each gives the writer back. */
+  /** The sessions with a transaction in progress, and the function with which each releases the writer. */
   const releases = new Map<DatabaseConnection, Release>();
 
   function end(session: DatabaseConnection): void {

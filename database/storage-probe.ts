@@ -10,7 +10,7 @@ const fillerBytes = 16 * 1024;
  */
 export async function hasRoom(db: Db): Promise<boolean> {
   try {
-    // Random, so that nothing on the way to the disk makes it small.
+    // Random, so that compression on the way to the disk cannot shrink it.
     for (const filler of [randomBytes(fillerBytes).toString('base64'), '']) {
       await db
         .insertInto('storageProbe')

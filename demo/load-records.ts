@@ -86,7 +86,7 @@ async function createRelated<E extends Entity>(
   return ids;
 }
 
-/** The stones that the company features open the wall of their collection. */
+/** The company's featured stones come first in their collection. */
 async function bringFeaturedForward(
   db: Db,
   products: { drafts: Draft[]; ids: Map<unknown, number> },

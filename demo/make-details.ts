@@ -23,7 +23,7 @@ interface Leaf {
 const detail = { width: 1200, height: 1500, maxBytes: 80_000 };
 const bookmatch = { width: 1920, height: 1200, maxBytes: 80_000 };
 /**
- * Tried in turn until the file fits. Softening by less than a pixel takes away the noise in a grainy
+ * Tried in turn until the file is small enough. Blurring by less than a pixel removes the noise in a grainy
  * stone, which costs more bytes than its veins and is not missed.
  */
 const attempts: Attempt[] = [
@@ -134,7 +134,7 @@ async function openBook(slab: string, leaf: Leaf): Promise<Sharp> {
   ]);
 }
 
-/** Writes the first attempt that fits, or the last one; answers its size in bytes. */
+/** Writes the first attempt that fits, or the last one; returns its size in bytes. */
 async function save(picture: Sharp, name: string, maxBytes: number): Promise<number> {
   const raw = await picture.png({ compressionLevel: 1 }).toBuffer();
   let bytes: Buffer = Buffer.alloc(0);

@@ -21,7 +21,7 @@ export async function* writeCsv<Entry>(
 }
 
 function writeRows(rows: (string | number)[][]): string {
-  // All text in quotes: the library leaves a lone line feed without, and what follows it would be another row.
+  // All text is quoted: the library does not quote a lone line feed, and what follows it would be another row.
   return stringify(rows, { escape_formulas: true, record_delimiter: '\r\n', quoted_string: true });
 }
 

@@ -66,7 +66,7 @@ export const optionalPhone = z
   .nullish()
   .transform((number) => number ?? '');
 
-/** A calling code; the plus sign may be missing, which a form loses that is encoded carelessly. */
+/** A calling code; the plus sign may be missing, since incorrectly encoded forms lose it. */
 export const callingCodeField = z
   .string('Choose a country code from the list')
   .overwrite((code) => code.trim().replace(/^\+?(?=\d)/, '+') || homeCallingCode)
@@ -80,7 +80,7 @@ type Issues = { addIssue: (issue: { code: 'custom'; path: string[]; message: str
 
 /**
  * A check of the whole form that a number fits its country. It runs beside other fields' errors, so that a
- * visitor hears of everything at once; where the number or the country is wrong by itself it stays silent.
+ * visitor sees all errors at once; if the number or the country alone is wrong it reports nothing.
  */
 export function phoneFits(names: { number: string; country: string }) {
   return (form: unknown, issues: Issues): void => {

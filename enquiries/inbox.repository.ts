@@ -7,7 +7,7 @@ import { searchWords } from './folded-columns.ts';
 import type { HandlingStatus, InboxSort } from './handling.shared.ts';
 import type { InboxOrder } from './inbox.schema.ts';
 
-/** Where what visitors send is kept while the staff answers it. */
+/** Where submissions of visitors are stored while the staff deals with them. */
 export type InboxRows = {
   enquiries: Selectable<EnquiryRow>;
   contactMessages: Selectable<ContactMessageRow>;
@@ -77,7 +77,7 @@ export async function countUnreadEntries(db: Db, table: InboxTable): Promise<num
   return Number(row.total);
 }
 
-/** How many messages of each form nobody has read; what is taken for spam waits for nobody. */
+/** How many messages of each form are unread; spam is not counted. */
 export async function countUnreadMessages(db: Db): Promise<{ formType: string; total: number }[]> {
   const rows = await db
     .selectFrom('contactMessages')
@@ -111,7 +111,7 @@ export async function changeEntry(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** @param mark `readAt` null takes the mark away; the first time of reading stays */
+/** @param mark `readAt` null removes the mark; the first time of reading is kept */
 export async function markEntry(
   db: Db,
   table: InboxTable,

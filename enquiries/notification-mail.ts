@@ -10,7 +10,7 @@ export type Notification = {
 
 const maxSubjectLength = 200;
 
-/** @returns undefined for what nobody is notified of */
+/** @returns undefined for submissions that cause no notification */
 export function composeNotification(stored: StoredSubmission, publicUrl: string): Notification | undefined {
   switch (stored.form) {
     case 'enquiry':
@@ -76,7 +76,7 @@ function subjectOf(text: string): string {
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…` : line;
 }
 
-/** A line end in a header would begin another header. */
+/** A line break in a header would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

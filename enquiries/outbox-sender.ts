@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** After the first, second … failed attempt; the last one goes on until it is given up. */
 const delaysMs = [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs);
 const maxAttempts = 8;
-/** Longer than any attempt can last, so that a mail is taken over only from a process that is gone. */
+/** Longer than any attempt can last, so that a mail is taken over only from a process that has ended. */
 export const claimMs = 10 * minuteMs;
 const maxErrorLength = 500;
 

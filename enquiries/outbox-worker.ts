@@ -2,16 +2,16 @@ import type { OutboxService } from './outbox.service.ts';
 import type { SendMail } from './outbox-mail.ts';
 
 export type OutboxWorker = {
-  /** Takes up nothing more, and waits a moment for the mail under way. */
+  /** Starts nothing more, and waits briefly for the mail in progress. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** How often it looks for what other processes wrote and for what is due again, in milliseconds. */
+  /** How often it checks for mails that other processes wrote and for those that are due again, in milliseconds. */
   intervalMs?: number;
-  /** How long stopping waits for a mail under way; then it is left to the next start. */
+  /** How long stopping waits for a mail in progress; then it is left to the next start. */
   stopTimeoutMs?: number;
-  /** Told of every failure, a mail's or the database's. */
+  /** Notified of every failure, a mail's or the database's. */
   onError?: (error: unknown) => void;
 };
 

@@ -34,8 +34,8 @@ export async function findDueMailId(db: Db, now: string): Promise<number | undef
 
 /**
  * Takes a mail for sending, in one statement: of two processes only one gets it. It is free again at `until`, in
- * case whoever has it is gone by then.
- * @returns the mail with this attempt counted, or undefined where another was faster
+ * case the process that has it has ended by then.
+ * @returns the mail with this attempt counted, or undefined if another process was faster
  */
 export async function claimMail(
   db: Db,
@@ -55,7 +55,7 @@ export async function claimMail(
     .executeTakeFirst();
 }
 
-/** Writes how sending ended and lets the mail go, unless another process has taken it over meanwhile. */
+/** Stores how sending ended and releases the mail, unless another process has taken it over meanwhile. */
 export async function settleMail(
   db: Db,
   end: {

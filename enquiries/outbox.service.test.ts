@@ -75,7 +75,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
     const forged = 'Eve\r\nBcc: all@buyer.example\r\n\r\nNew body';
     await submissionsOver(outbox).sendContactMessage({ ...message, name: forged, subject: forged }, visitor);
     const row = await db.selectFrom('mailOutbox').selectAll().executeTakeFirstOrThrow();
-    // As if it had got past the form: the mail itself must hold as well.
+    // As if it had passed the form's validation: the mail itself must be safe as well.
     await db.updateTable('mailOutbox').set({ subject: forged, replyToName: forged }).execute();
     await sendNext();
     const mail = readMail(smtp.received[0]?.source);

@@ -45,12 +45,12 @@ export function createOutboxService(db: Db, options: Options) {
       });
     },
 
-    /** Tells the worker of this process that there is something to send. */
+    /** Notifies the worker of this process that there is something to send. */
     announce(): void {
       for (const listener of listeners) listener();
     },
 
-    /** @returns what takes the listener away again */
+    /** @returns a function that removes the listener */
     onAnnounced(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

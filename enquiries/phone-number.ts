@@ -3,7 +3,7 @@ import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import { homeCallingCode, homePhoneDigits } from './calling-code.shared.ts';
 import { countries } from './countries.ts';
 
-// Brought in by the first number from abroad: the world's numbering plans would slow down every start.
+// Loaded with the first number from abroad: the world's numbering plans would slow down every start.
 const load = createRequire(import.meta.url);
 const loadParser = (): typeof import('libphonenumber-js/max') => load('libphonenumber-js/max');
 const loadCore = (): typeof import('libphonenumber-js/core') => load('libphonenumber-js/core');
@@ -64,7 +64,7 @@ function lengthsIn(iso: string): number[] {
   metadata.selectNumberingPlan(iso as CountryCode);
   const plan = metadata.numberingPlan;
   if (!plan) return [];
-  // The general lengths count toll-free and service numbers in, which nobody is called back on.
+  // The general lengths include toll-free and service numbers, which nobody can be called back on.
   const byKind = hasKinds(plan) ? phoneKinds.flatMap((kind) => plan.type(kind)?.possibleLengths() ?? []) : [];
   return byKind.length > 0 ? byKind : plan.possibleLengths();
 }
@@ -74,7 +74,7 @@ type PlanWithKinds = {
   type: (kind: (typeof phoneKinds)[number]) => { possibleLengths: () => number[] } | undefined;
 };
 
-/** The library's plan knows the lengths of each kind of number; its declarations leave that out. */
+/** The library's data has the lengths of each kind of number; its type declarations leave that out. */
 function hasKinds<Plan extends object>(plan: Plan): plan is Plan & PlanWithKinds {
   return 'type' in plan && typeof plan.type === 'function';
 }

@@ -14,7 +14,7 @@ export function readSubmission<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = checkInput(schema, input);
   if (result.success) return result.data;
   const fields = result.errors;
-  // A box that is not ticked is not a field left empty: it says what it wants itself.
+  // A box that is not ticked is not an empty field: it has a message of its own.
   const isIncomplete = Object.keys(fields).some((name) => name !== 'terms' && isLeftEmpty(input, name));
   throw invalid(fields, isIncomplete ? incomplete : undefined);
 }

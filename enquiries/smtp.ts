@@ -1,6 +1,6 @@
 import type { MailToSend, SendMail } from './outbox-mail.ts';
 
-/** How long a server may stay silent, and how long one mail may take in all: both far below a claim's time. */
+/** How long a server may stay silent, and how long one mail may take in all: both far below the time of a claim. */
 const silenceMs = 20_000;
 const deadlineMs = 2 * 60_000;
 
@@ -37,7 +37,7 @@ function toMessage(mail: MailToSend) {
     subject: mail.subject,
     text: mail.body,
     messageId: mail.messageId,
-    // Out-of-office programs do not answer what a program sent.
+    // Tells out-of-office programs not to reply to automatic mail.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

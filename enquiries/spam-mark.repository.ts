@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 /** The tables whose rows are spam or not; enquiries and messages have a status for it. */
 type MarkedTable = 'feedback' | 'subscribers';
 
-/** @returns whether it was there */
+/** @returns whether the row existed */
 export async function markSpam(
   db: Db,
   table: MarkedTable,
@@ -14,7 +14,7 @@ export async function markSpam(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** @returns whether it was there */
+/** @returns whether the row existed */
 export async function deleteMarked(db: Db, table: MarkedTable, id: number): Promise<boolean> {
   const result = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows) > 0;

@@ -8,17 +8,17 @@ import {
   type Submission,
 } from './submissions.repository.ts';
 
-/** Who is sending, as far as a request shows. */
+/** What a request shows about its sender. */
 export type Visitor = { ip: string; userAgent: string };
 export type Sender = Visitor & { isSpam: boolean };
-/** A record that is new, for whoever wants to pass it on; repeats are not passed on. */
+/** A new record, for passing it on; repeats are not passed on. */
 export type StoredSubmission = Submission & { id: number; createdAt: string };
 
 type Options = {
   now: () => Date;
   /** Writes what belongs to a new record, in the transaction that stores it: both are there or neither is. */
   onStoring?: ((trx: Db, stored: StoredSubmission) => Promise<void>) | undefined;
-  /** Runs when a new record is stored. Must not throw: it is there already. */
+  /** Runs when a new record is stored. Must not throw: the record is committed already. */
   onStored?: (() => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ export type Submission =
   | { form: 'contact'; record: RowOf<'contactMessages'> }
   | { form: 'feedback'; record: RowOf<'feedback'> };
 
-/** When it came, and whether a program seems to have sent it. */
+/** When it arrived, and whether it was probably sent by a program. */
 export type Arrival = { createdAt: string; isSpam: boolean };
 
 /** @returns the record's id */
@@ -47,7 +47,7 @@ function insertionOf(db: Db, submission: Submission, arrival: Arrival): Promise<
   }
 }
 
-/** One row for each folded mail address. Whoever subscribes by hand is no spam any more, whatever came before. */
+/** One row for each folded mail address. Who subscribes by hand is no longer spam, whatever came before. */
 export async function insertSubscriber(
   db: Db,
   subscriber: { email: string; emailFolded: string } & Arrival,

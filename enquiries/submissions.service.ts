@@ -14,7 +14,7 @@ import {
 } from './submission-store.ts';
 import { insertSubscriber } from './submissions.repository.ts';
 
-/** What the visitor reads once the record is stored. */
+/** What the visitor is shown once the record is stored. */
 export type Confirmation = { message: string };
 
 type Options = {
@@ -99,7 +99,8 @@ function openRateLimits(limits: Limits) {
 }
 
 /**
- * What fills in the field that people do not see is kept as spam, and confirmed like all else: nobody learns of it.
+ * Submissions with the hidden field filled in are stored as spam, and confirmed as usual, so that senders cannot
+ * notice.
  */
 function senderOf(input: unknown, visitor: Visitor): Sender {
   return { ...visitor, isSpam: isFromProgram(input) };

@@ -1,4 +1,4 @@
-/** What went wrong, in words that a program can rely on. The server turns a code into an HTTP status. */
+/** What went wrong, as codes that programs can rely on. The server turns a code into an HTTP status. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthorised'
@@ -23,7 +23,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which trying again makes sense; only with `too-many`, `busy` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
-  /** What a client needs to go on, e.g. the record as it stands now (`stale`) or where a picture is used. */
+  /** Data that a client needs to continue, e.g. the current record (`stale`) or where a picture is used. */
   readonly data: Record<string, unknown> | undefined;
 
   constructor(

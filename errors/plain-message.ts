@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What a person reads where a schema has no message of its own: the library's words are for programmers. A field's
- * own message, which can name the field, goes before it.
+ * The message for people if a schema has none of its own: the library's messages are for programmers. A field's
+ * own message, which can name the field, takes precedence.
  */
 export function plainMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -14,8 +14,8 @@ const longerSide = 1200;
 const longestShape = 40;
 
 /**
- * Writes a drawing anew from a closed list of shapes, colours and text (docs/decisions/0025-appearance.md): nothing of
- * the file is copied that is not on it, so what could run, fetch or lead elsewhere does not arrive.
+ * Rebuilds a drawing from a closed list of shapes, colours and text (docs/decisions/0025-appearance.md): nothing else
+ * is copied from the file, so scripts, external resources and links are left out.
  * @throws AppError `wrong-type` for what cannot be read or shows nothing, `too-large`
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanPicture> {

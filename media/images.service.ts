@@ -146,7 +146,7 @@ async function removeImage(library: Library, path: string, author: Author): Prom
   await library.forgetVariants(path);
 }
 
-/** @throws AppError `not-found` with the field, `invalid` where the one cannot stand for the other */
+/** @throws AppError `not-found` with the field, `invalid` if the one cannot replace the other */
 async function getReplacement(db: Db, paths: Replaced, publicUrl: string): Promise<MediaFile> {
   const files = await findMediaFiles(db, [paths.from, paths.to]);
   const [from, to] = [paths.from, paths.to].map((path) => files.find((file) => file.path === path));
@@ -170,7 +170,7 @@ function nowOf({ now }: Library): string {
   return (now?.() ?? new Date()).toISOString();
 }
 
-/** The path of an upload, however a client spelt it: with or without `/uploads/` before it. */
+/** The path of an upload, with or without the leading `/uploads/` in the client's input. */
 function toUploadPath(path: string): string {
   return uploadsPrefix + path.replace(/^\/+/, '').replace(/^uploads\/+/, '');
 }

@@ -114,7 +114,7 @@ async function receiveInto(
   try {
     await pipeline(judgeBytes(upload.bytes, received), target);
   } catch (error) {
-    // The file may just be opening; it would be created after its removal.
+    // The file may be about to be opened; it would be created after its removal.
     if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
     await rm(file, { force: true });
     throw error;

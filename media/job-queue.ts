@@ -74,7 +74,7 @@ export function createJobQueue(concurrency: number): JobQueue {
   };
 }
 
-/** First come, first served, a job of each group at a time. */
+/** First come, first served, one job of each group at a time. */
 function createLane(): Lane {
   const groups = new Map<string, Job[]>();
   return {

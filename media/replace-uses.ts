@@ -61,7 +61,7 @@ async function writeRecord(
   if (!found) throw changedMeanwhile();
   const { record, isTrashed } = found;
   const values = owner.fields.map((field) => [field, replaceIn(record[field], replacement)]);
-  // What is stored has been completed and cleaned already; only addresses in it change.
+  // What is stored has been completed and cleaned already; only paths and URLs in it change.
   const writer = createRecordWriter(db, entity, {
     complete: (given) => given,
     now: () => replacement.now,
@@ -74,7 +74,7 @@ async function writeRecord(
   }
 }
 
-/** A value with the one upload's addresses turned into the other's; a list does not name the same file twice. */
+/** A value with one upload's paths replaced by the other's; a list does not name the same file twice. */
 function replaceIn(value: unknown, replacement: Replacement): unknown {
   const { addresses, move } = replacement;
   if (typeof value === 'string') return addresses.replace(value, move);

@@ -1,6 +1,6 @@
 const riffHeaderBytes = 12;
 const chunkHeaderBytes = 8;
-/** Flags of the VP8X chunk that announce camera data and XMP. */
+/** Flags of the VP8X chunk that say that there is camera data and XMP. */
 const metadataFlags = 0x08 | 0x04;
 const pictureChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 

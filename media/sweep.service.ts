@@ -7,7 +7,7 @@ import { cachePrefixes, pathOfCached } from './variant-maker.ts';
 
 /** No upload takes an hour: what is older and unfinished was left behind. */
 const unfinishedMs = 60 * 60_000;
-/** A file is stored before its row. A day leaves room for whoever copies files into place by hand, too. */
+/** A file is stored before its row. A day also leaves time for people who copy files into place by hand. */
 const orphanMs = 24 * 60 * 60_000;
 /** Above so many, and more than half of all files, it is the database that is wrong: a new one, or an old copy. */
 const maxDoubtless = 20;
@@ -18,7 +18,7 @@ export function createSweepService(
   options: { storage: FileStorage; cache: FileStorage; incoming: IncomingFiles; now?: () => Date },
 ) {
   return {
-    /** @throws where more uploads have no row than a crash can leave; everything else is swept all the same */
+    /** @throws if more uploads have no row than a crash can leave; everything else is swept nevertheless */
     async sweep(): Promise<void> {
       const now = (options.now?.() ?? new Date()).getTime();
       await options.incoming.sweep(now - unfinishedMs);

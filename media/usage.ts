@@ -33,7 +33,7 @@ export async function findUsage(db: Db, options: { path: string; publicUrl: stri
   return describeUses(await findUploadUses(db, { path, origins: originsOf(publicUrl) }));
 }
 
-/** Uses in the order that the back office lists things in; a place that spells the address twice counts once. */
+/** Uses in the back office's list order; a place that contains the path twice counts once. */
 export function sortUses(uses: UploadUse[]): UploadUse[] {
   const places = new Map(uses.map((use) => [JSON.stringify([use.kind, use.key, use.field]), use]));
   return [...places.values()].sort(compareUses);

@@ -59,7 +59,7 @@ export function createVariantService(
     /** Makes the common sizes of new pictures in the background, before a visitor requests them. */
     prepare: (paths: string[]) =>
       void findMediaFiles(db, paths).then((found) => prepareSizes(pictures, found), onFailure),
-    /** Sets who hears of variants that failed while no request waited for them. */
+    /** Sets who is notified of variants that failed while no request waited for them. */
     onFailure(listener: (error: unknown) => void): void {
       onFailure = listener;
     },
@@ -89,7 +89,7 @@ async function findVariant(
   try {
     return await findSize(pictures, { picture, size: { width: width < widest ? width : widest, format } });
   } catch (error) {
-    // It may have been deleted while this waited for its turn.
+    // It may have been deleted while this waited in the queue.
     if (await pictures.hasOriginal(path)) throw error;
     return undefined;
   }

@@ -27,7 +27,7 @@ export type AppParts = {
   db: Db;
   services: Services;
   version: string;
-  /** Absent where only the API is needed, as in its tests. */
+  /** Absent if only the API is needed, as in its tests. */
   pages?: Pages;
   /** Where the structured log goes; absent where nobody reads it, as in tests. */
   logStream?: NodeJS.WritableStream;

@@ -8,7 +8,7 @@ import { lockDatabase } from '#tests/support/foreign-lock.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/test-database.ts';
 
 const visitors = 1_000;
-/** Whoever waits does so much longer than a connection may take to be made, and still gets an answer. */
+/** Every request waits much longer than connecting may take, and still gets a response. */
 const waitLimits = { connectTimeoutMs: 100, maxWaitMs: 60_000, maxLockMs: 60_000 };
 
 describe.each(testEngines)('a thousand who come at once (%s)', (engine) => {
@@ -35,7 +35,7 @@ describe.each(testEngines)('a thousand who come at once (%s)', (engine) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const site = `http://127.0.0.1:${port}/api`;
-    // Nobody gets away before all are there.
+    // Holds all requests until every one of them has arrived.
     const unlock = await lockDatabase(engine, database.url);
     const answering = burst(
       Array.from({ length: visitors / 2 }).flatMap(() => [

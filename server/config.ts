@@ -31,7 +31,7 @@ export type Config = {
   isDevelopment: boolean;
 };
 
-/** A setting that cannot be used; its message is the one line that the operator reads. */
+/** A setting that cannot be used; its message is the one line that is shown to the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -158,7 +158,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
   };
 }
 
-/** Half a configuration would lose every mail without a word. */
+/** An incomplete configuration would lose every mail without an error. */
 function mailOf(values: z.output<typeof environmentSchema>): Config['mail'] {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, NOTIFY_TO: to } = values;
   if (!smtpUrl) return undefined;

@@ -14,7 +14,7 @@ export type ConnectionLimits = {
   silenceMs: number;
   /** How often all this is looked at. */
   checkMs: number;
-  /** What requests under way get when the server stops; then their connections are cut. */
+  /** How long requests in progress may take when the server stops; then their connections are cut. */
   stopMs: number;
 };
 

@@ -4,14 +4,14 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { rawResponse } from './raw-response.ts';
 import { watchBody } from './slow-bodies.ts';
 
-/** How long a client that sends what is no HTTP has for reading the response. */
+/** How long a client that sends something other than HTTP has for reading the response. */
 const lingerMs = 1_000;
 
 /** The HTTP server below the application, with bounds on what a connection may cost. */
 export function createHttpServer(handle: RequestListener, limits: ConnectionLimits): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,
-    // One bound for every body would be too long for a form or too short for a film.
+    // One limit for all bodies would be too long for a form or too short for a video.
     requestTimeout: 0,
     connectionsCheckingInterval: limits.checkMs,
     keepAliveTimeout: limits.keepAliveMs,
@@ -36,7 +36,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Refuses what could not be read as a request, and hangs up. */
+/** Refuses what could not be read as a request, and closes the connection. */
 function refuseConnection(socket: Duplex, code: string | undefined): void {
   if (!socket.writable) return;
   socket.end(rawResponse(...refusalOf(code)));

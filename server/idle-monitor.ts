@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { IdleMonitor } from '#media/variants.service.ts';
 
-/** As long as a visitor takes between two pages. */
+/** The usual time between two pages of a visit. */
 const idleAfterMs = 15_000;
 /** Requested by machines, every few seconds. */
 const healthPath = '/api/health';

@@ -21,7 +21,7 @@ try {
   console.log(`Ashlar is ready at ${server.url}`);
   if (!config.isDevelopment) void prewarmPictures(server);
 } catch (error) {
-  // What the operator can put right is one line; anything else is an error of the program, told in full.
+  // A problem that the operator can fix is shown in one line; anything else is a program error, shown in full.
   console.error(isForOperator(error) ? `Ashlar did not start: ${messageOf(error)}` : error);
   process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ try {
   const db = await openMigrated(config.databaseUrl);
   await resetPassword(db, process.argv[2] ?? '').finally(() => db.destroy());
 } catch (error) {
-  // What the operator can put right is one line; anything else is an error of the program, told in full.
+  // A problem that the operator can fix is shown in one line; anything else is a program error, shown in full.
   const isForOperator = error instanceof ConfigError || isAppError(error);
   console.error(isForOperator ? `The password was not reset: ${error.message}` : error);
   process.exitCode = 1;

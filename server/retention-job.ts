@@ -2,7 +2,7 @@ import type { Services } from './services.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-export type RetentionJob = { /** Waits for the run under way. */ stop: () => Promise<void> };
+export type RetentionJob = { /** Waits for the run in progress. */ stop: () => Promise<void> };
 
 /**
  * Deletes what has been kept long enough, now and once a day: 30 days in the trash, preview tickets and limits that

@@ -28,9 +28,9 @@ export type RunningServer = {
   url: string;
   /** What is wrong with the storage at the start; the site can be read all the same. */
   storageComplaint: StorageComplaint | undefined;
-  /** For work that must not stand in a visitor's way. */
+  /** For work that must not delay visitors. */
   idle: IdleMonitor;
-  /** Finishes the requests under way, cuts off what takes too long, and closes everything. */
+  /** Finishes the requests in progress, cuts off what takes too long, and closes everything. */
   stop: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 
-/** There is one row, or none while nobody has asked for a sitemap. */
+/** There is one row, or none if no sitemap was requested yet. */
 const onlyId = 1;
 
 /** Everything about the stored sitemap but its text. */

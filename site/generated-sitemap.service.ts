@@ -30,7 +30,7 @@ const defaultDelayMs = 1_000;
 
 /**
  * The sitemap as a file that every process shares: kept in the database and made again after a change of content.
- * Whoever reads it before that is done makes it, so that nobody reads an old one.
+ * The next reader also makes it if that is not done yet, so that nobody gets an outdated one.
  */
 export function createGeneratedSitemapService(db: Db, options: Options) {
   const builder = createBuilder(db, options);
@@ -56,7 +56,7 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
   }
 
   return {
-    /** Content has changed. A failure here costs nobody anything: reading makes the sitemap as well. */
+    /** Called after a change of content. A failure here does no harm: reading makes the sitemap as well. */
     refresh(): void {
       requesting = requestSitemap(db).catch(warn);
       buildSoon();
@@ -83,7 +83,7 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
       return cached.xml;
     },
 
-    /** Ends what goes on in the background, before the database is closed. */
+    /** Ends background work, before the database is closed. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

@@ -30,7 +30,7 @@ export function createResolveService(
       return post && { type: 'blog', data: post };
     },
 
-    /** Today's slug and path of the published record that once had this slug, among the entities asked for. */
+    /** The current slug and path of the published record that once had this slug, among the requested entities. */
     async findMoved(query: {
       entities: readonly EntityName[];
       slug: string;

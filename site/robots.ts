@@ -1,4 +1,4 @@
-/** What crawlers are asked: to read every page, and to leave the back office and the API alone. */
+/** The rules for crawlers: they may read every page, but neither the back office nor the API. */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

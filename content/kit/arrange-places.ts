@@ -2,7 +2,7 @@ type Place = { id: number; position: number };
 
 /**
  * Gives records the order that their ids are listed in: they share out the places that they hold together, and all
- * others keep theirs. So a list of some does not move those that nobody spoke of.
+ * others keep theirs. So reordering some of them does not move the others.
  * @param places all of them, as they stand now
  * @returns only the places that change
  */
@@ -11,7 +11,7 @@ export function arrangePlaces(places: readonly Place[], ids: readonly number[]):
   const queue = [...ids];
   let last = 0;
   return places.flatMap(({ id, position }): Place[] => {
-    // Of two that share a position the second moves on, or neither would stay where it is put.
+    // Of two with the same position the second moves on; otherwise the order between them would not change.
     const free = Math.max(position, last + 1);
     last = free;
     const here = wanted.has(id) ? (queue.shift() ?? id) : id;

@@ -3,11 +3,11 @@ import type { IOptions } from 'sanitize-html';
 import { uploadsPrefix } from '../picture/picture.ts';
 import { articleRules, articleRulesFor } from './article-rules.ts';
 
-/** Brought in by the first text: its parser's modules would slow down every start. */
+/** Loaded with the first text: the parser's modules would slow down every start. */
 const loadSanitizer = (): typeof import('sanitize-html') => createRequire(import.meta.url)('sanitize-html');
 
 /**
- * Tags within tags. Nobody writes a tenth of it, and the parser takes the square of it in time: texts that go deeper
+ * Nested tags. Nobody writes a tenth of this, and parsing time grows with the square of the depth: deeper texts
  * are refused when they are written.
  */
 const maxNesting = 100;
@@ -17,9 +17,9 @@ class NestingError extends Error {}
 const wordRules: IOptions = { allowedTags: [], allowedAttributes: {} };
 /**
  * Keeps of an article's HTML what an article needs (specification/api.md, "HTML"): formatting, links, lists, tables,
- * quotes, pictures of this site and videos from known hosts. Nothing that runs or styles stays.
- * A text of too many tags within each other shows its words alone.
- * @param publicUrl where it is given, pictures that are written with this site's own address become paths
+ * quotes, pictures of this site and videos from known hosts. Scripts and styles are removed.
+ * Of a text with too deeply nested tags only the words are shown.
+ * @param publicUrl if given, pictures that are written with this site's own URL become paths
  */
 export function cleanHtml(html: string, publicUrl?: string): string {
   const rules = publicUrl === undefined ? articleRules : articleRulesFor(publicUrl);
@@ -27,7 +27,7 @@ export function cleanHtml(html: string, publicUrl?: string): string {
   return clean === undefined ? `<p>${escapeText(wordsAlone(html))}</p>` : dropForeignMedia(clean);
 }
 
-/** Whether a text has more tags within each other than can be shown. */
+/** Whether a text is nested too deeply to be shown. */
 export function isTooDeep(html: string): boolean {
   return sanitize(html, wordRules) === undefined;
 }

@@ -1,6 +1,6 @@
 import type { EntityName } from './field.ts';
 
-/** One write that is stored for good. */
+/** One write that is committed. */
 export type ContentChange = {
   /** An entity's record, or a document of the site. */
   entity: EntityName | 'siteDocument';
@@ -26,7 +26,7 @@ export function createContentChanges() {
       };
     },
 
-    /** A listener that fails costs neither the write, which is stored already, nor the other listeners. */
+    /** A listener that fails affects neither the write, which is stored already, nor the other listeners. */
     announce(change: ContentChange): void {
       for (const listener of listeners) {
         try {

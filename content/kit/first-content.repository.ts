@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
 
 /**
- * Whether anything was ever published here. A database whose content was deleted, all of it and for good, remembers by
- * its activity log.
+ * Whether anything was ever published here. If all content of a database was purged, its activity log still shows
+ * that there was some.
  */
 export async function hasHadContent(db: Db): Promise<boolean> {
   for (const table of ['categories', 'activity'] as const) {

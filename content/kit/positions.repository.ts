@@ -27,7 +27,7 @@ export function ownerColumnOf(entity: Entity): string | undefined {
 
 /** All records in their order, those in the trash included; nobody else changes the order until the transaction ends. */
 export async function lockPlaces(db: Db, entity: Entity): Promise<Place[]> {
-  // Whoever orders takes the same row first: two that take many in different orders would wait for each other for ever.
+  // Every reordering locks the same row first: two that lock many rows in different orders could deadlock.
   await db
     .updateTable(entity.table)
     .set({ version: sql<number>`version` })

@@ -53,7 +53,7 @@ export async function hiddenReferences(
   return completed;
 }
 
-/** The lock makes who deletes the record meanwhile wait, and then see what belongs to it. */
+/** With this lock, a transaction that deletes the record meanwhile has to wait, and then sees what belongs to it. */
 async function findUnlockable(db: Db, field: ReferenceField, id: number): Promise<number | undefined> {
   const row = await lockRecord(db, getEntity(field.to), { id });
   return row ? undefined : id;

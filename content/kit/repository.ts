@@ -68,7 +68,7 @@ export async function findAnywhere(
 }
 
 /**
- * Takes a living record's row for the transaction under way, so that nobody else changes it meanwhile.
+ * Locks a record's row for the transaction in progress, so that nobody else changes it meanwhile.
  * @returns undefined where there is none, or none at the version expected
  */
 export async function lockRecord(

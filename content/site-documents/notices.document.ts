@@ -1,7 +1,7 @@
 import { defineDocument } from './site-document.ts';
 import { line, prose } from './text-fields.ts';
 
-/** What visitors are told on the way: thanks, letters, privacy and pages that are not there. */
+/** Texts for visitors outside the pages' own content: thanks, messages, privacy and pages that do not exist. */
 export const noticesDocument = defineDocument({
   key: 'notices',
   label: 'Notices',

@@ -17,7 +17,7 @@ import type { DocumentValue, SiteDocument } from './site-document.ts';
 import { socialDocument } from './social.document.ts';
 import { testimonialsDocument } from './testimonials.document.ts';
 
-/** Everything that pages say beside records, in the order the back office lists it. */
+/** All texts of pages outside the records, in the order the back office lists them. */
 const declared = [
   companyDocument,
   appearanceDocument,

@@ -76,7 +76,7 @@ export function createSiteDocumentService(db: Db, options: ServiceOptions = {}) 
       return writer.restore(document, { ...write, value, isDraft: revision.action === 'drafted' });
     },
 
-    /** Rewrites the texts of a document, draft included, such as the address of a picture that is replaced. */
+    /** Rewrites the texts of a document, draft included, such as the path of a picture that is replaced. */
     rewrite: (key: string, write: DocumentWrite & { change: (text: string) => string }) =>
       writer.rewrite(documentOf(key), write),
   };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { LaunchError } from './failure.mjs';
 import { run } from './processes.mjs';
 
-/** Another apt may be at work on the machine; it is waited for. */
+/** Another apt may be running on the machine; this waits for it. */
 const lockTimeout = ['-o', 'DPkg::Lock::Timeout=300'];
 
 /** True on Debian itself as root: on distributions made from it the same names may be only stand-ins. */

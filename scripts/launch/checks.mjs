@@ -1,7 +1,7 @@
 /**
  * The checks of `npm test`: how each is run and what counts as passed. Each gets what is being brought
  * meanwhile as promises (`packages` of the runtime, `chromium`, `postgres`,
- * `build`) and answers with a report's outcome.
+ * `build`) and returns a report's outcome.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

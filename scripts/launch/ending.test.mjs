@@ -11,7 +11,7 @@ const base = new URL('.', import.meta.url).href;
 const pollMs = 50;
 const patienceMs = 30_000;
 
-/** A test runner: it opens a server in a group of its own, and ends on SIGINT without a thought for it. */
+/** A test runner: it starts a server in a group of its own, and ends on SIGINT without stopping it. */
 const runner = `
   import { spawn } from 'node:child_process';
   import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const runner = `
   process.on('SIGINT', () => process.exit());
   setInterval(() => {}, 1000);`;
 
-/** Even a server that does not want to end has to. */
+/** Even a server that ignores signals has to end. */
 const server = `
   import { writeFileSync } from 'node:fs';
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

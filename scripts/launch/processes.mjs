@@ -23,7 +23,7 @@ let isStopping = false;
 /**
  * Runs a program to its end with its output collected. Never rejects: a program that can't be started has
  * code 127, one ended by a signal 128 + the signal's number, one that outlived `timeoutMs` 124. Once the
- * launcher is stopping nothing more is started, and what was under way is never answered. `onMessage` gets each
+ * launcher is stopping nothing more is started, and what was in progress never resolves. `onMessage` gets each
  * line that the program writes to its fourth file (descriptor 3).
  * @returns {Promise<{code: number, output: string}>}
  * @param {string} command
@@ -62,7 +62,7 @@ export function run(command, args, { timeoutMs, onMessage, ...options } = {}) {
 }
 
 /**
- * A process's exit status as a shell tells it.
+ * A process's exit status as a shell reports it.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} [signal]
  * @returns {number}
@@ -72,7 +72,7 @@ export function exitStatus(code, signal) {
 }
 
 /**
- * Registers what must be undone if the launcher is stopped; call the answer once it has been undone.
+ * Registers what must be undone if the launcher is stopped; call the returned function once it has been undone.
  * @param {() => unknown} cleanup
  */
 export function onStop(cleanup) {
@@ -82,9 +82,9 @@ export function onStop(cleanup) {
 
 /**
  * From here on a signal, the end of the npm that started the launcher, and an output that nobody reads any more end
- * the programs under way, undo what is registered and exit 128 + n. Further signals change nothing: Ctrl-C sends one
+ * the programs in progress, undo what is registered and exit 128 + n. Further signals change nothing: Ctrl-C sends one
  * from the terminal and npm sends another.
- * @returns a function that takes the handlers away again
+ * @returns a function that removes the handlers
  */
 export function stopOnSignals() {
   return onEndAsked((signal) => void stopEverything(signal));
@@ -109,7 +109,7 @@ export function onEndAsked(stop) {
 }
 
 /**
- * npm passes SIGINT and SIGTERM on. Of anything else it dies without a word, and the launcher gets another parent.
+ * npm passes SIGINT and SIGTERM on. Any other signal ends it silently, and the launcher gets another parent.
  * @param {() => void} onGone
  */
 function watchParent(onGone) {

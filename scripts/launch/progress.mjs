@@ -1,7 +1,7 @@
-/** Says which check is at work and how far it is: a line when it starts, then one now and then while it gets on. */
+/** Shows which check is running and its progress: a line when it starts, then one now and then while it advances. */
 import { say } from './failure.mjs';
 
-/** Seldom enough for a log that is read afterwards, and often enough for somebody who waits. */
+/** Rarely enough for a log that is read afterwards, and often enough for somebody who waits. */
 const everyMs = 20_000;
 
 /** @param {{ write?: (line: string) => void, intervalMs?: number, now?: () => number }} options */

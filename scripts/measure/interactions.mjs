@@ -1,6 +1,6 @@
 /**
  * How soon the site responds, on a processor four times slower than this one.
- * Run against a site that is up and whose pictures have been asked for once:
+ * Run against a site that is up and whose pictures have been requested once:
  *   node scripts/measure/interactions.mjs http://127.0.0.1:3000 [runs]
  * For each interaction prints the longest time from the visitor's touch, key or click to the next paint (what browsers
  * report as Interaction to Next Paint), median and worst of the runs; then, for each page, the tasks over 50 ms after it

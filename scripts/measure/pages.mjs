@@ -1,6 +1,6 @@
 /**
  * Lighthouse on its phone profile for the five kinds of page that visitors land on.
- * Run against a site that is up and whose pictures have been asked for once:
+ * Run against a site that is up and whose pictures have been requested once:
  *   node scripts/measure/pages.mjs http://127.0.0.1:3000 [runs]
  * Prints the median of the runs per page. Needs a Chromium (CHROMIUM_PATH or an installed one).
  */

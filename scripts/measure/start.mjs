@@ -1,5 +1,5 @@
 /**
- * Times `npm start` from its first moment to the first answered request, several times, and prints the median.
+ * Times `npm start` from its first moment to the first completed request, several times, and prints the median.
  *   node scripts/measure/start.mjs [runs]
  * Uses PORT 3999 and the project's own data folder; run `npm start` once before, so that nothing is left to install.
  */

@@ -7,7 +7,7 @@ import { leaveToService } from './validation.ts';
 
 const userSchema = z.object({ username: z.string() });
 
-/** Signing in. A token that has ended does not stand in the way of a new one, so none is read here. */
+/** Signing in. An expired token must not prevent getting a new one, so none is read here. */
 export function signInApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Administrators'],
@@ -26,7 +26,7 @@ export function signInApi(app: ApiScope, { services }: ApiContext): void {
   );
 }
 
-/** What an administrator asks about the session, once signed in. */
+/** The endpoints about the session of a signed-in administrator. */
 export function sessionApi(app: ApiScope, { services }: ApiContext): void {
   const me = {
     tags: ['Administrators'],

@@ -17,8 +17,8 @@ was changed then, and trying again makes sense. 507 says that nothing was stored
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
 /**
- * An application of its own that describes the API's routes and serves the pages to browse them; it answers no call.
- * It is made when somebody asks for it: at every start it would cost more than all the routes together.
+ * A separate application that describes the API's routes and serves the pages to browse them; it handles no requests.
+ * It is created on first use: at every start it would cost more than all the routes together.
  */
 export async function describeApi(context: ApiContext): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([

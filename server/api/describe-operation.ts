@@ -26,7 +26,7 @@ export const describeOperation: Transform = (described) => {
 
 /**
  * The name of an operation: its method, then the path below `/api` in words, parameters after `By`. It is unique, and
- * changes with the address only.
+ * changes only if the path does.
  */
 function operationIdOf(method: string, url: string): string {
   const words = url
@@ -39,7 +39,7 @@ function operationIdOf(method: string, url: string): string {
   return `${method.toLowerCase()}${inPascalCase}`;
 }
 
-/** The rest of an address, `*` to the router, is a parameter named `path` to clients. */
+/** The rest of a path, `*` in the router, is a parameter named `path` for clients. */
 function withNamedRest(described: Described): Described {
   const { schema, url } = described;
   const params = schema?.params;

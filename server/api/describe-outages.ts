@@ -3,7 +3,9 @@ import { failuresOf } from './responses.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Adds to every call's description what no call can rule out: too much to do, and no room for what it stores. */
+/**
+ * Adds to every endpoint's description the failures that any can have: overload, and no space left for what it stores.
+ */
 export function describeOutages(route: RouteOptions): void {
   const { schema } = route;
   if (!schema?.response) return;

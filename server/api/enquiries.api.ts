@@ -32,7 +32,7 @@ const enquirySchema = bothSpellingsSchema({
   formType: z.string(),
 });
 
-/** The enquiries and what becomes of them (specification/api.md, "Enquiries"). */
+/** The enquiries and how they are handled (specification/api.md, "Enquiries"). */
 export function enquiriesApi(app: ApiScope, { services }: ApiContext): void {
   addInboxEndpoints(app, {
     path: 'enquiries',

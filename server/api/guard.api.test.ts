@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { handleErrors } from '../plugins/errors.ts';
 import { api } from './api.ts';
 
-/** Every call that needs no token. A call that is not in this list is for administrators. */
+/** Every endpoint that needs no token. An endpoint that is not in this list is for administrators. */
 const publicCalls = [
   'GET /api/health',
   'GET /api/openapi.json',
@@ -26,7 +26,7 @@ const publicCalls = [
   'POST /api/newsletter',
   'POST /api/events',
 ];
-/** What answers for addresses that are none of the API's. */
+/** The handlers of paths that do not belong to the API. */
 const unknownPaths = ['/api', '/api/', '/api/*'];
 
 describeOnBothEngines('the API', (openDb) => {

@@ -6,7 +6,7 @@ import { failuresOf, jsonResponse } from './responses.ts';
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
 
-/** Whether the site can do its work, for whoever watches it. */
+/** Whether the site works, for monitoring. */
 export function healthApi(app: ApiScope, { db, services, version }: ApiContext): void {
   app.get(
     '/health',
@@ -19,7 +19,7 @@ export function healthApi(app: ApiScope, { db, services, version }: ApiContext):
     },
     async () => {
       await checkConnection(db).catch((cause: unknown) => {
-        // Busy is not gone: whoever watches shall not restart what has only much to do.
+        // Busy does not mean down: monitoring must not restart a server that is only overloaded.
         if (isAppError(cause) && cause.code === 'busy') throw cause;
         throw new AppError('unavailable', 'The database cannot be reached.', { cause });
       });

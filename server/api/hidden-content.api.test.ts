@@ -72,7 +72,7 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     ...['/api/seo/by-path?path=products/dawn/moved-products'],
     ...['/api/seo/by-path?path=gallery/moved-galleryprojects'],
   ];
-  /** Old addresses lead nowhere either. */
+  /** Old paths do not lead there either. */
   async function expectNoWay(slugs: string[]): Promise<void> {
     const entities = ['product', 'blogPost', 'category', 'galleryProject'] as const;
     for (const slug of slugs) {

@@ -14,7 +14,7 @@ const subscriberSchema = bothSpellingsSchema({
   createdAt: z.string().describe('ISO 8601 in UTC'),
 });
 
-/** Who wants to hear more. */
+/** The subscribers of the newsletter. */
 export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiContext): void {
   const list = {
     tags: ['Newsletter'],

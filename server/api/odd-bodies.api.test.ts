@@ -5,14 +5,14 @@ import { createRandom, makeOddBody, type Random } from '#tests/support/odd-bodie
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type WritingCall, writingCalls } from '#tests/support/writing-calls.ts';
 
-/** `ODD_BODIES=2000` sends so many to every call; without it as many as every test run has time for. */
+/** `ODD_BODIES=2000` sends so many to every endpoint; by default it is as many as each test run has time for. */
 const asked = Number(process.env.ODD_BODIES ?? 0);
 const seed = Number(process.env.ODD_SEED ?? 1);
 const usualCount = 200;
 const fewCount = 20;
 const limitMs = 60_000 + asked * 300;
 
-/** How the validation library talks where it is left to itself. */
+/** Messages of the validation library that must not reach people. */
 const libraryWords = /invalid input|expected .* received|too (?:big|small):/i;
 
 describeOnBothEngines('odd bodies', (openDb) => {
@@ -62,7 +62,7 @@ describeOnBothEngines('odd bodies', (openDb) => {
       url: `/api/${call.path}`,
       headers: { ...token, 'content-type': 'application/json' },
       payload,
-      // An address each, since visitors may only send so much.
+      // A separate IP for each request, since the number of submissions per visitor is limited.
       remoteAddress: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
     });
     const isFailure = answer.statusCode >= 500 || libraryWords.test(answer.body);

@@ -13,7 +13,7 @@ const resolvedSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('blog'), data: recordSchemas.blogPost }),
 ]);
 
-/** What a top-level address of the site leads to. */
+/** What a top-level path of the site leads to. */
 export function resolveApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Addresses'],

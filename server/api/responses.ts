@@ -26,7 +26,7 @@ const failures = {
 
 type FailureStatus = keyof typeof failures;
 
-/** The failures that a call answers with, for its description. */
+/** The failures that an endpoint can respond with, for its description. */
 export function failuresOf<Status extends FailureStatus>(
   ...statuses: Status[]
 ): Record<Status, ReturnType<typeof jsonResponse<typeof failureSchema>>> {
@@ -34,18 +34,18 @@ export function failuresOf<Status extends FailureStatus>(
   return Object.fromEntries(entries);
 }
 
-/** A JSON answer, in words and as a schema. */
+/** A JSON response, in words and as a schema. */
 export function jsonResponse<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** What a client is told that has the answer already. */
+/** The response for a client that has the current version already. */
 export const notModified = {
   304: z.undefined().describe('Not modified: the entity tag in If-None-Match is the current one'),
 };
 
-/** Security of calls that everybody may make, and that show an administrator more. */
+/** Security of endpoints that everybody may use, and that show an administrator more. */
 export const withOrWithoutToken: Record<string, string[]>[] = [{}, { bearer: [] }];
 
-/** Security of calls that are for administrators only. */
+/** Security of endpoints that are for administrators only. */
 export const bearer: Record<string, string[]>[] = [{ bearer: [] }];

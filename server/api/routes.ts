@@ -29,7 +29,7 @@ import { trashApi } from './trash.api.ts';
 import { uploadsApi } from './uploads.api.ts';
 import { usersApi } from './users.api.ts';
 
-/** Every call of the API, in the order its description lists them. */
+/** Every endpoint of the API, in the order its description lists them. */
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
   app.addHook('onRoute', describeOutages);
   healthApi(app, context);

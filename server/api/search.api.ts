@@ -33,7 +33,7 @@ const filtersSchema = z
   .object({ categories: z.array(z.string()), clients: z.array(z.string()) })
   .catchall(z.array(z.string()));
 
-/** What the back office asks about everything at once: numbers, hits, and values to narrow a list to. */
+/** Queries of the back office across all entities: numbers, search results, and values to filter a list by. */
 export function searchApi(app: ApiScope, { services }: ApiContext): void {
   const counts = {
     tags: ['Overview'],

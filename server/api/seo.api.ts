@@ -6,7 +6,7 @@ import { failuresOf, jsonResponse, notModified } from './responses.ts';
 const seoSchema = z.object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string() });
 const unknownSchema = z.object({ error: z.string(), message: z.string() });
 
-/** What search engines are told of a page. */
+/** The metadata of a page for search engines. */
 export function seoApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Addresses'],

@@ -181,7 +181,7 @@ function show(key: string, { version, updatedAt, updatedBy, value, draft }: Stor
   return { key, version, updatedAt, updatedBy, value, draft };
 }
 
-/** Where a write comes too late, the answer tells how the document stands now, as reading would. */
+/** On a conflict the response holds the document's current state, as reading would. */
 async function withShownConflict<T>(key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,7 +16,7 @@ type Form = {
   send: (input: unknown, visitor: Visitor) => Promise<{ message: string }>;
 };
 
-/** What visitors send. The token of an administrator plays no part: an enquiry must not fail on an ended session. */
+/** What visitors send. Administrators' tokens are ignored: an enquiry must not fail because a session has expired. */
 export function submissionsApi(app: ApiScope, { services: { submissions } }: ApiContext): void {
   const forms: Form[] = [
     {
@@ -66,7 +66,7 @@ function addForm(app: ApiScope, form: Form): void {
   });
 }
 
-/** Who is sending, as far as a request shows: what repeated submissions are recognised by. */
+/** What a request shows about its sender, for recognising repeated submissions. */
 function visitorOf(request: FastifyRequest): Visitor {
   return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

@@ -91,8 +91,8 @@ export async function uploadsApi(app: ApiScope, { services: { uploads } }: ApiCo
 }
 
 /**
- * Reads a form of files as it arrives, its fields in any order, and lets `work` have what arrived. The received
- * files are gone afterwards, whatever happened.
+ * Reads a form of files as it arrives, its fields in any order, and passes it to `work`. The received files are
+ * deleted afterwards in any case.
  * @throws AppError `wrong-type` for another kind of body, `invalid` for fields that do not belong and for a form that
  * is malformed or cut off
  */
@@ -112,7 +112,7 @@ async function withUploadForm<T>(
       : nameLimit(error, form);
   } finally {
     await form.uploads.discard(files);
-    // A client that is refused early is still sending, and hears the answer only once it was listened to.
+    // A client that is refused early is still sending, and reads the response only after its request was read.
     request.raw.resume();
   }
 }

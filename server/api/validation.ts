@@ -23,7 +23,7 @@ function checkPart({ schema, httpPart }: Part): Check {
   };
 }
 
-/** A number beyond those that records have leads nowhere, like any other that no record has. */
+/** A number larger than any id is treated like any other id that does not exist. */
 function refusalOfAddress(result: { errors: Record<string, string>; issues: { code: string }[] }): AppError {
   const isBeyond = result.issues.every(({ code }) => code === 'too_big' || code === 'too_small');
   return isBeyond ? notFound('There is nothing with this number.') : invalid(result.errors);

@@ -32,7 +32,7 @@ export async function requireAdministrator(request: FastifyRequest): Promise<voi
   if (!request.user) throw new AppError('unauthorised', 'Please sign in first.');
 }
 
-/** The token of a request. Other schemes are none of ours: a proxy with a password of its own may send them along. */
+/** The token of a request. Other schemes are ignored: a proxy with a password of its own may send them along. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
 }

@@ -57,7 +57,7 @@ export function failureOf(error: FastifyError | AppError): Failure {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   reply.status(failure.status);
-  // A connection that is closed while its client is still sending loses the response (slow-bodies.ts).
+  // If a connection is closed while its client is still sending, the response is lost (slow-bodies.ts).
   if (!request.raw.complete) reply.removeHeader('connection');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   if (areaOf(request) === 'api' || isPageData(request.url)) {
@@ -99,7 +99,7 @@ function clientMessageOf(error: FastifyError): string {
   }
 }
 
-/** Stands where no page can be rendered, so it leans on nothing: no scripts, no styles from elsewhere. */
+/** Used if no page can be rendered, so it depends on nothing: no scripts, no external styles. */
 function plainErrorPage(failure: Failure): string {
   const message = failure.message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   // An empty URL is the one that was requested.

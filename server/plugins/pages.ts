@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { sendFailure } from './errors.ts';
 import { areaOf } from './request-area.ts';
 
-/** From pointing at a link to following it. */
+/** From hovering over a link to following it. */
 const prefetchSeconds = 10;
 
 /** A page is looked at, and its form is sent. */
@@ -34,7 +34,7 @@ export async function pages(
           if (isOutage(error)) failure ??= error;
         },
       });
-      // A page that lacks its records for a moment is no page: the client is told to come again.
+      // If a page's records cannot be loaded at the moment, the response tells the client to try again.
       if (failure && response.status === 500) throw failure;
       reply.status(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
@@ -61,7 +61,7 @@ function requestOf(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(url, { method: 'POST', headers, signal, body });
 }
 
-/** Fires when the visitor has gone before the response. */
+/** Fires if the visitor closes the connection before the response. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { canonicalPathOf } from './canonical-path.ts';
 
-/** The parts of the site that are served with headers of their own. */
+/** The parts of the site that have headers of their own. */
 export type Area = 'site' | 'back-office' | 'api' | 'uploads';
 
 /**

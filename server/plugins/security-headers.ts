@@ -56,12 +56,12 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
 }
 
 /**
- * A drawing that is opened by its own address is a document like a page. It is cleaned when it is taken in
- * (media/clean-svg.ts); besides, browsers run and fetch nothing of it.
+ * A drawing that is opened by its own URL is a document like a page. It is cleaned when it is uploaded
+ * (media/clean-svg.ts); in addition, this policy keeps browsers from running or fetching anything for it.
  */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** By its address as well: an answer that nothing has changed has no type, and browsers keep its policy. */
+/** Checked by the path as well: a 304 response has no type, and browsers keep its policy. */
 function isUploadedDrawing(request: FastifyRequest, reply: FastifyReply): boolean {
   if (areaOf(request) !== 'uploads') return false;
   const type = String(reply.getHeader('content-type') ?? '');

@@ -8,7 +8,7 @@ import { sendTagged } from './entity-tag.ts';
 
 type SiteFile = { path: string; type: string; render: () => Promise<string> };
 
-/** The address that browsers knew the manifest by before. */
+/** The path under which browsers knew the manifest before. */
 const manifestPaths = ['/manifest.webmanifest', '/site.webmanifest'];
 
 /** The files at the root of the site that are made from what is published. */

@@ -33,7 +33,7 @@ export async function uploadedFiles(
   app: FastifyInstance,
   { services }: { services: Services },
 ): Promise<void> {
-  // Browsers show the picture that comes with a 404, so a lost one leaves a frame and not a hole.
+  // Browsers show the picture that comes with a 404, so a missing one is replaced by a placeholder.
   const sendPlaceholder = async (reply: FastifyReply) => {
     const { type, bytes } = await findPlaceholder(services);
     return reply.status(404).type(type).header('cache-control', 'no-cache').send(bytes);
@@ -72,7 +72,7 @@ export async function uploadedFiles(
     const { name, format, width: pixels } = input.data;
     const found = await services.variants.find({ path: uploadsPrefix + name, width: pixels, format });
     if (!found) return sendPlaceholder(reply);
-    // A quick one is requested again the next time, and is the good one then.
+    // A quick variant must not be cached, so that the next request gets the final one.
     reply.header('cache-control', found.isFinal ? immutable : 'no-cache');
     return reply.type(`image/${found.format}`).send(found.bytes);
   });

@@ -61,7 +61,7 @@ export function createIconService(options: {
       const { images } = kept;
       const image = images.get(path) ?? render(path, appearance);
       images.set(path, image);
-      // What failed once is tried again by whoever asks next.
+      // A failed attempt is not kept: the next request tries again.
       image.catch(() => images.delete(path));
       return image;
     },

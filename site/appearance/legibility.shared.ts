@@ -1,7 +1,7 @@
 import { contrastOf, hexOf, isHex, labOf, layOver } from './colour.shared.ts';
 import type { CompanyColours } from './shipped-colours.shared.ts';
 
-/** What text needs against its ground (WCAG 2.2, 1.4.3), and what the edge of a control needs (1.4.11). */
+/** The contrast that text (WCAG 2.2, 1.4.3) and the edge of a control (1.4.11) need against their background. */
 export const textContrast = 4.5;
 export const edgeContrast = 3;
 
@@ -25,7 +25,7 @@ export function legibleOn(colour: string, grounds: readonly string[], needed = t
   return poorest('#000000') >= poorest('#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** How much of a colour a line needs so that it is seen on all the grounds; at least `least`. */
+/** The opacity that a line needs to be visible on all the backgrounds; at least `least`. */
 export function visibleAlpha(colour: string, grounds: readonly string[], least: number): number {
   for (let percent = Math.round(least * 100); percent < 100; percent += 1) {
     const alpha = percent / 100;

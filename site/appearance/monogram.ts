@@ -4,7 +4,7 @@ import type { Typeface } from './typefaces.shared.ts';
 
 type Outline = { box: number[]; path: string };
 
-/** The mark of the house, for names in a script that no shipped type has: a slab leaning on an A-frame. */
+/** The fallback icon for names in a script that no shipped font has: a slab leaning on an A-frame. */
 const slab: Outline = {
   box: [2, 2, 28, 28],
   path: 'M11.5 2h8l-9 24h-8zM20.7 6.4 28.5 26H25l-6.1-15zM2 28h28v2H2z',

@@ -55,7 +55,7 @@ function dayRoom({ accent, ink, ground, second, isDark }: Day): RoomColours {
   };
 }
 
-/** The same one step further from the light: its walls are the other way round. */
+/** The same in a darker scheme: the order of its two backgrounds is reversed. */
 function deepRoom(room: Day): RoomColours {
   const { ink, ground, second, isDark } = room;
   const day = dayRoom({ ...room, ground: second, second: ground });
@@ -90,7 +90,7 @@ function nightRoom({ accent, light, night }: { accent: string; light: string; ni
   };
 }
 
-/** The second wall is as far from the first as letters on it can bear. */
+/** The second background differs from the first by as much as text on it allows. */
 function deepGroundOf(surface: string, ink: string): string {
   const { ground, groundSecond, text } = shippedRooms.day;
   const deep = place(groundSecond, [ground, text], [surface, ink]);
@@ -124,7 +124,7 @@ function signalsOn(grounds: string[], isDark: boolean): Pick<RoomColours, 'error
   return { error: legibleOn(error, grounds), success: legibleOn(success, grounds) };
 }
 
-/** Quiet stays as quiet as can be read: it is moved on towards the loud colour in small steps. */
+/** Muted text stays as muted as legibility allows: it is moved towards the strong colour in small steps. */
 function legibleBetween(quiet: string, loud: string, grounds: string[]): string {
   return firstLegible([quiet, loud], (candidate) =>
     grounds.every((ground) => contrastOf(candidate, ground) >= textContrast),

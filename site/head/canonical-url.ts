@@ -2,7 +2,7 @@ import { isLinkTarget } from '#content/kit/link-target.shared.ts';
 
 /**
  * The canonical URL of a page: its own, or the one that a record names instead (specification/addresses.md, "Top-level slugs"). A record
- * from before names were checked may name what leads nowhere; its own path stands for it.
+ * from before URLs were validated may have an invalid one; its own path is used instead.
  * @param page `path` starts with a slash; `metaUrl` is a path of this site, an https URL or empty
  */
 export function canonicalUrl(publicUrl: string, page: { path: string; metaUrl: string }): string {

@@ -4,9 +4,9 @@ import type { AnyList } from '../lists/list-definition.ts';
 
 export type MenuGroup = 'catalogue' | 'stories';
 
-/** What the back office has of an entity beside its declaration. */
+/** What the back office defines for an entity in addition to its declaration. */
 export type EntityAdmin = {
-  /** Where the menu has its list; `key`: the second key after 'g' that leads there. */
+  /** The menu group that its list belongs to; `key`: the second key of the shortcut after 'g'. */
   menu: { group: MenuGroup; icon: Icon; key: string };
   list: AnyList;
   formLayout: FormLayout;

@@ -1,6 +1,6 @@
 import type { FormValue } from './form-values.ts';
 
-/** A value as an editor reads it; 'empty' where there is nothing. */
+/** A value in readable form; 'empty' if there is none. */
 export function describeValue(
   field: { kind: string },
   value: FormValue,
@@ -21,7 +21,7 @@ export function describeValue(
   }
 }
 
-/** The words of formatted text. */
+/** The plain text of formatted text. */
 export function textIn(html: string): string {
   return html
     .replace(/<\/(?:p|h\d|li|tr|blockquote|figure)>/g, ' ')

@@ -1,6 +1,6 @@
 import type { FormValues } from './form-values.ts';
 
-/** What an editor had typed when the window closed, and which record it was typed into. */
+/** What an editor had typed when the window closed, and the record it belongs to. */
 export type Draft = {
   key: string;
   /** ISO 8601 in UTC. */
@@ -11,16 +11,19 @@ export type Draft = {
   values: FormValues;
 };
 
-/** Drafts outlive a holiday, not a year. */
+/** Drafts are kept long enough for a holiday, but not for a year. */
 const maxAgeMs = 30 * 24 * 3_600_000;
 const prefix = 'ashlar:draft:';
 
-/** Where the drafts of one record stand; each window that edits it has its own, so that none overwrites another. */
+/**
+ * The storage key prefix of a record's drafts; each window that edits it has its own key, so that none overwrites
+ * another.
+ */
 export function draftPlaceOf(path: string, id: number | undefined): string {
   return `${prefix}${path}:${id ?? 'new'}:`;
 }
 
-/** @returns whether it could be kept: a browser may refuse, or have no room left */
+/** @returns whether it could be stored: a browser may refuse, or have no space left */
 export function writeDraft(draft: Draft): boolean {
   const { key, ...content } = draft;
   try {
@@ -35,11 +38,11 @@ export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage there is no draft either.
+    // Without storage there are no drafts either.
   }
 }
 
-/** The drafts kept for a record, newest first. Those too old or unreadable are dropped on the way. */
+/** The drafts stored for a record, newest first. Expired or unreadable ones are deleted. */
 export function listDrafts(place: string, now = new Date()): Draft[] {
   return keysAt(place)
     .map((key) => readDraft(key, now))
@@ -52,7 +55,7 @@ function readDraft(key: string, now: Date): Draft | undefined {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? '');
     if (isDraft(draft) && now.getTime() - Date.parse(draft.savedAt) < maxAgeMs) return { ...draft, key };
   } catch {
-    // Written by an older version of the page, or cut short.
+    // Written by an older version of the page, or truncated.
   }
   dropDraft(key);
   return undefined;

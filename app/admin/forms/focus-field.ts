@@ -1,12 +1,12 @@
 import { controlIdOf } from './field-names.ts';
 import type { FormLayout } from './form-layout.ts';
 
-/** The id of the place of a field in the form, whatever its control looks like. */
+/** The id of a field's container in the form, whatever its control looks like. */
 export function placeIdOf(name: string): string {
   return `at-${name}`;
 }
 
-/** Puts the cursor into a field. */
+/** Moves the focus to a field. */
 export function focusField(name: string): void {
   const place = document.getElementById(placeIdOf(name));
   const control =
@@ -16,7 +16,7 @@ export function focusField(name: string): void {
   place?.scrollIntoView({ block: 'center' });
 }
 
-/** Names in the order in which the fields stand on the page. */
+/** Names in the order in which the fields appear on the page. */
 export function inPageOrder(layout: FormLayout, names: readonly string[]): string[] {
   const columns = ['main', 'side'] as const;
   const order = columns.flatMap((column) =>

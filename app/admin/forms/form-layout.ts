@@ -5,9 +5,9 @@ import { fullNounOf } from '#content/kit/nouns.shared.ts';
 /** How an entity's fields are laid out for an editor. */
 export type FormLayout = {
   entity: Entity;
-  /** What messages call a record: 'Error saving blog post. Please try again.' */
+  /** The name of a record in messages: 'Error saving blog post. Please try again.' */
   noun: string;
-  /** Where the list is and what it is called. */
+  /** The path of the list and its name. */
   list: { to: string; label: string };
   sections: readonly FormSection[];
   placeholders: Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export type FormSection<Name extends string = string> = {
   title: string;
   help?: string;
   column: 'main' | 'side';
-  /** A row each; several names stand side by side. */
+  /** Each entry is a row; several names in one are shown side by side. */
   rows: readonly (Name | readonly Name[])[];
 };
 
@@ -27,7 +27,7 @@ type NamesIn<Sections extends readonly FormSection[]> = Sections[number]['rows']
     : Row
   : never;
 
-/** Refuses sections that leave a field out; the error names it. */
+/** Rejects sections that leave a field out; the type error names it. */
 type Complete<Names, Sections extends readonly FormSection[]> = [Exclude<Names, NamesIn<Sections>>] extends [
   never,
 ]

@@ -2,7 +2,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
 import { apiNameOf } from './field-names.ts';
 
-/** What a control holds: counts and ids as the text that was typed or chosen, related records as their slugs. */
+/** A control's value: numbers and ids as the text that was typed or chosen, related records as their slugs. */
 export type FormValue = string | boolean | string[];
 /** A value for each field, by its declared name. */
 export type FormValues = Record<string, FormValue>;
@@ -15,7 +15,7 @@ export function emptyValuesOf(entity: Entity): FormValues {
 
 export function valuesOfRecord(entity: Entity, record: ApiRecord): FormValues {
   return mapFields(entity, (name, field) => {
-    // Related records read as slugs under the public side's name, which stands first.
+    // Related records are slugs under the public name, which comes first.
     const value = field.kind === 'referenceList' ? record[name] : record[apiNameOf(name, field)];
     return toFormValue(field, value);
   });
@@ -49,7 +49,7 @@ export function hasChanges(left: FormValues, right: FormValues): boolean {
   return changedFields(left, right).length > 0;
 }
 
-/** A field whose text has no words in it, such as an editor's empty paragraph. */
+/** Whether a formatted text has no words in it, such as an editor's empty paragraph. */
 export function isEmptyValue(field: Field, value: FormValue | undefined): boolean {
   if (value === undefined || Array.isArray(value)) return !value?.length;
   if (field.kind === 'html') return isEmptyHtml(String(value));

@@ -5,13 +5,13 @@ import { readRecord, type StoredRecord } from './record-calls.ts';
 
 const editorPatienceMs = 1000;
 
-/** What a form begins with. `failed` leads back to the list, where the message is shown. */
+/** The initial data of a form. `failed` redirects to the list, where the message is shown. */
 export type LoadedForm =
   | { kind: 'new' }
   | { kind: 'edit'; stored: StoredRecord }
   | { kind: 'failed'; message: string };
 
-/** @param id from the address; none for a new record */
+/** @param id from the path; undefined for a new record */
 export async function loadForm(layout: FormLayout, id: string | undefined): Promise<LoadedForm> {
   const [loaded] = await Promise.all([loadRecord(layout, id), awaitEditor(layout)]);
   return loaded;
@@ -28,7 +28,7 @@ async function loadRecord(layout: FormLayout, id: string | undefined): Promise<L
   }
 }
 
-/** A form with an article waits for its editor for a moment; on a slow line it begins with a text box. */
+/** A form with an article waits briefly for the editor to load; on a slow connection it starts with a text box. */
 async function awaitEditor({ entity }: FormLayout): Promise<void> {
   const hasArticle = Object.values(entity.fields).some(({ kind }) => kind === 'html');
   if (!hasArticle) return;

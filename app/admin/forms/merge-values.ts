@@ -1,19 +1,19 @@
 import { type FormValue, type FormValues, isSameValue } from './form-values.ts';
 
-/** A field that reads differently in the form and in the record as somebody else has saved it meanwhile. */
+/** A field that differs between the form and the record that somebody else has saved meanwhile. */
 export type Difference = {
   field: string;
   original: FormValue;
   yours: FormValue;
   theirs: FormValue;
-  /** Which one stands unless the editor says otherwise; undefined where both have changed it. */
+  /** Which one is kept unless the editor chooses otherwise; undefined if both have changed it. */
   suggested: Side | undefined;
 };
 
 export type Side = 'yours' | 'theirs';
 export type Versions = { original: FormValues; yours: FormValues; theirs: FormValues };
 
-/** Compares what both have made of a record, field by field. */
+/** Compares both versions of a record, field by field. */
 export function findDifferences({ original, yours, theirs }: Versions): Difference[] {
   return Object.keys(yours)
     .filter((field) => !isSameValue(yours[field], theirs[field]))
@@ -30,7 +30,7 @@ export function findDifferences({ original, yours, theirs }: Versions): Differen
     });
 }
 
-/** Their record with the chosen fields of yours. */
+/** The other person's record with the chosen fields of yours. */
 export function mergeValues(versions: Versions, choices: Record<string, Side>): FormValues {
   const merged = { ...versions.theirs };
   for (const { field, yours, suggested } of findDifferences(versions)) {

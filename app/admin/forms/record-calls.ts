@@ -2,10 +2,10 @@ import type { Entity } from '#content/kit/entity.ts';
 import { type ApiResponse, requestApi } from '../api/request-api.ts';
 import type { ApiRecord } from './form-values.ts';
 
-/** A record as the server has it, with the tag that a change must name. */
+/** A record as stored on the server, with the tag that an update must send. */
 export type StoredRecord = { id: number; etag: string; record: ApiRecord };
 
-/** What became different in one field; of pictures and videos it tells the paths as well. */
+/** What changed in one field; for pictures and videos it includes the paths. */
 type Change = {
   field: string;
   label: string;
@@ -59,7 +59,7 @@ export async function restoreRevision(
   return toStored(await requestApi<ApiRecord>(path, { method: 'POST', ifMatch: revision.etag }));
 }
 
-/** The address under which the saved record can be seen as a visitor would see it, for 15 minutes. */
+/** The URL under which the saved record can be previewed as a visitor would see it, for 15 minutes. */
 export async function makePreview(entity: Entity, id: number): Promise<string> {
   const body = { path: entity.path, id };
   return (await requestApi<{ address: string }>('/previews', { method: 'POST', body })).data.address;

@@ -5,14 +5,14 @@ import { type FormValues, toBody } from './form-values.ts';
 import { createRecord, readRecord, type StoredRecord, updateRecord } from './record-calls.ts';
 import type { FieldMessages } from './validate-values.ts';
 
-/** What editing began with; a new record has neither id nor tag. */
+/** The state when editing began; a new record has neither id nor tag. */
 export type Base = { id: number | undefined; etag: string; values: FormValues };
 
 export type SaveOutcome =
   | { kind: 'saved'; stored: StoredRecord }
   /** Somebody else has saved meanwhile. */
   | { kind: 'stale'; theirs: StoredRecord }
-  /** The record is no longer there. */
+  /** The record no longer exists. */
   | { kind: 'vanished'; message: string }
   | { kind: 'failed'; message: string; fields: FieldMessages };
 
@@ -35,7 +35,7 @@ export async function sendRecord(layout: FormLayout, values: FormValues, base: B
   }
 }
 
-/** Read anew, since the answer that refuses has no tag to save with. */
+/** Read again, since the refusal's response has no tag to save with. */
 async function readTheirs(layout: FormLayout, id: number): Promise<SaveOutcome> {
   try {
     return { kind: 'stale', theirs: await readRecord(layout.entity, id) };

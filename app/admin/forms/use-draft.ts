@@ -6,8 +6,8 @@ import type { FormState } from './use-form-state.ts';
 const pauseMs = 1000;
 
 /**
- * Keeps what is typed in the browser, a second after the last key and whenever the window goes out of sight.
- * Offers what an earlier window left behind. Each window has its own place, so that two never overwrite each other.
+ * Stores what is typed in the browser, a second after the last key and whenever the window is hidden.
+ * Offers the draft of an earlier window. Each window has its own key, so that two never overwrite each other.
  */
 export function useDraft(path: string, form: FormState) {
   const place = draftPlaceOf(path, form.base.id);
@@ -25,7 +25,7 @@ export function useDraft(path: string, form: FormState) {
     setIsRefused(!writeDraft(draft));
   });
   const { values, isDirty } = form;
-  // Every change of a value starts the pause again
+  // Every change of a value restarts the delay
   useEffect(() => {
     if (!isDirty) return dropDraft(key);
     const timer = setTimeout(keep, pauseMs);
@@ -50,10 +50,10 @@ export function useDraft(path: string, form: FormState) {
     const useful = abandoned.filter((draft) => hasChanges(draft.values, form.latest.current.base.values));
     setOffer(useful[0]);
   });
-  // Looked for once for each record
+  // Looked up once for each record
   useEffect(() => void findOffer(), [place]);
 
-  /** Forgets this window's draft: it was saved, or given up. */
+  /** Deletes this window's draft: it was saved, or discarded. */
   const end = useCallback(() => {
     isEnded.current = true;
     dropDraft(key);
@@ -65,7 +65,9 @@ export function useDraft(path: string, form: FormState) {
   return { offer, settleOffer, end, isRefused, isOpenElsewhere };
 }
 
-/** Says that this window edits the record, until it closes; whether another one does too. */
+/**
+ * Holds a lock that shows that this window edits the record, until it closes; tells whether another window does too.
+ */
 function useWindowLock(place: string, key: string): boolean {
   const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
   useEffect(() => {
@@ -75,7 +77,7 @@ function useWindowLock(place: string, key: string): boolean {
       new Promise<void>((resolve) => {
         release = resolve;
       });
-    // Without a secure address there are no locks: drafts are then offered even while they are being written.
+    // Without a secure context there are no locks: drafts are then offered even while they are being written.
     navigator.locks?.request(key, { signal: stop.signal }, hold).catch(() => undefined);
     void listOpenWindows(place).then((keys) => setIsOpenElsewhere(keys.some((other) => other !== key)));
     return () => {

@@ -14,7 +14,7 @@ import type { FieldMessages } from './validate-values.ts';
 
 export type FormState = ReturnType<typeof useFormState>;
 
-/** What a form begins with, of what is stored; nothing is for something new. */
+/** The initial values and the stored ones; nothing is stored for something new. */
 type ReadBase = (stored: StoredRecord | undefined) => Base;
 
 /** What is typed, what is stored, and what is wrong with it. */
@@ -22,7 +22,7 @@ export function useFormState(stored: StoredRecord | undefined, readBase: ReadBas
   const [base, setBase] = useState<Base>(() => readBase(stored));
   const [values, setValues] = useState<FormValues>(base.values);
   const [messages, setMessages] = useState<FieldMessages>({});
-  // What is saved is what is typed at that moment, whichever render asked for it.
+  // Saving takes what is typed at that moment, whichever render started it.
   const latest = useRef({ values, base });
   latest.current = { values, base };
   const reader = useRef(readBase);
@@ -34,7 +34,7 @@ export function useFormState(stored: StoredRecord | undefined, readBase: ReadBas
     setMessages(({ [name]: _solved, ...others }) => others);
   }, []);
 
-  /** Puts other values in place, and perhaps another record below them. */
+  /** Replaces the values, and optionally the record behind them. */
   const replace = useCallback((next: { values: FormValues; base?: Base }) => {
     latest.current = { base: next.base ?? latest.current.base, values: next.values };
     setValues(latest.current.values);
@@ -42,7 +42,7 @@ export function useFormState(stored: StoredRecord | undefined, readBase: ReadBas
     setMessages({});
   }, []);
 
-  /** Takes over what the server stored; what was typed while it was being sent stays. */
+  /** Takes over what the server stored; what was typed during the request is kept. */
   const settle = useCallback(
     (saved: StoredRecord, sent: FormValues) => {
       const fresh = reader.current(saved);

@@ -4,11 +4,11 @@ import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 
 type LeaveGuard = {
   hasUnsaved: () => boolean;
-  /** What was typed is given up. */
+  /** Discards what was typed. */
   onGiveUp: () => void;
 };
 
-/** Asks before a page with unsaved changes is left. The way to the sign-in page is free: the draft waits. */
+/** Asks before leaving a page with unsaved changes. Going to the sign-in page does not ask: the draft is kept. */
 export function useLeaveGuard({ hasUnsaved, onGiveUp }: LeaveGuard) {
   const isLeaving = useRef(false);
   const confirm = useConfirm();
@@ -44,7 +44,7 @@ export function useLeaveGuard({ hasUnsaved, onGiveUp }: LeaveGuard) {
   }, []);
 
   return {
-    /** The next change of page is wanted and goes unasked. */
+    /** The next navigation is intended and does not ask. */
     letGo: () => {
       isLeaving.current = true;
     },

@@ -74,7 +74,7 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
       saving.endConflict();
       void saving.save(conflict.after);
     },
-    /** The record is gone, so what was typed becomes another one, with an address of its own if need be. */
+    /** The record no longer exists, so what was typed becomes a new one, with a new slug if necessary. */
     saveAsNew() {
       const { values, base } = form.latest.current;
       const isSlugKept = 'slug' in values && values.slug === base.values.slug;
@@ -85,7 +85,7 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
   };
 }
 
-/** The list shows the record that was saved, wherever its order would put it. */
+/** The list shows the saved record, even where its order would hide it. */
 function tellSaved(layout: FormLayout, saved: StoredRecord): void {
   const address = pathForVisitors(layout.entity, saved.record);
   showNotice({
@@ -95,7 +95,7 @@ function tellSaved(layout: FormLayout, saved: StoredRecord): void {
   });
 }
 
-/** Back to the list as it was searched and sorted, where it said so. */
+/** Back to the list with its search and order, if they are known. */
 function useListAddress(layout: FormLayout): string {
   const { state } = useLocation();
   const from: unknown = state && typeof state === 'object' && 'from' in state ? state.from : undefined;
@@ -108,7 +108,7 @@ type FormWork = {
   setNotice: (notice: Notice | undefined) => void;
 };
 
-/** Shows what is saved. A draft is saved on the way; what visitors can see is not, just to be looked at. */
+/** Previews what is saved. A draft is saved first; a published record is not saved just for the preview. */
 function usePreview({
   layout,
   form,
@@ -122,7 +122,7 @@ function usePreview({
       setNotice({ kind: 'info', text: 'The preview shows what is saved: please save first (Ctrl+S).' });
       return;
     }
-    // Opened by the click itself, since a window that opens later is taken for an advertisement.
+    // Opened by the click itself, since browsers block a window that opens later as a pop-up.
     const view = window.open('', '_blank');
     try {
       if (form.isDirty && !(await save('stay'))) return view?.close();
@@ -161,7 +161,7 @@ function useRestore({ layout, form, setNotice, onDone }: FormWork & { onDone: ()
   };
 }
 
-/** What ids stand for, as far as the form has seen: for telling versions apart. */
+/** The labels of ids that the form has seen so far: for comparing versions. */
 function useReferenceNames(layout: FormLayout, stored: StoredRecord | undefined) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => namesIn(layout, stored));
   const remember = useCallback((record: Candidate | undefined) => {

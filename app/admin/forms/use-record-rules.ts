@@ -5,7 +5,7 @@ import { type Base, sendRecord } from './send-record.ts';
 import type { SavingRules } from './use-saving.ts';
 import { validateValues } from './validate-values.ts';
 
-/** What saving means for a record, new or stored. */
+/** How a new or stored record is saved. */
 export function useRecordRules(layout: FormLayout): SavingRules {
   const confirm = useConfirmEmptying(layout);
   return {
@@ -19,7 +19,7 @@ export function useRecordRules(layout: FormLayout): SavingRules {
   };
 }
 
-/** Emptying a text that is there deletes it: that is asked first (specification/back-office.md, "Forms"). */
+/** Emptying a text that exists deletes it, so this needs confirmation (specification/back-office.md, "Forms"). */
 function useConfirmEmptying(layout: FormLayout) {
   const confirm = useConfirm();
   return async (values: FormValues, base: Base): Promise<boolean> => {

@@ -7,21 +7,21 @@ import type { FieldMessages } from './validate-values.ts';
 
 export type After = 'leave' | 'stay';
 
-/** Why the last save did not go through. */
+/** Why the last save failed. */
 export type Failure = {
-  /** The form itself found something, the call failed, or the record is no longer there. */
+  /** Validation in the form failed, the request failed, or the record no longer exists. */
   kind: 'check' | 'failed' | 'vanished';
   message: string;
   fields: FieldMessages;
-  /** Sets one failure apart from the one before, for the focus. */
+  /** Distinguishes one failure from the previous one, so that the focus moves again. */
   count: number;
 };
 
-/** What saving means for what is edited. */
+/** How the edited values are saved. */
 export type SavingRules = {
-  /** What the form can tell without the server. */
+  /** Errors that the form can find without the server. */
   check: (values: FormValues, base: Base) => FieldMessages;
-  /** Asks where something would be lost. @returns whether to go on */
+  /** Asks for confirmation if something would be lost. @returns whether to continue */
   confirm: (values: FormValues, base: Base) => Promise<boolean>;
   /** Never throws. */
   send: (values: FormValues, base: Base) => Promise<SaveOutcome>;
@@ -30,12 +30,12 @@ export type SavingRules = {
 type Saving = {
   rules: SavingRules;
   form: FormState;
-  /** How many files are being sent: saved meanwhile, the record would miss them. */
+  /** How many files are being uploaded: if saved meanwhile, the record would miss them. */
   uploads: number;
   onSaved: (stored: StoredRecord, saved: { wasNew: boolean; after: After }) => void;
 };
 
-/** Checks, asks where needed, sends once, and keeps everything that was typed whatever comes of it. */
+/** Validates, asks for confirmation if needed, sends once, and keeps everything that was typed whatever the outcome. */
 export function useSaving({ rules, form, uploads, onSaved }: Saving) {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -85,7 +85,7 @@ export function useSaving({ rules, form, uploads, onSaved }: Saving) {
   return { save, isSaving, failure, clearFailure: () => setFailure(undefined), conflict, endConflict };
 }
 
-/** Ctrl+S or Cmd+S, unless a dialog is in front of the form. */
+/** Ctrl+S or Cmd+S, unless a dialog is open in front of the form. */
 function useSaveKey(onSave: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;

@@ -9,9 +9,9 @@ import { type FormValue, type FormValues, isEmptyValue, isSameValue } from './fo
 export type FieldMessages = Record<string, string>;
 
 /**
- * What the form can tell without the server (specification/records.md, "Required fields"). What is stored already stays as it is, under
- * the rules of its day.
- * @param known `mayBeEmpty`: required fields that are let through when empty, because the editor is asked about them
+ * Validation without the server (specification/records.md, "Required fields"). Values that are already stored stay
+ * valid, even if the rules have changed since.
+ * @param known `mayBeEmpty`: required fields that are accepted when empty, because the editor is asked to confirm it
  */
 export function validateValues(
   entity: Entity,

@@ -51,7 +51,7 @@ export type RowTools = {
   siteAddress: string | undefined;
   isDraft: boolean;
   isSelected: boolean;
-  /** It comes from its form, and is what one looks for. */
+  /** The record was just saved in its form, so it is highlighted. */
   isJustSaved: boolean;
   isDeleting: boolean;
   select: (choice: { isSelected: boolean; isRange: boolean }) => void;
@@ -81,13 +81,13 @@ export type ListDefinition<Listed extends ListedRecord> = {
   searchHint: string;
   filters: readonly ListFilter[];
   loadChoices?: () => Promise<LoadedChoices>;
-  /** The first is the order that nobody has asked for. */
+  /** The first is the default order. */
   sorts: readonly [ListSort, ...ListSort[]];
   bulkActions: readonly BulkAction[];
   /** Whether the order of the site is made by hand: of all records, or of each value of the filter `orderedWithin`. */
   isOrderedByHand: boolean;
   orderedWithin: FilterName | undefined;
-  /** Said when a record could not be deleted (specification/messages.md, "Back office"). */
+  /** Shown if a record could not be deleted (specification/messages.md, "Back office"). */
   deleteFailure: string;
   titleOf: (record: Listed) => string;
   /** Undefined where records have no page of their own. */

@@ -4,13 +4,13 @@ import { ApiError } from '../api/request-api.ts';
 export type ListFailure = {
   kind: 'failed';
   message: string;
-  /** It would have loaded with a session that lasts. */
+  /** It would load after signing in again. */
   isSessionOver: boolean;
 };
 
 const unauthorised = 401;
 
-/** Tells a failure in the server's words. */
+/** Describes a failure with the server's message. */
 export function toListFailure(error: unknown): ListFailure {
   if (!(error instanceof ApiError)) {
     return { kind: 'failed', message: 'The list did not load.', isSessionOver: false };

@@ -19,7 +19,7 @@ export function filtersOf(entity: Entity, choiceLabels: Readonly<Record<string, 
   return statuses.length > 0 ? [...fields, { name: 'status', label: 'Status', choices: statuses }] : fields;
 }
 
-/** @returns a function that asks the server for the choices that only the records tell */
+/** @returns a function that requests the choices that depend on the records */
 export function loadChoicesOf(entity: Entity): () => Promise<LoadedChoices> {
   return async () => {
     const choices: LoadedChoices = {};

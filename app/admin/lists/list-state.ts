@@ -1,6 +1,6 @@
 import type { FilterName, ListFilter, ListSort, SortOrder } from './list-definition.ts';
 
-/** What a list is asked for. All of it stands in the address bar, under the API's own names. */
+/** The query of a list. All of it is in the URL, under the API's own names. */
 export type ListState = {
   search: string;
   filters: Partial<Record<FilterName, string>>;
@@ -9,13 +9,13 @@ export type ListState = {
   page: number;
 };
 
-/** The part of a list's definition that says what may be asked. */
+/** The part of a list's definition that says which queries are possible. */
 export type ListOptions = { filters: readonly ListFilter[]; sorts: readonly [ListSort, ...ListSort[]] };
 
 /** Records a page: enough to work through, few enough to stay quick on a phone. */
 export const perPage = 50;
 
-/** Reads the address. What it cannot mean, such as a sort by nothing known, is left out. */
+/** Reads the URL. Invalid values, such as an unknown sort, are ignored. */
 export function readListState(options: ListOptions, parameters: URLSearchParams): ListState {
   const filters: ListState['filters'] = {};
   for (const filter of options.filters) {
@@ -31,7 +31,7 @@ export function readListState(options: ListOptions, parameters: URLSearchParams)
   };
 }
 
-/** The address's query for a state, shortest form: what is as it always is stays out. */
+/** The shortest URL query for a state: defaults are left out. */
 export function writeListState(options: ListOptions, state: ListState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (state.search) parameters.set('search', state.search);
@@ -44,7 +44,7 @@ export function writeListState(options: ListOptions, state: ListState): URLSearc
   return parameters;
 }
 
-/** The query of the API's call for a state. */
+/** The query of the API request for a state. */
 export function listQueryOf(state: ListState): URLSearchParams {
   const { sort, page, filters, search } = state;
   const parameters = new URLSearchParams({ sort: sort.by, order: sort.order });
@@ -55,7 +55,7 @@ export function listQueryOf(state: ListState): URLSearchParams {
   return parameters;
 }
 
-/** Whether fewer records than all are asked for. */
+/** Whether a search or filter limits the records. */
 export function isNarrowed(state: ListState): boolean {
   return state.search !== '' || Object.values(state.filters).some(Boolean);
 }

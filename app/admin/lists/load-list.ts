@@ -9,7 +9,7 @@ export type ListResponse<Listed> =
   | ListFailure;
 
 /**
- * Asks for the page of records that an address names. The promise never rejects and is not awaited by the loader,
+ * Requests the page of records that a URL names. The promise never rejects and is not awaited by the loader,
  * so the page itself is there at once and shows that it is loading.
  */
 export async function loadList<Listed>(

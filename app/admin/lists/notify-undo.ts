@@ -1,7 +1,7 @@
 import { ApiError } from '../api/request-api.ts';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 
-/** Tells what was done, with a button that takes it back. `undo` says what it did. */
+/** Shows what was done, with a button that undoes it. `undo` reverts the action. */
 export function notifyUndo(done: { id?: string; message: string; undo: () => Promise<string> }): void {
   const { id, message } = done;
   showNotice({
@@ -19,7 +19,7 @@ async function takeBack(undo: () => Promise<string>): Promise<void> {
   }
 }
 
-/** What the server said, for the person. */
+/** The server's message, to be shown to the person. */
 export function reasonOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
 }

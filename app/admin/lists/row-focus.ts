@@ -4,13 +4,13 @@ export function rowHandle(id: number | string) {
 }
 
 /**
- * Moves the focus from a row that is about to go to the next one, else to the one before, else to the controls above.
- * A focus that is elsewhere meanwhile stays where it is.
+ * Moves the focus from a row that is about to be removed to the next one, else to the one before, else to the controls
+ * above. If the focus is elsewhere meanwhile, it stays there.
  */
 export function leaveRow(id: number | string): void {
   const row = document.querySelector(`[data-record="${id}"]`);
   const { activeElement } = document;
-  // The question before it may still be fading out with the focus inside.
+  // The confirmation dialog may still be fading out with the focus inside.
   const isHere = !activeElement || activeElement === document.body || row?.contains(activeElement);
   if (!row || !(isHere || activeElement.closest('[role="alertdialog"]'))) return;
   const neighbour = row.nextElementSibling ?? row.previousElementSibling;
@@ -20,7 +20,7 @@ export function leaveRow(id: number | string): void {
   target?.focus();
 }
 
-/** Leads to a row, unless somebody is at work elsewhere on the page by now. */
+/** Moves the focus to a row, unless somebody is working elsewhere on the page by now. */
 export function focusRow(id: number | string): void {
   const row = document.querySelector(`[data-record="${id}"]`);
   if (!row || document.querySelector('#main :focus')) return;

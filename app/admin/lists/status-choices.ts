@@ -4,7 +4,7 @@ export const publishedChoices = [
   { value: 'draft', label: 'Draft' },
 ] as const;
 
-/** Whether a record is brought forward (specification/back-office.md, "Lists"). */
+/** Whether a record is featured (specification/back-office.md, "Lists"). */
 export const featuredChoices = [
   { value: 'featured', label: 'Featured' },
   { value: 'regular', label: 'Regular' },

@@ -11,7 +11,7 @@ import type { TellNotice } from './use-notice.ts';
 
 type Outcome = 'deleted' | 'gone' | ApiError;
 
-/** Deletes one record: asks, marks the row, takes it off the page, offers to take it back. */
+/** Deletes one record: asks for confirmation, marks the row, removes it from the page, offers to undo. */
 export function useDeletion<Listed extends ListedRecord>(list: {
   definition: ListDefinition<Listed>;
   tell: TellNotice;

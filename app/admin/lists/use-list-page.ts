@@ -70,7 +70,7 @@ export function useListPage<Listed extends ListedRecord>(
   };
 }
 
-/** What stands above the list for a moment, because it was just saved, has no place in it. */
+/** A record shown above the list because it was just saved has no position in it. */
 function rowOrderOf(order: ListOrder, index: number): RowOrder | undefined {
   if (!order.isPossible || index < 0) return undefined;
   const place = order.offset + index;

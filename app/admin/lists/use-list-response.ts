@@ -4,8 +4,8 @@ import type { ListResponse } from './load-list.ts';
 import { type Move, moveItem } from './order/order-change.ts';
 
 /**
- * The newest answer that has arrived. While a newer one is on its way the old one stays; an answer that a newer
- * question has overtaken is dropped.
+ * The newest response so far. While a newer one is loading the old one stays; a response that a newer
+ * request has overtaken is dropped.
  */
 export function useListResponse<Listed extends ListedRecord>(promise: Promise<ListResponse<Listed>>) {
   const [answer, setAnswer] = useState<ListResponse<Listed>>();
@@ -24,7 +24,7 @@ export function useListResponse<Listed extends ListedRecord>(promise: Promise<Li
     };
   }, [promise]);
 
-  /** Takes a record off the page at once, before the list is asked again. */
+  /** Removes a record from the page at once, before the list is loaded again. */
   function dropRecord(id: number): void {
     setAnswer((shown) => {
       if (shown?.kind !== 'loaded') return shown;

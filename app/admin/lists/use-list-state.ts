@@ -2,25 +2,25 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ListOptions, type ListState, readListState, writeListState } from './list-state.ts';
 
 export type ListChange = Partial<ListState> & {
-  /** Typing and corrections take the place of the address before them; a choice is a step to go back over. */
+  /** Typing and corrections replace the history entry; a choice adds one, so that the back button returns to it. */
   isReplacing?: boolean;
 };
 
-/** The list's state as the address bar tells it, and how to change it. */
+/** The list's state in the URL, and how to change it. */
 export function useListState(options: ListOptions) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const state = readListState(options, new URLSearchParams(search));
 
-  /** The address of the same list with something else asked; anything but a page starts at the first page. */
+  /** The URL of the same list with another query; any change but of the page starts at the first page. */
   function addressOf(change: Partial<ListState>): string {
     const query = writeListState(options, { ...state, page: 1, ...change }).toString();
     return query ? `${pathname}?${query}` : pathname;
   }
 
-  /** Changes what is given, one filter at a time as well; the rest stays as asked. */
+  /** Changes the given values, one filter at a time as well; the rest of the query stays. */
   function change({ isReplacing = false, ...changes }: ListChange): void {
-    // Asked of the window: of two quick choices, the second may come before the first has been rendered.
+    // Read from the window: of two quick choices, the second may come before the first has been rendered.
     const current = readListState(options, new URLSearchParams(window.location.search));
     const filters = { ...current.filters, ...changes.filters };
     const query = writeListState(options, { ...current, page: 1, ...changes, filters }).toString();

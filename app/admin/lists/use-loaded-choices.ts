@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LoadedChoices } from './list-definition.ts';
 
-/** What the selects above a list offer beyond the given choices. Without an answer they offer 'All' only. */
+/** The choices that are loaded for the selects above a list. If loading fails they only offer 'All'. */
 export function useLoadedChoices(load: (() => Promise<LoadedChoices>) | undefined): LoadedChoices {
   const [choices, setChoices] = useState<LoadedChoices>({});
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** What the page itself has to say about the last thing that was tried. */
+/** The page's own message about the last action. */
 export type Notice = { kind: 'error' | 'success' | 'info'; content: ReactNode };
 export type TellNotice = (notice: Notice | undefined) => void;
 

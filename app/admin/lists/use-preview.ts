@@ -6,7 +6,7 @@ import type { TellNotice } from './use-notice.ts';
 /** Shows a record in a window of its own as a visitor would see it, draft or not. */
 export function usePreview(path: ListPath, tell: TellNotice) {
   return async function preview(id: number): Promise<void> {
-    // Opened within the click, before the answer: later the browser would hold the window back.
+    // Opened within the click, before the response: later the browser would block the window.
     const view = window.open('', '_blank');
     try {
       const { data } = await requestApi<{ address: string }>('/previews', {

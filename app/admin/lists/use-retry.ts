@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useHasSession } from '../shell/use-has-session.ts';
 import type { ListFailure } from './list-failure.ts';
 
-/** Asks for the page's list again: when told to, and by itself after signing in again. */
+/** Loads the page's list again: on request, and automatically after signing in again. */
 export function useRetry(answer: { kind: 'loaded' } | ListFailure | undefined): () => void {
   const { revalidate } = useRevalidator();
   const hasSession = useHasSession();

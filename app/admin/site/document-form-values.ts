@@ -90,7 +90,7 @@ function toFormValue(field: LeafField, value: unknown): FormValue {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** What is no number is sent as it was typed, so that the server tells what is wrong with it. */
+/** Text that is not a number is sent as it was typed, so that the server's validation reports it. */
 function toApiValue(field: LeafField, value: FormValue | undefined): unknown {
   switch (field.kind) {
     case 'flag':

@@ -31,7 +31,7 @@ function mergeOrders({ o, y, t }: Orders, { isChangedByYou, isChangedByThem }: C
     return y.includes(id) ? isChangedByYou(id) : t.includes(id) && isChangedByThem(id);
   };
   const common = (ids: string[]) => ids.filter((id) => o.includes(id) && y.includes(id) && t.includes(id));
-  // Who has moved nothing leaves the order to the other.
+  // If one side has not moved anything, the other's order is used.
   const [lead, other] = common(t).join(' ') === common(o).join(' ') ? [y, t] : [t, y];
   const merged = [...lead];
   for (const [index, id] of other.entries()) {

@@ -40,7 +40,7 @@ export function useDocumentForm(document: SiteDocument, stored: StoredRecord) {
   const isDraftWanted = useRef(false);
 
   const rules: SavingRules = {
-    // The server knows every rule of a document, and answers at once.
+    // The server knows every rule of a document, and responds quickly.
     check: () => ({}),
     confirm: async () => true,
     send: (values, base) => sendDocument(document, { values, base, isDraft: isDraftWanted.current }),

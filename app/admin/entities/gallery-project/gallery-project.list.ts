@@ -2,7 +2,7 @@ import { galleryProjectEntity } from '#content/gallery-project/gallery-project.e
 import { defineList } from '../../lists/define-list.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
-/** What is special to the list of projects (specification/back-office.md, "Lists"). */
+/** What is specific to the list of projects (specification/back-office.md, "Lists"). */
 export const galleryProjectList = defineList(galleryProjectEntity, {
   purpose: 'A project is a finished place with the stone in it: a hotel, a staircase, a bathroom.',
   searchHint: 'Name, location or short description',

@@ -6,7 +6,7 @@ export function Availability({ value }: { value: string }) {
   return <StateBadge tone={tones[value] ?? 'plain'}>{value}</StateBadge>;
 }
 
-/** A price is free text; none reads so (specification/back-office.md, "Lists"). */
+/** A price is free text; an empty one has a text of its own (specification/back-office.md, "Lists"). */
 export function priceText(price: string): string {
   return price || 'Quote on request';
 }

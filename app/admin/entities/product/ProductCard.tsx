@@ -10,7 +10,7 @@ import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import { Availability, priceText } from './Availability.tsx';
 import styles from './ProductCard.module.css';
 
-/** A product where there is no room for a table: low, with its picture at the side. */
+/** A product where there is no room for a table: a low card with its picture at the side. */
 export function ProductCard({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
   const titleId = useId();
   return (

@@ -82,7 +82,7 @@ function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEn
   );
 }
 
-/** What a cell shows; a column that is none of these shows its field as it is stored. */
+/** What a cell shows; any other column shows the stored value of its field. */
 function cellOf(product: Listed<typeof productEntity>, name: string): ReactNode {
   if (name === 'price') return priceText(product.price);
   if (name !== 'availability') return String(Reflect.get(product, name) ?? '');

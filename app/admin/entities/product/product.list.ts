@@ -3,7 +3,7 @@ import { defineList } from '../../lists/define-list.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductTable } from './ProductTable.tsx';
 
-/** What is special to the list of products (specification/back-office.md, "Lists"). */
+/** What is specific to the list of products (specification/back-office.md, "Lists"). */
 export const productList = defineList(productEntity, {
   purpose:
     'A product is a stone with its pictures, finishes and technical values. Each has a page on the site.',

@@ -1,4 +1,4 @@
-/** The platforms as they write themselves. */
+/** The platforms' own spellings of their names. */
 export const platformLabels: Record<string, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',

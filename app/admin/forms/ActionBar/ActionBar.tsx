@@ -6,19 +6,19 @@ type ActionBarProps = {
   isNew: boolean;
   isDirty: boolean;
   isSaving: boolean;
-  /** The browser keeps no drafts. */
+  /** The browser cannot store drafts. */
   isDraftRefused: boolean;
-  /** Where visitors see it as it is stored; none for a draft. */
+  /** The path where visitors see the stored record; none for a draft. */
   siteAddress: string | undefined;
   onCancel: () => void;
   onSaveAndStay: () => void;
-  /** Prepares it beside what visitors see, where that is possible. */
+  /** Saves it as a draft beside the published version, where that is possible. */
   onSaveDraft?: () => void;
 };
 
 const iconPixels = 16;
 
-/** What can be done with the form; always within reach. */
+/** The form's actions; always visible. */
 export function ActionBar({
   isNew,
   isSaving,
@@ -48,7 +48,7 @@ export function ActionBar({
           </Button>
         ) : null}
         <div className={styles.group}>
-          {/* Not disabled while saving: the button would lose the focus. A second press is not heard. */}
+          {/* Not disabled while saving: the button would lose the focus. A second press is ignored. */}
           <Button type="submit" aria-disabled={isSaving}>
             Save
           </Button>

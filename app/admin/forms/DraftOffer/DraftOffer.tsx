@@ -13,7 +13,7 @@ type DraftOfferProps = {
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Offers what was typed before a crash, a reload or a lost session. */
+/** Offers to restore what was typed before a crash, a reload or an expired session. */
 export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Message kind="info">

@@ -5,7 +5,7 @@ import { focusField, placeIdOf } from '../focus-field.ts';
 import type { Failure } from '../use-saving.ts';
 import styles from './FailureMessage.module.css';
 
-/** What a failure tells of the form it stands in. */
+/** What a failure needs to know of its form. */
 export type FailedForm = {
   noun: string;
   inPageOrder: (names: string[]) => string[];
@@ -14,7 +14,7 @@ export type FailedForm = {
 
 type FailureMessageProps = { form: FailedForm; failure: Failure; onSaveAsNew?: () => void };
 
-/** Says what keeps the record from being saved and leads to the first field concerned. */
+/** Says why the record cannot be saved and moves the focus to the first field concerned. */
 export function FailureMessage({ form, failure, onSaveAsNew }: FailureMessageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const wrong = form.inPageOrder(Object.keys(failure.fields));
@@ -23,7 +23,7 @@ export function FailureMessage({ form, failure, onSaveAsNew }: FailureMessagePro
     if (first) focusField(first);
     else frame.current?.scrollIntoView({ block: 'center' });
   });
-  // Every failed save leads there anew
+  // Every failed save moves the focus there again
   useEffect(() => show(), [failure.count]);
   return (
     <div ref={frame}>
@@ -59,7 +59,7 @@ function Reason({ form: { noun }, failure }: Pick<FailureMessageProps, 'form' | 
   );
 }
 
-/** The messages themselves stand beside the fields. */
+/** The messages themselves are shown beside the fields. */
 function WrongFields({ form, names }: { form: FailedForm; names: readonly string[] }) {
   return (
     <ul className={styles.fields}>

@@ -10,13 +10,13 @@ import styles from './FormPage.module.css';
 type FormPageProps = { layout: FormLayout; loaded: LoadedForm };
 
 /**
- * The page of a form; what cannot be loaded leads back to the list, with the message (specification/messages.md,
+ * The page of a form; if loading fails it redirects to the list, with the message (specification/messages.md,
  * "Back office").
  */
 export function FormPage({ layout, loaded }: FormPageProps) {
   if (loaded.kind === 'failed') return <BackToList layout={layout} message={loaded.message} />;
   const stored = loaded.kind === 'edit' ? loaded.stored : undefined;
-  // Another record is another form: nothing of the one before stays in it.
+  // Another record gets a new form, so that no state of the previous one remains.
   return <RecordForm key={`${layout.entity.path} ${stored?.id}`} layout={layout} stored={stored} />;
 }
 

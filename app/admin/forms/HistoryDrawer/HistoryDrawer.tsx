@@ -8,9 +8,9 @@ import { MediaChange } from './MediaChange.tsx';
 type ReadRevisions = (options: { signal: AbortSignal }) => Promise<Revision[]>;
 
 type HistoryDrawerProps = {
-  /** The same function as long as it reads the same. */
+  /** Must stay the same function as long as it reads the same record. */
   read: ReadRevisions;
-  /** Asks, restores, and closes the drawer. */
+  /** Asks for confirmation, restores, and closes the drawer. */
   onRestore: (revision: Revision) => void;
   onClose: () => void;
 };
@@ -24,7 +24,7 @@ const actionTexts = {
   drafted: 'Draft saved',
 };
 
-/** Who saved the record when, and what became different. */
+/** Who saved the record when, and what changed. */
 export function HistoryDrawer({ read, onRestore, onClose }: HistoryDrawerProps) {
   const { revisions, hasFailed, retry } = useRevisions(read);
   return (

@@ -4,7 +4,7 @@ import styles from './HistoryDrawer.module.css';
 
 type Media = { from: readonly string[]; to: readonly string[] };
 
-/** Pictures before and after, as pictures; what went and what came is marked. */
+/** Shows the pictures before and after a change; removed and added ones are marked. */
 export function MediaChange({ from, to }: Media) {
   return (
     <>
@@ -30,7 +30,7 @@ function MediaRow({ title, paths, others, mark }: MediaRowProps) {
     <>
       <span className={styles.when}>{title}</span>
       {paths.length === 0 ? <span className={styles.none}>empty</span> : null}
-      {/* One picture may stand in a gallery twice, so its place is part of the key. */}
+      {/* A picture may be in a gallery twice, so its position is part of the key. */}
       {paths.map((path, index) => (
         <span
           key={`${index} ${path}`}

@@ -18,7 +18,10 @@ type MergeDialogProps = {
   onClose: () => void;
 };
 
-/** Two have changed the same record: field by field, whose text stands. Nothing is overwritten silently. */
+/**
+ * Two people have changed the same record: lets the editor choose a version for each field, so that nothing is lost
+ * silently.
+ */
 export function MergeDialog({ fieldOf, versions, names, onSave, onClose }: MergeDialogProps) {
   const differences = findDifferences(versions);
   const [choices, setChoices] = useState<Record<string, Side>>({});

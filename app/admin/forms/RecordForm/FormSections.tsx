@@ -76,7 +76,7 @@ function Section({ section, form, context }: SectionProps) {
   );
 }
 
-/** What a field made from another one is made from. */
+/** The source field of a field that is generated from another one. */
 function titleFor(name: string, form: FormState, { layout }: FieldContext): string | undefined {
   const field = layout.entity.fields[name];
   return field?.kind === 'slug' ? String(form.values[field.from] ?? '') : undefined;

@@ -16,7 +16,7 @@ import styles from './RecordForm.module.css';
 
 type RecordFormProps = {
   layout: FormLayout;
-  /** None for a new record. */
+  /** Undefined for a new record. */
   stored: StoredRecord | undefined;
 };
 
@@ -53,7 +53,7 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
           ) : null}
           {parts.notice ? <Message kind={parts.notice.kind}>{parts.notice.text}</Message> : null}
         </div>
-        {/* While a record is being created nothing can be typed that the new page would not know. */}
+        {/* Typing is disabled while a record is being created, since the page of the new record would lose it. */}
         <FormSections
           layout={layout}
           form={form}
@@ -150,7 +150,7 @@ function failedFormOf(layout: FormLayout): FailedForm {
 
 const longestTitle = 80;
 
-/** A social post is named by its caption, which may be long. */
+/** A social post's title is its caption, which may be long. */
 function shorten(title: string): string {
   return title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()}…` : title;
 }

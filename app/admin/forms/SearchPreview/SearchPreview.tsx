@@ -8,7 +8,7 @@ import styles from './SearchPreview.module.css';
 const titleLength = 60;
 const descriptionLength = 160;
 
-/** Roughly how a search engine will show the page, while it is being written. */
+/** Roughly how a search engine will show the page, updated while typing. */
 export function SearchPreview({ layout, values }: { layout: FormLayout; values: FormValues }) {
   const name = String(values[layout.entity.card.title] ?? '');
   const title = String(values.metaTitle || name || 'Title');

@@ -34,7 +34,7 @@ export function NothingYet(props: {
   );
 }
 
-/** Nothing fits what was asked for. */
+/** No record matches the search and filters. */
 export function NothingFound({ noun, allAddress }: { noun: { many: string }; allAddress: string }) {
   return (
     <EmptyState

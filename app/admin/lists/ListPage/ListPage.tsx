@@ -20,7 +20,7 @@ type ListPageProps<Listed extends ListedRecord> = {
   answer: Promise<ListResponse<Listed>>;
 };
 
-/** The list of an entity's records: find, select, change, delete. All it is asked for stands in the address bar. */
+/** The list of an entity's records: find, select, change, delete. Its whole state is in the URL. */
 export function ListPage<Listed extends ListedRecord>({ definition, answer }: ListPageProps<Listed>) {
   const page = useListPage(definition, answer);
   const { listState, shown, selection, bulk, notice } = page;
@@ -65,7 +65,7 @@ export function ListPage<Listed extends ListedRecord>({ definition, answer }: Li
 /** The head of a list; also what stands there before anything has loaded. */
 export function ListHead(props: {
   definition: { title: string; path: string; noun: { one: string } };
-  /** Of the list as it is asked for: the form of a new record leads back to it. */
+  /** The list's current query: the form of a new record returns to it. */
   listAddress?: string;
 }) {
   const { title, path, noun } = props.definition;
@@ -89,7 +89,7 @@ export function ListHead(props: {
 
 type Page = ListPageTools<ListedRecord>;
 
-/** What was last tried and how it went; it comes into sight wherever the list is scrolled to. */
+/** The last action and its outcome; it is scrolled into view wherever the list is. */
 function NoticeBox({ notice }: { notice: Notice | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ function SelectPage({ page }: { page: Pick<Page, 'selection' | 'shown'> }) {
   );
 }
 
-/** A page that no longer exists, after a deletion for instance, gives way to the last one. */
+/** If the page no longer exists, for instance after a deletion, the last one is shown. */
 function useStepBack({ shown, listState }: Pick<Page, 'shown' | 'listState'>): void {
   const { state, change } = listState;
   const lastPage = shown ? Math.max(1, Math.ceil(shown.total / perPage)) : undefined;

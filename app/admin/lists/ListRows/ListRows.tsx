@@ -38,7 +38,7 @@ function CardRow({ id, children }: { id: number; children: ReactNode }) {
   );
 }
 
-/** Whether the window is wide enough for a table. Known at once: rows only ever show in the browser. */
+/** Whether the window is wide enough for a table. Known on first render: rows are only rendered in the browser. */
 function useHasRoom(): boolean {
   return useMediaQuery('(width >= 900px)', true, { getInitialValueInEffect: false });
 }

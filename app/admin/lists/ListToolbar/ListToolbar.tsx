@@ -12,7 +12,7 @@ type ListToolbarProps = {
   onChange: (change: ListChange) => void;
 };
 
-/** What a list is asked for: search, filters, order. */
+/** The controls of a list's query: search, filters, order. */
 export function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps) {
   return (
     <search className={styles.toolbar}>
@@ -58,7 +58,7 @@ function SortSelect(props: {
   );
 }
 
-/** 'All' and the choices. What the address names stays on offer while the choices load, and if they never do. */
+/** 'All' and the choices. A value from the URL stays available while the choices load, and if loading fails. */
 function choicesOf(
   filter: ListFilter,
   known: { loaded: LoadedChoices; chosen: string | undefined },

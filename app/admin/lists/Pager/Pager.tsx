@@ -11,7 +11,7 @@ type PagerProps = {
   addressOf: (page: number) => string;
 };
 
-/** The way through a list of many pages. Each page has an address, so it can be opened beside this one. */
+/** Navigation through a list of many pages. Each page has a URL, so it can be opened in another tab. */
 export function Pager({ page, total, perPage = usualPerPage, addressOf }: PagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages < 2) return null;

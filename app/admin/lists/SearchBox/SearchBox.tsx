@@ -2,28 +2,29 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../icons/icons.ts';
 
-/** How long a pause in typing asks the server. */
+/** How long a pause in typing has to be before the server is queried. */
 const pauseMs = 250;
 const iconPixels = 16;
 
 type SearchBoxProps = {
-  /** What the address bar has. */
+  /** The search text in the URL. */
   value: string;
-  /** What the search looks into: 'Name or origin'. */
+  /** The fields that are searched: 'Name or origin'. */
   hint: string;
   onSearch: (search: string) => void;
 };
 
-/** The search above a list. It asks after a pause in typing, and at once on Enter. */
+/** The search above a list. It searches after a pause in typing, and at once on Enter. */
 export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  /** What was asked last, and what the address bar has yet to show of it. */
+  /** The last search that was sent, and what the URL does not show of it yet. */
   const asked = useRef(value);
   const underWay = useRef<string[]>([]);
   const timer = useRef<number>(undefined);
 
-  // The address follows what is asked here, maybe late. What it shows unasked, after the back button for instance,
-  // wins over what was typed.
+  // The URL follows the search here, possibly late. A change that did not start here, after the back button for
+  // instance,
+  // replaces what was typed.
   useEffect(() => {
     const place = underWay.current.indexOf(value);
     underWay.current = underWay.current.slice(place + 1);

@@ -53,7 +53,7 @@ export function OrderedRows({ rows, order, children }: OrderedRowsProps) {
   );
 }
 
-/** A row is over its own place as soon as it is picked up: both say the same, or the second would drown the first. */
+/** A row is over its own position as soon as it is picked up: both announcements say the same, so only one is made. */
 function describeMoves(rows: OrderedRowsProps['rows'], order: ListOrder): Announcements {
   const indexOf = (id: UniqueIdentifier) => rows.findIndex(({ record }) => record.id === id);
   const titleOf = (id: UniqueIdentifier) => rows[indexOf(id)]?.tools.title ?? '';

@@ -7,8 +7,8 @@ export function moveItem<T>(items: readonly T[], { from, to }: Move): T[] {
 }
 
 /**
- * The ids between both places, as they are to stand and as they stood. No more is sent: what a colleague has put in
- * order elsewhere stays.
+ * The ids between both positions, in their new and their old order. No more is sent, so that changes a colleague has
+ * made elsewhere in the order are kept.
  */
 export function changedIds(ids: readonly number[], move: Move): { now: number[]; before: number[] } {
   const start = Math.min(move.from, move.to);

@@ -13,7 +13,7 @@ import { orderStateOf } from './order-state.ts';
 type Shown<Listed> = Extract<ListResponse<Listed>, { kind: 'loaded' }>;
 export type ListOrder = ReturnType<typeof useListOrder>;
 
-/** One notice at a time tells of the order: what it takes back is the last move. */
+/** Only one notice about the order is shown at a time: it undoes the last move. */
 const noticeId = 'order';
 
 /** Puts the records of a list in order: each move is saved by itself, and can be taken back. */
@@ -24,7 +24,7 @@ export function useListOrder<Listed extends ListedRecord>(list: {
 }) {
   const { definition, shown, moveRecord } = list;
   const revalidator = useRevalidator();
-  // One after the other: a save that overtook the one before it would be undone by it.
+  // One after the other: a save that overtook the previous one would be undone by it.
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const records = shown?.records ?? [];
   const offset = shown ? (shown.state.page - 1) * perPage : 0;

@@ -18,7 +18,7 @@ import styles from './DocumentForm.module.css';
 
 type DocumentFormProps = { document: SiteDocument; stored: StoredRecord };
 
-/** The form of one document of the site. */
+/** The form of one site document. */
 export function DocumentForm({ document, stored }: DocumentFormProps) {
   const parts = useDocumentForm(document, stored);
   const { form, saving, draft } = parts;

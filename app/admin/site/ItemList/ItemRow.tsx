@@ -40,7 +40,7 @@ export function ItemRow(props: ItemRowProps) {
   const content = useId();
   const [isOpen, setIsOpen] = useState(props.startsOpen);
   const hasMessage = Object.keys(form.messages).some((inner) => inner.startsWith(`${way}/`));
-  // It stays open when what was wrong in it is being mended.
+  // It stays open while errors in it are being corrected.
   useEffect(() => {
     if (hasMessage) setIsOpen(true);
   }, [hasMessage]);

@@ -3,7 +3,7 @@ import { formatTimestamp } from '../../shell/format-time.ts';
 import type { DocumentSummary } from '../document-calls.ts';
 import styles from './SiteDocumentList.module.css';
 
-/** What there is to say on the site, each leading to its form and to a page that shows it. */
+/** All site documents, each with links to its form and to a page that shows it. */
 export function SiteDocumentList({ documents }: { documents: readonly DocumentSummary[] }) {
   return (
     <ul className={styles.list}>

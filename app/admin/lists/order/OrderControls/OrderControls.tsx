@@ -43,7 +43,7 @@ type StepButtonProps = {
   children: ReactNode;
 };
 
-/** Stays focusable at either end, and keeps the focus while its row moves: it can be pressed again and again. */
+/** Stays focusable at either end, and keeps the focus while its row moves, so that it can be pressed repeatedly. */
 function StepButton({ label, titleId, isPossible, onStep, children }: StepButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   function onClick(): void {
