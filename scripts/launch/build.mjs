@@ -14,6 +14,7 @@ const sources = [
   'app',
   'content',
   'errors',
+  'public',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
