@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import browserFlags from './scripts/browser-flags.json' with { type: 'json' };
 import { administratorSite, sites, visitorSite } from './tests/support/sites.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -26,15 +27,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   projects: [

@@ -17,16 +17,20 @@ const framework =
 const backOffice =
   /\/node_modules\/(?!@tiptap|prosemirror-|@mantine\/tiptap|linkifyjs|rope-sequence|w3c-keyname|orderedmap)/;
 
-/** What opens over a page, but not what it holds: that is fetched when it is about to be used. */
+/** What opens over a page, but not what it holds: that is fetched when it is about to be used; and small pieces. */
 const modal =
-  /\/app\/site\/(?:components\/(?:Modal|QuoteModal)\/(?!QuoteModalContent)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space))/;
+  /\/app\/site\/(?:components\/(?:(?:Modal|NetworkLinks|QuoteModal)\/(?!QuoteModalContent)|address-parts|phone-text)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space))/;
+
+/** What the pages of records have in common; the others are spared it. */
+const recordPages =
+  /\/app\/site\/(?:components\/(?:Card|RelatedCards|ArticleCard|ProjectCard|CleanHtml|PictureViewer\/(?:listen-for-viewing|use-picture-viewer))|preview\/PreviewStrip|typography\/shorten-text)/;
 
 /** What the back office has as well. */
 const bothSides =
-  /\/app\/(?:brand-context\.ts|site\/(?:(?:first-paint|styles)\/|components\/(?:BrandLogo\/|class-names\.ts|Wordmark\/Mark|RouteError\/UnexpectedError)))|\/site\/appearance\/shipped-colours\.shared\.ts|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts|\/content\/[\w-]+\/(?:[\w-]+-path|article-author|fill-text|link-target|technical-fields)\.shared\.ts/;
+  /\/app\/(?:brand-context\.ts|site\/(?:first-paint\/|styles\/(?!typefaces)|components\/(?:BrandLogo\/|class-names\.ts|Wordmark\/(?:Mark|name-length)|RouteError\/UnexpectedError)))|\/site\/appearance\/shipped-colours\.shared\.ts|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts|\/content\/[\w-]+\/(?:[\w-]+-path|article-author|fill-text|link-target|technical-fields)\.shared\.ts/;
 
 /** Loaded whole, the back office's packages would double the time a start takes; bundled, only what is used remains. */
-const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//];
+const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanstack\//];
 
 /** The server's bundle leaves out what production installs, and holds everything else that the pages need. */
 const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
@@ -48,8 +52,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'editor', test: /\/node_modules\//, priority: 2 },
                 {
                   name: 'site',
-                  // Of the content every page shows pictures; the declarations are for forms and for a stone's own page.
-                  test: /\/(?:app\/site|content\/picture)\//,
+                  // Of the content every page shows pictures; the declarations are for forms and for a stone's own page,
+                  // and the kinds of uploads read them.
+                  test: /\/(?:app\/site|content\/picture)\/(?!upload-types|styles\/typefaces|components\/(?:Card|CleanHtml|PictureViewer)\/|preview\/|typography\/shorten-text)/,
                   minShareCount: sharedByPages,
                   priority: 1,
                 },
@@ -63,6 +68,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
+                // What the groups above have taken stays there.
+                { name: 'record-pages', test: recordPages, priority: 0 },
                 // In one piece, because every page's manifest names each piece of every route. Slugs are spelt by a
                 // package, which the back office alone uses.
                 {

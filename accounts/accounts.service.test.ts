@@ -46,9 +46,9 @@ describeOnBothEngines('Who administrates', (openDb) => {
 
   test('Of two processes that start at the same moment only one makes the administrator', async () => {
     const db = await openDb();
-    const wishes = ['admin', 'admin', 'owner', 'editor'];
+    const requested = ['admin', 'admin', 'owner', 'editor'];
     const made = await Promise.all(
-      wishes.map((username) => createAccountService(db).ensureFirstAdministrator({ username })),
+      requested.map((username) => createAccountService(db).ensureFirstAdministrator({ username })),
     );
     expect(made.filter((one) => one !== undefined)).toHaveLength(1);
     expect(await db.selectFrom('administrators').select('id').execute()).toHaveLength(1);

@@ -87,7 +87,7 @@ describeOnBothEngines('What visitors do', (openDb) => {
     expect((await allCounts(db)).map(({ count }) => count)).toEqual([20, 20]);
   });
 
-  test('A page counts under one address, whatever slashes it is sent with', async () => {
+  test('A page counts under one path, whatever slashes it is sent with', async () => {
     const db = await openDb();
     const events = ['/about/', '/about', '//about///'].map((page) => ({ kind: 'visit', page }));
     await createService(db).record({ events }, tracked);

@@ -61,7 +61,7 @@ describeOnBothEngines('What an administrator reads of visits', (openDb) => {
     expect(statistics).toMatchObject({ countedSince: null, topProducts: [], enquirySources: [] });
   });
 
-  test('names the products opened most, at either address, and none that is in the trash', async () => {
+  test('names the products opened most, at either path, and none that is in the trash', async () => {
     const db = await openDb();
     const records = createSampleRecords(db);
     const category = await records.category();

@@ -27,16 +27,15 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml', title: 'The Stone Journal' },
 ];
 
 /** How the company looks comes with every document, the back office's as well, and stays for the visit. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { brand, colours, isDark, typeface, styles } = await context
-    .get(pageContext)
-    .services.appearance.read();
+  const { appearance, journalFeed } = context.get(pageContext).services;
+  const { brand, colours, isDark, typeface, styles } = await appearance.read();
   const { preloads } = typefaceFiles(typeface);
-  return { brand, colours, isDark, preloads, styles: styles + typefaceStyles(typeface) };
+  const feedTitle = (await journalFeed.describe()).title;
+  return { brand, colours, isDark, preloads, feedTitle, styles: styles + typefaceStyles(typeface) };
 }
 
 export function shouldRevalidate() {
@@ -68,7 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <InlineScript text={import.meta.env.SSR ? markPainting : ''} />
         <Meta />
-        <Links />
+        {/* Styles need no nonce, and browsers hide one, so that hydration would find another value than was sent. */}
+        <Links nonce="" />
+        {data && (
+          <link rel="alternate" type="application/atom+xml" href="/blog/feed.xml" title={data.feedTitle} />
+        )}
       </head>
       <body>
         <BrandContext value={data}>{children}</BrandContext>

@@ -14,7 +14,7 @@ const catalogueRoutes =
 /** Every page address, in the order of the specification's route table. All canonical addresses end in a slash. */
 export default [
   route('contact/countries.json', 'site/routes/contact-countries.ts'),
-  route('contact/stones.json', 'site/routes/contact-stones.ts'),
+  route('contact/products.json', 'site/routes/contact-products.ts'),
   ...catalogueRoutes,
   ...prefix('admin', [
     route('login', 'admin/routes/login.tsx'),
@@ -22,6 +22,8 @@ export default [
       index('admin/routes/to-dashboard.tsx'),
       route('dashboard', 'admin/routes/dashboard.tsx'),
       ...entities.flatMap(({ path }) => recordRoutes(path)),
+      ...entities.filter((entity) => 'slug' in entity.fields).map(({ path }) => importRoute(path)),
+      route('products/grid', 'admin/routes/grid.tsx'),
       route('images', 'admin/routes/images.tsx'),
       route('enquiries', 'admin/routes/enquiries.tsx'),
       route('messages', 'admin/routes/messages.tsx'),
@@ -30,6 +32,7 @@ export default [
       route('site', 'admin/routes/site-documents.tsx'),
       route('site/:key', 'admin/routes/site-document.tsx'),
       route('sitemap', 'admin/routes/sitemap.tsx'),
+      route('mail', 'admin/routes/mail.tsx'),
       route('users', 'admin/routes/users.tsx'),
       route('activity', 'admin/routes/activity.tsx'),
       route('trash', 'admin/routes/trash.tsx'),
@@ -64,4 +67,9 @@ function recordRoutes(path: string) {
     route(`${path}/new`, 'admin/routes/record-form.tsx', { id: `${path}-new` }),
     route(`${path}/:id/edit`, 'admin/routes/record-form.tsx', { id: `${path}-edit` }),
   ];
+}
+
+/** Records from a spreadsheet. */
+function importRoute(path: string) {
+  return route(`${path}/import`, 'admin/routes/import.tsx', { id: `${path}-import` });
 }

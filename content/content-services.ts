@@ -4,7 +4,8 @@ import { createCategoryService } from './category/category.service.ts';
 import { createGalleryProjectService } from './gallery-project/gallery-project.service.ts';
 import { createEntityService, type EntityService, type ServiceOptions } from './kit/service.ts';
 import { createProductService } from './product/product.service.ts';
-import { entities } from './registry.ts';
+import { type DeclaredEntity, entities } from './registry.ts';
+import { followSlug } from './site-documents/follow-slug.ts';
 
 /** The entities that have rules of their own; the others share those of the kit. */
 const ownServices = {
@@ -15,7 +16,6 @@ const ownServices = {
 };
 type OwnServices = typeof ownServices;
 
-type DeclaredEntity = (typeof entities)[number];
 type ServiceOf<E extends DeclaredEntity> = E['name'] extends keyof OwnServices
   ? ReturnType<OwnServices[E['name']]>
   : EntityService<E>;
@@ -25,7 +25,8 @@ export type ContentServices = { [E in DeclaredEntity as E['table']]: ServiceOf<E
 type ServicesByName = { [E in DeclaredEntity as E['name']]: ServiceOf<E> };
 
 /** The services of all entities over one database, or over one transaction. */
-export function createContentServices(db: Db, options: ServiceOptions = {}): ContentServices {
+export function createContentServices(db: Db, given: ServiceOptions = {}): ContentServices {
+  const options: ServiceOptions = { onMoved: followSlug, ...given };
   const services = entities.map((entity) => {
     const own = Object.entries(ownServices).find(([name]) => name === entity.name)?.[1];
     return [entity.table, own ? own(db, options) : createEntityService(db, entity, options)];

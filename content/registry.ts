@@ -15,6 +15,17 @@ export const entities = [
   galleryProjectEntity,
 ] as const;
 
+export type DeclaredEntity = (typeof entities)[number];
+
+/** An entity whose records have a page each. */
+export type PagedEntity = Extract<DeclaredEntity, { fields: { slug: object } }>;
+
+/** An entity whose records have their pages directly below the site's root. */
+export type TopLevelEntity = Extract<PagedEntity, { fields: { slug: { space: 'top-level' } } }>;
+
+/** The entities whose records have a page each, in the same order. */
+export const pagedEntities = entities.filter((entity): entity is PagedEntity => entity.hasOwnPage);
+
 /** The declaration of a name. */
 export function getEntity(name: EntityName): Entity {
   const entity = entities.find((candidate) => candidate.name === name);

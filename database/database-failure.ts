@@ -9,9 +9,9 @@ const sqliteWriteErrors = new Set([778, 1034, 1290, 1546, 4618, 4874, 5386]);
 const postgresStorageFailures = new Set(['53100', '58030', '25006']);
 /** A lock that was not granted in time, or two that would have waited for each other. */
 const postgresBusy = new Set(['55P03', '40P01']);
-/** Too many connections, a restart, a connection that is gone. */
+/** Too many connections, a restart, a lost connection. */
 const postgresAway = /^(?:08\w{3}|53300|57P0[123])$/;
-/** The driver's own words for a connection that is gone have no code. */
+/** The driver's own errors for a lost connection have no code. */
 const connectionIsGone =
   /^(?:Connection terminated|timeout (?:expired|exceeded)|Client (?:was closed|has encountered))/;
 const connectionFailures = new Set([

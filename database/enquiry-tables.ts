@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** What the staff does with something a visitor sent, and what finding and sorting it looks at. */
+/** How something a visitor sent is handled, and the columns that searching and sorting use. */
 export type HandledColumns = {
   status: Generated<string>;
   notes: Generated<string>;
-  /** Null while nobody has read it. */
+  /** Null until it is read. */
   readAt: Generated<string | null>;
   version: Generated<number>;
   nameFolded: Generated<string>;
@@ -76,13 +76,25 @@ export type MailOutboxRow = {
   replyToAddress: string;
   subject: string;
   body: string;
+  /** What the mail says, as JSON; empty for mails of text alone, as they once were. */
+  content: Generated<string>;
   createdAt: string;
   attempts: Generated<number>;
   /** Null once it was sent or given up. */
   nextAttemptAt: string | null;
-  /** Of whoever is sending it; empty while nobody is. */
+  /** The process that is sending it; empty while none is. */
   claimToken: Generated<string>;
   claimedUntil: Generated<string>;
   sentAt: Generated<string | null>;
   lastError: Generated<string>;
+};
+
+/** One row at most: the last test mail that a mail server took. */
+export type MailTestRow = {
+  id: number;
+  recipient: string;
+  /** The mail server's words. */
+  response: string;
+  sentAt: string;
+  sentBy: string;
 };

@@ -7,7 +7,7 @@ import { isSqlite } from './sqlite.ts';
 const cleanFileVersion = 1;
 
 /**
- * Empties SQLite's write-ahead log, where pages as they were before a deletion are left; the file itself keeps nothing,
+ * Empties SQLite's write-ahead log, which still holds pages from before a deletion; the file itself keeps nothing,
  * since deleting overwrites there. While somebody else writes or reads an older state the log stays, until the next
  * time: what was deleted is deleted, so failing to do this is no failure of the caller.
  */

@@ -20,6 +20,9 @@ import * as limits from './migrations/0015-limits.ts';
 import * as siteDocuments from './migrations/0016-site-documents.ts';
 import * as drafts from './migrations/0017-drafts.ts';
 import * as positions from './migrations/0018-positions.ts';
+import * as mailTest from './migrations/0019-mail-test.ts';
+import * as mailContent from './migrations/0020-mail-content.ts';
+import * as firstSteps from './migrations/0021-first-steps.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -41,6 +44,9 @@ const migrations = {
   '0016-site-documents': siteDocuments,
   '0017-drafts': drafts,
   '0018-positions': positions,
+  '0019-mail-test': mailTest,
+  '0020-mail-content': mailContent,
+  '0021-first-steps': firstSteps,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

@@ -24,7 +24,7 @@ export function createPostgresDialect(url: string, limits: WaitLimits): Postgres
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // Asked for in words, because poolers refuse it as a setting of the connection. Where it fails, so does the query
+    // Set by a query, because poolers refuse it as a setting of the connection. Where it fails, so does the query
     // that comes next.
     client.query(`set lock_timeout = ${limits.maxLockMs}`).catch(() => {});
   });
@@ -32,8 +32,8 @@ export function createPostgresDialect(url: string, limits: WaitLimits): Postgres
 }
 
 /**
- * Has those wait who find no connection free. The pool has a queue of its own, but counts the time in it as time that
- * a connection takes to be made: a burst looks to it like a database that is gone.
+ * Queues queries while no connection is free. The pool has a queue of its own, but counts the time in it as time that
+ * a connection takes to be made: during a burst it would report an unreachable database.
  */
 function withSemaphore(pool: pg.Pool, limits: WaitLimits): PostgresPool {
   const semaphore = createSemaphore({ places: poolSize, ...limits });

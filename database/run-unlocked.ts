@@ -4,8 +4,7 @@ import { explainSqliteError, isSqliteBusy } from './database-failure.ts';
 const longestPauseMs = 50;
 
 /**
- * Tries a task until no lock of another program is in the way, or the time is over; everything else goes on in
- * between.
+ * Repeats a task until no other program's lock blocks it or the time is over; everything else continues meanwhile.
  */
 export async function runUnlocked<T>(task: () => T, maxLockMs: number): Promise<T> {
   const deadline = performance.now() + maxLockMs;

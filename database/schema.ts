@@ -5,6 +5,7 @@ import type {
   EventCountRow,
   FeedbackRow,
   MailOutboxRow,
+  MailTestRow,
   SubmissionKeyRow,
   SubscriberRow,
 } from './enquiry-tables.ts';
@@ -64,6 +65,27 @@ type BulkActionRow = {
 };
 
 type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };
+
+/** Something that was loaded as demo content: the version that it was loaded at, and so what it held then. */
+type DemoItemRow = {
+  /** An entity's name, `siteDocument` or `upload`. */
+  kind: string;
+  /** The record's id, the document's key or the upload's path. */
+  key: string;
+  version: number;
+};
+
+/** A removal of the demo content that can still be undone: what it moved to the trash and changed, as JSON. */
+type DemoRemovalRow = {
+  id: Generated<number>;
+  username: string;
+  createdAt: string;
+  records: string;
+  documents: string;
+};
+
+/** What somebody did that the content does not show, such as dismissing the first steps. */
+type FirstStepRow = { key: string; username: string; createdAt: string };
 
 type MediaFileRow = {
   id: Generated<number>;
@@ -146,6 +168,9 @@ export type Tables = Record<ContentTable, ContentRow> & {
   activity: ActivityRow;
   bulkActions: BulkActionRow;
   previewTickets: PreviewTicketRow;
+  demoItems: DemoItemRow;
+  demoRemovals: DemoRemovalRow;
+  firstSteps: FirstStepRow;
   mediaFiles: MediaFileRow;
   retiredPaths: RetiredPathRow;
   uploadUses: UploadUseRow;
@@ -157,6 +182,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   submissionKeys: SubmissionKeyRow;
   eventCounts: EventCountRow;
   mailOutbox: MailOutboxRow;
+  mailTest: MailTestRow;
   generatedSitemap: GeneratedSitemapRow;
   storageProbe: StorageProbeRow;
   administrators: AdministratorRow;

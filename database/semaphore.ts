@@ -1,6 +1,6 @@
 import { tooBusy } from '#errors/app-error.ts';
 
-/** Gives a place back; more than once does no harm. */
+/** Releases a place; releasing it again has no effect. */
 export type Release = () => void;
 export type Semaphore = {
   /** Waits for a place, first come, first served. @throws AppError `busy` where too many wait or it takes too long */
@@ -9,7 +9,7 @@ export type Semaphore = {
 
 type Waiting = { start: () => void };
 
-/** Lets so many work at once and has the others wait, but neither endlessly nor in endless number. */
+/** Lets a number of tasks run at once; how many others wait, and for how long, is limited. */
 export function createSemaphore(limits: {
   places: number;
   maxWaiting: number;

@@ -10,7 +10,7 @@ export type SharedClient = {
 };
 
 /**
- * The database as a client for a library, over the same pool, turns and errors as every other query.
+ * The database as a client for a library, with the same pool, limits and errors as every other query.
  * @returns undefined for SQLite, which one process has to itself
  */
 export function findSharedClient(db: Db): SharedClient | undefined {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A text of the company that is no record; `value` is what visitors see, as JSON. */
+/** A site document; `value` is what visitors see, as JSON. */
 export type SiteDocumentRow = {
   id: Generated<number>;
   key: string;

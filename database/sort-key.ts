@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Letters that are none with a mark, and so stay as they are where accents are taken away. */
+/** Letters that Unicode does not decompose, so removing accents leaves them as they are. */
 const spelling: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const spelling: Record<string, string> = {
 };
 
 /**
- * What a text is sorted by: neither capitals nor accents nor signs make a difference. Kept beside the text, in a column that both
+ * The key that a text is sorted by: it ignores case, accents and punctuation. Kept beside the text, in a column that both
  * engines sort by code points, because each sorts the text itself in its own way, and PostgreSQL by its settings.
  */
 export function sortKeyOf(text: string): string {

@@ -53,7 +53,7 @@ export function createSqliteDriver({ writer, reader }: Connections, limits: Wait
     releaseSavepoint: (session, name) => runNamed(session, 'release', name),
     releaseConnection: async (session) => transactions.end(session),
     async destroy() {
-      // The one that writes goes last: it brings everything into the file as it closes.
+      // The writer is closed last: closing it writes the log back into the file.
       reader?.close();
       writer.close();
     },

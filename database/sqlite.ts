@@ -5,8 +5,8 @@ import { createSqliteDriver } from './sqlite-driver.ts';
 import type { WaitLimits } from './wait-limits.ts';
 
 /**
- * SQLite changes tables inside transactions as well as rows, so a failed migration leaves nothing behind. And whoever
- * writes does not stand in the way of those who read.
+ * SQLite changes tables inside transactions as well as rows, so a failed migration leaves nothing behind. Writing
+ * does not block reading.
  */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

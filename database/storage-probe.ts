@@ -5,8 +5,8 @@ import type { Db } from './connect.ts';
 const fillerBytes = 16 * 1024;
 
 /**
- * Writes and empties a row of its own: what has no room for this has none for an enquiry either.
- * @returns whether there is room; a database that is busy or away says nothing about it
+ * Writes and empties a row of its own: if this cannot be stored, an enquiry cannot be either.
+ * @returns whether there is room; a database that is busy or unreachable says nothing about it
  */
 export async function hasRoom(db: Db): Promise<boolean> {
   try {

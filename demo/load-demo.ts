@@ -1,3 +1,4 @@
+import { markDemo } from '#content/first-steps/demo-items.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { FileStorage } from '#media/file-storage.ts';
@@ -6,14 +7,15 @@ import { loadRecords } from './load-records.ts';
 import { loadSiteDocuments } from './load-site-documents.ts';
 
 /**
- * Fills an empty database with the demo company: all of it or, when anything is wrong with it, nothing.
+ * Fills an empty database with the demo company, marked as such: all of it or, when anything is wrong with it, nothing.
  * Files of an earlier attempt that was cut off are written again.
  * @throws AppError naming the record and field that the rules refuse
  */
 export async function loadDemo(db: Db, options: { storage: FileStorage }): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await loadFiles(trx, options.storage);
+    const uploads = await loadFiles(trx, options.storage);
     await loadRecords(trx);
     await loadSiteDocuments(trx);
+    await markDemo(trx, { uploads });
   });
 }

@@ -15,15 +15,16 @@ const unnoted = { alt: '', focal: [0.5, 0.5] } as const;
 /** Pictures read at once; each holds a decoded picture in memory for a moment. */
 const batchSize = 4;
 
-/** Takes in every picture, video and certificate of the demo company. */
-export async function loadFiles(db: Db, storage: FileStorage): Promise<void> {
+/** Takes in every picture, video and certificate of the demo company. @returns their paths */
+export async function loadFiles(db: Db, storage: FileStorage): Promise<string[]> {
   const files = createFileService(db, { storage });
   const notes = pictureNotesSchema.parse(await readContent('pictures.json'));
+  const paths: string[] = [];
   const names = await listFiles('pictures', '.webp');
   for (let start = 0; start < names.length; start += batchSize) {
     const batch = names.slice(start, start + batchSize).map(async (key) => {
       const { alt, focal } = notes[key] ?? unnoted;
-      await files.add({
+      return files.add({
         key,
         bytes: await readBytes('pictures', key),
         alt,
@@ -31,7 +32,7 @@ export async function loadFiles(db: Db, storage: FileStorage): Promise<void> {
         focalY: focal[1],
       });
     });
-    await Promise.all(batch);
+    paths.push(...(await Promise.all(batch)));
   }
   const others = [
     { folder: 'videos', ending: '.mp4' },
@@ -39,6 +40,7 @@ export async function loadFiles(db: Db, storage: FileStorage): Promise<void> {
   ];
   for (const { folder, ending } of others) {
     for (const name of await listFiles(folder, ending))
-      await files.add({ key: `${folder}/${name}`, bytes: await readBytes(folder, name) });
+      paths.push(await files.add({ key: `${folder}/${name}`, bytes: await readBytes(folder, name) }));
   }
+  return paths;
 }

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { AppError } from '#errors/app-error.ts';
-import { enquiryApiSchema, enquiryFormSchema } from './enquiry.schema.ts';
-import { enquiryProducts } from './enquiry-products.shared.ts';
-import { enquiryQuantities } from './enquiry-quantities.shared.ts';
+import { sampleEnquiry } from '#tests/support/sample-enquiry.ts';
+import { enquirySchemaOf } from './enquiry.schema.ts';
+import { startingOffers } from './form-offers.shared.ts';
 import { readSubmission } from './read-submission.ts';
 
-const enquiry = {
-  full_name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '0000000000',
-  whatsapp_number: '0000000000',
-  city: 'Jaipur',
-  terms: 'on',
-};
+const enquiryFormSchema = enquirySchemaOf('form', { offers: startingOffers });
+const enquiryRequestSchema = enquirySchemaOf('api', { offers: startingOffers });
+const enquiry = { ...sampleEnquiry, terms: 'on' };
 
 function refusalOf(input: unknown, schema: z.ZodType = enquiryFormSchema): unknown {
   try {
@@ -93,16 +88,16 @@ test('A visitor who does not tick the terms is asked to, and reads nothing about
   const refusal = { message: 'Please accept the terms', fields: { terms: 'Please accept the terms' } };
   expect(refusalOf(unticked)).toEqual(refusal);
   expect(refusalOf({ ...enquiry, terms: false })).toEqual(refusal);
-  expect(refusalOf({ ...enquiry, terms: false }, enquiryApiSchema)).toEqual(refusal);
+  expect(refusalOf({ ...enquiry, terms: false }, enquiryRequestSchema)).toEqual(refusal);
 });
 
 test.each([true, 'true', 'on', '1'])('A visitor accepts the terms with %j', (terms) => {
   expect(readSubmission(enquiryFormSchema, { ...enquiry, terms }).city).toBe('Jaipur');
 });
 
-test('A program may make the documented call, which has no terms', () => {
-  const { terms: _, ...call } = enquiry;
-  expect(readSubmission(enquiryApiSchema, call).city).toBe('Jaipur');
+test('A program may make the documented request, which has no terms', () => {
+  const { terms: _, ...submission } = enquiry;
+  expect(readSubmission(enquiryRequestSchema, submission).city).toBe('Jaipur');
 });
 
 test('A visitor who changes no select asks about imported marble, 1000, in India', () => {
@@ -117,11 +112,11 @@ test('A visitor who changes no select asks about imported marble, 1000, in India
   });
 });
 
-test.each(enquiryProducts)('A visitor may ask about %s', (product) => {
+test.each(startingOffers.products)('A visitor may ask about %s', (product) => {
   expect(readSubmission(enquiryFormSchema, { ...enquiry, product }).product).toBe(product);
 });
 
-test.each([...enquiryQuantities, 2000])('A visitor may ask for %j', (quantity) => {
+test.each([...startingOffers.quantities, 2000])('A visitor may ask for %j', (quantity) => {
   expect(readSubmission(enquiryFormSchema, { ...enquiry, quantity }).quantity).toBe(String(quantity));
 });
 

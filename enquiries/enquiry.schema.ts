@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { enquiryProducts } from './enquiry-products.shared.ts';
-import { enquiryQuantities } from './enquiry-quantities.shared.ts';
 import { fieldLengths } from './field-lengths.shared.ts';
 import {
   besideOtherErrors,
@@ -12,6 +10,7 @@ import {
   requiredLine,
   requiredPhone,
 } from './fields.schema.ts';
+import { type FormOffers, offerLengths } from './form-offers.shared.ts';
 
 const acceptedTerms = z.literal([true, 'true', 'on', 'yes', '1'], 'Please accept the terms');
 
@@ -23,13 +22,6 @@ const fields = {
   whatsapp_number: requiredPhone('Enter your WhatsApp number'),
   whatsapp_country: callingCodeField,
   city: requiredLine({ required: 'Enter your city', maxLength: fieldLengths.city }),
-  product: z
-    .enum(enquiryProducts, `Choose one of: ${enquiryProducts.join(', ')}`)
-    .default(enquiryProducts[0]),
-  quantity: z
-    .literal([...enquiryQuantities, 1000, 2000, 3000], `Choose one of: ${enquiryQuantities.join(', ')}`)
-    .transform(String)
-    .default(enquiryQuantities[0]),
   utm_source: hiddenText({ maxLength: 200 }),
   source_page: hiddenText({ maxLength: 500 }),
   form_type: hiddenText({ maxLength: 40, default: 'main' }),
@@ -40,21 +32,53 @@ const refuse = 'Send the enquiry as one object of fields';
 const phone = phoneFits({ number: 'phone', country: 'phone_country' });
 const whatsapp = phoneFits({ number: 'whatsapp_number', country: 'whatsapp_country' });
 
-/**
- * The enquiry form as visitors fill it in: the box with the terms must be ticked (specification/forms.md, "Fields").
- */
-export const enquiryFormSchema = z
-  .object({ ...fields, terms: acceptedTerms }, refuse)
-  .superRefine(phone, besideOtherErrors)
-  .superRefine(whatsapp, besideOtherErrors);
+/** What the documented endpoint takes. What is offered is for editors to say, so it is checked where an enquiry comes in. */
+export const enquiryApiSchema = z.object(
+  {
+    ...fields,
+    product: z
+      .string()
+      .max(offerLengths.product)
+      .describe('One of the products that the document "forms" offers; the first of them if it is left out')
+      .optional(),
+    quantity: z
+      .union([z.string().max(offerLengths.quantity), z.int()])
+      .describe('One of the quantities that it offers, in square feet; the first if it is left out')
+      .optional(),
+    terms: acceptedTerms.optional(),
+  },
+  refuse,
+);
 
 /**
- * The documented endpoint (specification/tracking.md, "Events") carries no terms; where they are sent they must be
- * accepted.
+ * An enquiry that chooses from what is offered. From the form the box with the terms must be ticked
+ * (specification/forms.md, "Fields"); the documented endpoint (specification/tracking.md, "Events") carries no terms,
+ * but where they are sent they must be accepted.
  */
-export const enquiryApiSchema = z
-  .object({ ...fields, terms: acceptedTerms.optional() }, refuse)
-  .superRefine(phone, besideOtherErrors)
-  .superRefine(whatsapp, besideOtherErrors);
+export function enquirySchemaOf(
+  from: 'form' | 'api',
+  { offers, accepted = offers }: { offers: Choices; accepted?: Choices },
+) {
+  const terms = from === 'form' ? acceptedTerms : acceptedTerms.optional();
+  const choices = {
+    product: choiceOf(offers.products, accepted.products),
+    quantity: choiceOf(offers.quantities, accepted.quantities),
+  };
+  return z
+    .object({ ...fields, ...choices, terms }, refuse)
+    .superRefine(phone, besideOtherErrors)
+    .superRefine(whatsapp, besideOtherErrors);
+}
 
-export type EnquiryInput = z.output<typeof enquiryApiSchema>;
+/** A number is read as its digits, for programs that send quantities as numbers. */
+function choiceOf(offered: readonly string[], accepted: readonly string[]) {
+  const message = `Choose one of: ${offered.join(', ')}`;
+  return z
+    .union([z.string(), z.number()], message)
+    .transform((choice) => String(choice).trim())
+    .refine((choice) => accepted.includes(choice), message)
+    .default(offered[0] ?? '');
+}
+
+type Choices = Pick<FormOffers, 'products' | 'quantities'>;
+export type EnquiryInput = z.output<ReturnType<typeof enquirySchemaOf>>;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '#database/connect.ts';
+import { findPlainBrand as findBrand } from '#tests/support/mail-brand.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createFeedbackService } from './feedback.service.ts';
 import { createInboxService } from './inbox.service.ts';
@@ -34,7 +35,11 @@ describe('a visitor whose enquiries are erased', () => {
   }
 
   test('is nowhere in the files on the disk any more', async () => {
-    const outbox = createOutboxService(db, { publicUrl: 'https://stone.example', addresses: mail });
+    const outbox = createOutboxService(db, {
+      publicUrl: 'https://stone.example',
+      addresses: mail,
+      findBrand,
+    });
     const submissions = createSubmissionService(db, { onStoring: outbox.write });
     const name = 'Ada Lovelace';
     const numbers = { phone: '9876500000', whatsapp_number: '9876511111' };

@@ -1,9 +1,10 @@
+import { type MailContent, type MailFact, oneLine } from './mail-content.ts';
 import type { StoredSubmission } from './submission-store.ts';
 
 /** A mail to the staff about one enquiry or message. */
 export type Notification = {
   subject: string;
-  body: string;
+  content: MailContent;
   /** The buyer: replying to the mail replies to the enquiry. */
   replyTo: { name: string; address: string };
 };
@@ -28,57 +29,88 @@ function composeEnquiry({ record, createdAt }: Stored<'enquiry'>, publicUrl: str
   return {
     subject: subjectOf(`Enquiry: ${record.product} – ${record.fullName}`),
     replyTo: { name: oneLine(record.fullName), address: record.email },
-    body: bodyOf([
-      ['Name', record.fullName],
-      ['Email', record.email],
-      ['Phone', numberText(record.phoneCountry, record.phone)],
-      ['WhatsApp', numberText(record.whatsappCountry, record.whatsappNumber)],
-      ['City', record.city],
-      ['Product', record.product],
-      ['Quantity', `${record.quantity} sq ft`],
-      ['UTM source', record.utmSource || 'Direct'],
-      ['Source page', record.sourcePage || 'Unknown'],
-      ['Form type', record.formType],
-      ['Submitted at', createdAt],
-      ['In the back office', `${publicUrl}/admin/enquiries/`],
-    ]),
+    content: {
+      kind: 'Enquiry',
+      title: oneLine(record.product),
+      facts: [
+        { label: 'Name', value: record.fullName },
+        mailFact(record.email),
+        phoneFact(numberText(record.phoneCountry, record.phone)),
+        whatsappFact(numberText(record.whatsappCountry, record.whatsappNumber)),
+        { label: 'City', value: record.city },
+        { label: 'Product', value: record.product },
+        { label: 'Quantity', value: `${record.quantity} sq ft` },
+        ...originFacts(record, createdAt),
+      ],
+      link: { label: 'Open in the back office', url: `${publicUrl}/admin/enquiries/` },
+      hint: replyHint(record.fullName),
+    },
   };
 }
 
 function composeMessage({ record, createdAt }: Stored<'contact'>, publicUrl: string): Notification {
   const isQuote = record.formType === 'quote';
   const topic = isQuote ? record.product || record.subject : record.subject;
-  const about = [
-    ['Name', record.name],
-    ['Email', record.email],
-    ['Phone', numberText(record.phoneCountry, record.phone) || 'Not given'],
-    ['Product', record.product || 'Not given'],
-    ['Subject', record.subject],
-    ['UTM source', record.utmSource || 'Direct'],
-    ['Source page', record.sourcePage || 'Unknown'],
-    ['Form type', record.formType],
-    ['Submitted at', createdAt],
-    ['In the back office', `${publicUrl}/admin/messages/`],
-  ] satisfies [string, string][];
+  const kind = isQuote ? 'Quote request' : 'Message';
   return {
-    subject: subjectOf(`${isQuote ? 'Quote request' : 'Message'}: ${topic} – ${record.name}`),
+    subject: subjectOf(`${kind}: ${topic} – ${record.name}`),
     replyTo: { name: oneLine(record.name), address: record.email },
-    body: `${bodyOf(about)}\n${record.message}\n`,
+    content: {
+      kind,
+      title: oneLine(topic),
+      message: record.message,
+      facts: [
+        { label: 'Name', value: record.name },
+        mailFact(record.email),
+        phoneFact(numberText(record.phoneCountry, record.phone) || 'Not given'),
+        { label: 'Product', value: record.product || 'Not given' },
+        { label: 'Subject', value: record.subject },
+        ...originFacts(record, createdAt),
+      ],
+      link: { label: 'Open in the back office', url: `${publicUrl}/admin/messages/` },
+      hint: replyHint(record.name),
+    },
   };
 }
 
-function bodyOf(lines: [label: string, value: string | undefined][]): string {
-  return lines.map(([label, value]) => `${label}: ${oneLine(value ?? '')}\n`).join('');
+type Origin = { utmSource: string; sourcePage: string; formType: string };
+
+function originFacts({ utmSource, sourcePage, formType }: Origin, createdAt: string): MailFact[] {
+  return [
+    { label: 'UTM source', value: utmSource || 'Direct' },
+    { label: 'Source page', value: sourcePage || 'Unknown' },
+    { label: 'Form type', value: formType },
+    { label: 'Submitted at', value: createdAt },
+  ];
 }
+
+function mailFact(address: string): MailFact {
+  return {
+    label: 'Email',
+    value: address,
+    href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
+  };
+}
+
+function phoneFact(number: string): MailFact {
+  const fact = { label: 'Phone', value: number };
+  return number.startsWith('+') ? { ...fact, href: `tel:${number.replaceAll(' ', '')}` } : fact;
+}
+
+function whatsappFact(number: string): MailFact {
+  return { label: 'WhatsApp', value: number, href: `https://wa.me/${number.replace(/\D/g, '')}` };
+}
+
+function replyHint(name: string): string {
+  return `An answer to this mail goes to ${oneLine(name)}.`;
+}
+
+/** Signs that turn the direction of what follows could make a subject read as another. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function subjectOf(text: string): string {
-  const line = oneLine(text);
+  const line = oneLine(text).replace(turning, '');
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…` : line;
-}
-
-/** A line break in a header would start another header. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 function numberText(country: string | undefined, number: string | undefined): string {

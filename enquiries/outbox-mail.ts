@@ -1,20 +1,35 @@
+import { composeMail, type MailParts } from './compose-mail.ts';
+import type { MailBrand } from './mail-brand.ts';
+import type { MailContent } from './mail-content.ts';
 import type { OutboxMail } from './outbox.repository.ts';
 
 /** From whom and to whom notifications go, as headers write it; `to` may be several, with commas. */
 export type MailAddresses = { from: string; to: string };
 export type MailToSend = MailAddresses &
-  Pick<OutboxMail, 'messageId' | 'subject' | 'body'> & { replyTo: { name: string; address: string } };
+  Pick<OutboxMail, 'messageId' | 'subject' | 'body'> &
+  Partial<Pick<MailParts, 'html' | 'pictures'>> & {
+    /** Without it a reply goes to whom the mail is from. */
+    replyTo?: { name: string; address: string };
+  };
 /** Hands a mail over to a mail server. Rejects when the server does not take it. */
-export type SendMail = (mail: MailToSend) => Promise<void>;
+export type SendMail = (mail: MailToSend) => Promise<unknown>;
 /** A mail as the back office lists it. */
 export type MailOverview = Pick<
   OutboxMail,
   'id' | 'subject' | 'createdAt' | 'attempts' | 'nextAttemptAt' | 'sentAt'
 > & { to: string; lastError: string | null };
 
-export function toMail(stored: OutboxMail, addresses: MailAddresses): MailToSend {
-  const { messageId, subject, body, replyToName, replyToAddress } = stored;
-  return { messageId, subject, body, replyTo: { name: replyToName, address: replyToAddress }, ...addresses };
+/** A mail is laid out when it is sent, in the looks of that day. */
+export function toMail(
+  stored: OutboxMail,
+  { addresses, brand }: { addresses: MailAddresses; brand: MailBrand },
+): MailToSend {
+  const { messageId, subject, body, content, replyToName, replyToAddress } = stored;
+  const parts = content === '' ? { body } : composeMail(JSON.parse(content) as MailContent, brand);
+  return {
+    ...{ messageId, subject, ...parts, ...addresses },
+    replyTo: { name: replyToName, address: replyToAddress },
+  };
 }
 
 export function toOverview(stored: OutboxMail): MailOverview {

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
+import type { MailBrand } from './mail-brand.ts';
 import { claimMail, findDueMailId, type OutboxMail, settleMail } from './outbox.repository.ts';
 import { type MailAddresses, type SendMail, toMail } from './outbox-mail.ts';
 
-type Options = { addresses: MailAddresses | undefined; now: () => Date };
+type Options = {
+  addresses: MailAddresses | undefined;
+  findBrand: () => Promise<MailBrand>;
+  now: () => Date;
+};
 type Outcome = Pick<OutboxMail, 'sentAt' | 'nextAttemptAt' | 'lastError'>;
 
 const minuteMs = 60_000;
@@ -15,14 +20,14 @@ export const claimMs = 10 * minuteMs;
 const maxErrorLength = 500;
 
 /** Sends what is due: each mail by one process at a time, and again after a pause where it failed. */
-export function createOutboxSender(db: Db, { addresses, now }: Options) {
+export function createOutboxSender(db: Db, { addresses, findBrand, now }: Options) {
   function timeIn(ms: number): string {
     return new Date(now().getTime() + ms).toISOString();
   }
 
   async function attempt(
     mail: OutboxMail,
-    send: () => Promise<void>,
+    send: () => Promise<unknown>,
   ): Promise<Outcome & { error?: unknown }> {
     try {
       await send();
@@ -43,7 +48,9 @@ export function createOutboxSender(db: Db, { addresses, now }: Options) {
     const token = randomUUID();
     const mail = await claimMail(db, { id, token, now: timeIn(0), until: timeIn(claimMs) });
     if (!mail) return { hadMail: true };
-    const { error, ...outcome } = await attempt(mail, () => send(toMail(mail, addresses)));
+    const { error, ...outcome } = await attempt(mail, async () =>
+      send(toMail(mail, { addresses, brand: await findBrand() })),
+    );
     await settleMail(db, { id, token, outcome: { ...outcome, recipient: addresses.to } });
     return error === undefined ? { hadMail: true } : { hadMail: true, error };
   };

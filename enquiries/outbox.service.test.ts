@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { createTestClock } from '#tests/support/clock.ts';
+import { findPlainBrand as findBrand } from '#tests/support/mail-brand.ts';
 import { readMail } from '#tests/support/read-mail.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
@@ -32,7 +33,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
   beforeEach(async () => {
     db = await openDb();
     smtp = await startSmtpServer();
-    outbox = createOutboxService(db, { publicUrl, addresses, now: clock.now });
+    outbox = createOutboxService(db, { publicUrl, addresses, findBrand, now: clock.now });
   });
   afterEach(() => smtp.close());
 
@@ -57,6 +58,8 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
     expect(mail.body).toContain('Quantity: 3000+ sq ft');
     expect(mail.body).toContain('UTM source: letter');
     expect(mail.body).toContain('https://stone.example/admin/enquiries/');
+    expect(mail.header('Content-Type')).toMatch(/^multipart\/alternative/);
+    expect(mail.html).toContain('href="tel:+919876543210"');
   });
 
   test('bring a message whole, whatever stands in it', async () => {
@@ -69,6 +72,15 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
     expect(first?.body).toContain('Do you send some?\n.\nBcc: all@buyer.example');
     expect(second?.header('Subject')).toBe('Quote request: Samples – Ann Lee');
     expect(smtp.received[0]?.recipients).not.toContain('all@buyer.example');
+  });
+
+  test('written before they had a layout go out as text', async () => {
+    await submissionsOver(outbox).sendContactMessage(message, visitor);
+    await db.updateTable('mailOutbox').set({ content: '' }).execute();
+    await sendNext();
+    const mail = readMail(smtp.received[0]?.source);
+    expect(mail.header('Content-Type')).toMatch(/^text\/plain/);
+    expect(mail.body).toContain('Do you send some?');
   });
 
   test('cannot be given further headers by a buyer', async () => {
@@ -101,7 +113,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
     await submissions.sendFeedback({ rating: 5 }, visitor);
     await submissions.sendEnquiry(enquiry, visitor, 'api');
     await submissions.sendEnquiry(enquiry, visitor, 'api');
-    const without = createOutboxService(db, { publicUrl });
+    const without = createOutboxService(db, { publicUrl, findBrand });
     await submissionsOver(without).sendContactMessage(message, visitor);
     expect(await outbox.list()).toHaveLength(1);
     expect(await without.sendNext(createSmtpSender(smtp.url))).toEqual({ hadMail: false });
@@ -138,7 +150,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
       await submissions.sendEnquiry({ ...enquiry, city }, visitor, 'api');
     }
     const processes = Array.from({ length: 5 }, () =>
-      createOutboxService(db, { publicUrl, addresses, now: clock.now }),
+      createOutboxService(db, { publicUrl, addresses, findBrand, now: clock.now }),
     );
     const send = createSmtpSender(smtp.url);
     for (let round = 0; round < 4; round += 1) {
@@ -151,8 +163,8 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
   test('are taken over from a process that died while sending, and only after a while', async () => {
     await submissionsOver(outbox).sendEnquiry(enquiry, visitor, 'api');
     let finish = () => {};
-    const dying = outbox.sendNext(() => new Promise((resolve) => (finish = resolve)));
-    const another = createOutboxService(db, { publicUrl, addresses, now: clock.now });
+    const dying = outbox.sendNext(() => new Promise<void>((resolve) => (finish = resolve)));
+    const another = createOutboxService(db, { publicUrl, addresses, findBrand, now: clock.now });
     const send = createSmtpSender(smtp.url);
     await expect.poll(async () => (await outbox.list())[0]?.attempts).toBe(1);
     expect(await another.sendNext(send)).toEqual({ hadMail: false });

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
+import type { MailBrand } from './mail-brand.ts';
+import { contentToText } from './mail-content.ts';
+import { createMessageId } from './message-id.ts';
 import { composeNotification } from './notification-mail.ts';
 import { deleteMailsSentBefore, findMail, findMails, insertMail, makeMailDue } from './outbox.repository.ts';
 import { type MailAddresses, type MailOverview, toOverview } from './outbox-mail.ts';
@@ -9,7 +11,12 @@ import type { StoredSubmission } from './submission-store.ts';
 
 export type OutboxService = ReturnType<typeof createOutboxService>;
 
-type Options = { publicUrl: string; addresses?: MailAddresses | undefined; now?: () => Date };
+type Options = {
+  publicUrl: string;
+  findBrand: () => Promise<MailBrand>;
+  addresses?: MailAddresses | undefined;
+  now?: () => Date;
+};
 
 const keepSentMs = 30 * 24 * 60 * 60_000;
 const listedMails = 100;
@@ -20,7 +27,7 @@ const listedMails = 100;
  * server has taken it; both copies have the same Message-ID (docs/decisions/0020-outbox.md).
  */
 export function createOutboxService(db: Db, options: Options) {
-  const { addresses, publicUrl } = options;
+  const { addresses, publicUrl, findBrand } = options;
   const now = options.now ?? (() => new Date());
   const listeners = new Set<() => void>();
 
@@ -34,12 +41,13 @@ export function createOutboxService(db: Db, options: Options) {
       await insertMail(trx, {
         form: stored.form,
         recordId: stored.id,
-        messageId: `<${randomUUID()}@${domainOf(addresses.from)}>`,
+        messageId: createMessageId(addresses.from),
         recipient: addresses.to,
         replyToName: mail.replyTo.name,
         replyToAddress: mail.replyTo.address,
         subject: mail.subject,
-        body: mail.body,
+        body: contentToText(mail.content),
+        content: JSON.stringify(mail.content),
         createdAt: now().toISOString(),
         nextAttemptAt: now().toISOString(),
       });
@@ -56,7 +64,7 @@ export function createOutboxService(db: Db, options: Options) {
       return () => listeners.delete(listener);
     },
 
-    sendNext: createOutboxSender(db, { addresses, now }),
+    sendNext: createOutboxSender(db, { addresses, findBrand, now }),
 
     /** The newest 100. */
     async list(): Promise<MailOverview[]> {
@@ -80,8 +88,4 @@ export function createOutboxService(db: Db, options: Options) {
     /** Deletes what was sent a month ago: it holds buyers' mail addresses. */
     removeOld: () => deleteMailsSentBefore(db, new Date(now().getTime() - keepSentMs).toISOString()),
   };
-}
-
-function domainOf(from: string): string {
-  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 }

@@ -1,15 +1,16 @@
-import type { MailToSend, SendMail } from './outbox-mail.ts';
+import type { InlinePicture } from './compose-mail.ts';
+import type { MailToSend } from './outbox-mail.ts';
 
 /** How long a server may stay silent, and how long one mail may take in all: both far below the time of a claim. */
 const silenceMs = 20_000;
-const deadlineMs = 2 * 60_000;
+const outboxDeadlineMs = 2 * 60_000;
 
 /**
- * Hands mails over to an SMTP server.
+ * Hands mails over to an SMTP server. What comes back is the server's words on taking a mail.
  * @param url `smtp://user:password@host:port`, or `smtps://…`
  */
-export function createSmtpSender(url: string): SendMail {
-  return async (mail) => {
+export function createSmtpSender(url: string, { deadlineMs = outboxDeadlineMs } = {}) {
+  return async (mail: MailToSend): Promise<string> => {
     // Loaded by the first mail: a start does not wait for it.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
@@ -22,7 +23,8 @@ export function createSmtpSender(url: string): SendMail {
       disableUrlAccess: true,
     });
     try {
-      await withDeadline(transport.sendMail(toMessage(mail)));
+      const { response } = await withDeadline(transport.sendMail(toMessage(mail)), deadlineMs);
+      return response;
     } finally {
       transport.close();
     }
@@ -33,23 +35,35 @@ function toMessage(mail: MailToSend) {
   return {
     from: mail.from,
     to: mail.to,
-    replyTo: mail.replyTo,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.body,
+    ...(mail.html && { html: mail.html, attachments: (mail.pictures ?? []).map(toAttachment) }),
     messageId: mail.messageId,
     // Tells out-of-office programs not to reply to automatic mail.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-async function withDeadline(sending: Promise<unknown>): Promise<void> {
+function toAttachment({ cid, fileName, bytes }: InlinePicture) {
+  const content = Buffer.from(bytes);
+  return {
+    cid,
+    content,
+    filename: fileName,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+  };
+}
+
+async function withDeadline<T>(sending: Promise<T>, deadlineMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The mail server took too long')), deadlineMs);
     timer.unref();
   });
   try {
-    await Promise.race([sending, deadline]);
+    return await Promise.race([sending, deadline]);
   } finally {
     clearTimeout(timer);
   }

@@ -84,21 +84,21 @@ describeOnBothEngines('What visitors send', (openDb) => {
     expect(await allEnquiries(db)).toEqual([]);
   });
 
-  test('A program may leave out the terms in the documented call, a page’s form may not', async () => {
+  test('A program may leave out the terms in the documented request, a page’s form may not', async () => {
     const db = await openDb();
     const service = createSubmissionService(db);
-    const { terms: _, ...call } = enquiry;
-    await expect(service.sendEnquiry(call, visitor)).rejects.toMatchObject({
+    const { terms: _, ...submission } = enquiry;
+    await expect(service.sendEnquiry(submission, visitor)).rejects.toMatchObject({
       fields: { terms: 'Please accept the terms' },
     });
-    await service.sendEnquiry(call, visitor, 'api');
+    await service.sendEnquiry(submission, visitor, 'api');
     expect(await allEnquiries(db)).toHaveLength(1);
   });
 
   test('A program that fills in the hidden field reads a success, and what it sent is kept as spam', async () => {
     const db = await openDb();
-    const told: string[] = [];
-    const onStoring = async (_trx: Db, { form }: { form: string }) => void told.push(form);
+    const announced: string[] = [];
+    const onStoring = async (_trx: Db, { form }: { form: string }) => void announced.push(form);
     const service = createSubmissionService(db, { onStoring });
     const trap = { company_website: 'https://spam.example' };
     const byVisitor = await service.sendEnquiry(enquiry, visitor);
@@ -110,7 +110,7 @@ describeOnBothEngines('What visitors send', (openDb) => {
     for (const [table, mark] of spamMarks) {
       expect(await db.selectFrom(table).selectAll().execute()).toMatchObject([mark]);
     }
-    expect(told).toEqual(['enquiry']);
+    expect(announced).toEqual(['enquiry']);
   });
 
   test('A visitor whose browser filled in the hidden field is off the spam by subscribing again', async () => {
@@ -132,10 +132,10 @@ describeOnBothEngines('What visitors send', (openDb) => {
     const db = await openDb();
     const service = createSubmissionService(db, clock);
     const { phone: _, ...phoneless } = message;
-    const answer = await service.sendContactMessage({ ...message, source_page: '/contact/' }, visitor);
+    const response = await service.sendContactMessage({ ...message, source_page: '/contact/' }, visitor);
     const quote = { ...phoneless, form_type: 'quote', product: 'Honey Onyx', utm_source: 'search' };
-    const quoteAnswer = await service.sendContactMessage(quote, visitor);
-    expect([answer.message, quoteAnswer.message]).toEqual([
+    const quoteResponse = await service.sendContactMessage(quote, visitor);
+    expect([response.message, quoteResponse.message]).toEqual([
       'Thank you. Your message has reached us and we will reply within 24 hours.',
       'Thank you. Your request for a quote has reached us and we will reply within 24 hours.',
     ]);

@@ -1,8 +1,9 @@
 import type { Db } from '#database/connect.ts';
 import { createLimits, type Limits } from '#limits/limits.service.ts';
 import { contactMessageSchema } from './contact-message.schema.ts';
-import { enquiryApiSchema, enquiryFormSchema } from './enquiry.schema.ts';
+import { enquirySchemaOf } from './enquiry.schema.ts';
 import { feedbackSchema } from './feedback.schema.ts';
+import { acceptedChoices, type OfferSource, unchangedOffers } from './form-offers.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
 import { isFromProgram, readSubmission } from './read-submission.ts';
 import { contactRecord, enquiryRecord, feedbackRecord } from './submission-records.ts';
@@ -20,16 +21,15 @@ export type Confirmation = { message: string };
 type Options = {
   now?: () => Date;
   limits?: Limits;
+  offers?: OfferSource;
   onStoring?: (trx: Db, stored: StoredSubmission) => Promise<void>;
   onStored?: () => void;
 };
 
 const submissionsPerMinute = 30;
 
+const arrivals = { enquiry: 'enquiry', contact: 'message', quote: 'request for a quote' } as const;
 const confirmations = {
-  enquiry: 'Thank you. Your enquiry has reached us and we will reply within 24 hours.',
-  contact: 'Thank you. Your message has reached us and we will reply within 24 hours.',
-  quote: 'Thank you. Your request for a quote has reached us and we will reply within 24 hours.',
   feedback: 'Thank you for your feedback.',
   newsletter: 'Thank you. You are on the list for our newsletter.',
 } as const;
@@ -42,8 +42,17 @@ const confirmations = {
 export function createSubmissionService(db: Db, options: Options = {}) {
   const now = options.now ?? (() => new Date());
   const rateLimits = openRateLimits(options.limits ?? createLimits(db));
-  const { onStoring, onStored } = options;
+  const { onStoring, onStored, offers = unchangedOffers } = options;
   const storeOnce = createSubmissionStore(db, { now, onStoring, onStored });
+
+  async function confirmArrival(form: keyof typeof arrivals): Promise<Confirmation> {
+    const { answerHours } = await offers.read();
+    const within = answerHours === 1 ? '1 hour' : `${answerHours} hours`;
+    return {
+      message: `Thank you. Your ${arrivals[form]} has reached us and we will reply within ${within}.`,
+    };
+  }
+
   return {
     /**
      * @param from a page's own form, where the terms must be ticked, or the documented endpoint without them
@@ -55,9 +64,10 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       from: 'form' | 'api' = 'form',
     ): Promise<Confirmation> {
       await rateLimits.enquiry.take(visitor.ip);
-      const schema = from === 'form' ? enquiryFormSchema : enquiryApiSchema;
-      await storeOnce(enquiryRecord(readSubmission(schema, input)), senderOf(input, visitor));
-      return { message: confirmations.enquiry };
+      const choices = { offers: await offers.read(), accepted: await acceptedChoices(offers, input) };
+      const enquiry = readSubmission(enquirySchemaOf(from, choices), input);
+      await storeOnce(enquiryRecord(enquiry), senderOf(input, visitor));
+      return confirmArrival('enquiry');
     },
 
     /** A contact message or a request for a quote. @throws AppError `invalid` with a message per field */
@@ -65,7 +75,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       await rateLimits.contact.take(visitor.ip);
       const message = readSubmission(contactMessageSchema, input);
       await storeOnce(contactRecord(message), senderOf(input, visitor));
-      return { message: confirmations[message.form_type] };
+      return confirmArrival(message.form_type);
     },
 
     /** @throws AppError `invalid` with a message per field */

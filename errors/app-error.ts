@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'stale'
   | 'too-large'
   | 'wrong-type'
+  | 'unprocessable'
   | 'too-many'
   | 'busy'
   | 'unavailable'

@@ -8,8 +8,9 @@ import {
 import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { entities } from '#content/registry.ts';
 import { contactMessageSchema } from '#enquiries/contact-message.schema.ts';
-import { enquiryApiSchema, enquiryFormSchema } from '#enquiries/enquiry.schema.ts';
+import { enquirySchemaOf } from '#enquiries/enquiry.schema.ts';
 import { feedbackSchema } from '#enquiries/feedback.schema.ts';
+import { startingOffers } from '#enquiries/form-offers.shared.ts';
 import { entryChangeSchema } from '#enquiries/inbox.schema.ts';
 import { newsletterSchema } from '#enquiries/newsletter.schema.ts';
 import { checkInput, parseOrThrow } from './validate.ts';
@@ -42,8 +43,8 @@ const schemas: [string, z.ZodType][] = [
     [`a new ${entity.name}`, createSchemaOf(entity)],
     [`a changed ${entity.name}`, updateSchemaOf(entity)],
   ]),
-  ['an enquiry', enquiryFormSchema],
-  ['an enquiry by a program', enquiryApiSchema],
+  ['an enquiry', enquirySchemaOf('form', { offers: startingOffers })],
+  ['an enquiry by a program', enquirySchemaOf('api', { offers: startingOffers })],
   ['a message', contactMessageSchema],
   ['feedback', feedbackSchema],
   ['a subscription', newsletterSchema],
@@ -57,17 +58,17 @@ describe('a person who fills in wrongly', () => {
   test.each(schemas)('%s reads our own words about every field', (_name, schema) => {
     const fields = Object.keys((schema as z.ZodObject).shape);
     expect(fields).not.toEqual([]);
-    const told = fields.flatMap((field) =>
+    const messages = fields.flatMap((field) =>
       oddValues.flatMap(([kind, value]) =>
         messagesFor(schema, { [field]: value }).map((message) => ({ field, kind, message })),
       ),
     );
-    expect(told.filter(({ message }) => message.trim() === '' || libraryWords.test(message))).toEqual([]);
+    expect(messages.filter(({ message }) => message.trim() === '' || libraryWords.test(message))).toEqual([]);
   });
 
   test.each(schemas)('%s that is no object at all is refused in our own words', (_name, schema) => {
-    const told = [undefined, null, 7, 'text', [1]].flatMap((body) => messagesFor(schema, body));
-    expect(told.filter((message) => libraryWords.test(message))).toEqual([]);
+    const messages = [undefined, null, 7, 'text', [1]].flatMap((body) => messagesFor(schema, body));
+    expect(messages.filter((message) => libraryWords.test(message))).toEqual([]);
   });
 
   test.each(entities.map((entity) => [entity.noun.one, entity] as const))(

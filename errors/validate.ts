@@ -30,13 +30,13 @@ export function parseOrThrow<T>(schema: z.ZodType<T>, value: unknown): T {
 export function parseByPath<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = checkInput(schema, value);
   if (result.success) return result.data;
-  const told = result.issues.flatMap((issue): [string, string][] => {
+  const messages = result.issues.flatMap((issue): [string, string][] => {
     const pathTo = (...more: string[]) => [...issue.path, ...more].join('.') || 'value';
     return issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [pathTo(key), `There is no field named "${key}"`])
       : [[pathTo(), issue.message]];
   });
-  throw invalid(Object.fromEntries(told.reverse()));
+  throw invalid(Object.fromEntries(messages.reverse()));
 }
 
 /** The first message of each field; unknown fields are named one by one. */

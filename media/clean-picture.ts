@@ -28,8 +28,8 @@ const jpegQuality = 94;
 const webpQuality = 94;
 
 /**
- * Keeps only what can be seen of a picture (docs/decisions/0008-uploads.md): it is rotated where the camera was on
- * its side, its colour profile stays, and all other metadata is removed. It is decoded completely.
+ * Removes everything but the visible content of a picture (docs/decisions/0008-uploads.md): it is rotated where the
+ * camera was on its side, its colour profile stays, and all other metadata is removed. It is decoded completely.
  * @throws AppError `wrong-type` for a damaged picture, `too-large` for one of too many pixels
  */
 export async function cleanPicture(bytes: Buffer, mime: string): Promise<CleanPicture> {

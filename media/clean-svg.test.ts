@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostileSvgs, refusedSvgs } from '#tests/support/hostile-svgs.ts';
+import { hostileSvgs } from '#tests/support/hostile-svgs.ts';
+import { refusedSvgs } from '#tests/support/refused-svgs.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { detectFormat } from './incoming-files.ts';
 

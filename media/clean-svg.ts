@@ -88,9 +88,9 @@ function cleanNode(node: SvgNode, prefix: string): SvgNode | undefined {
   return { name, attributes: cleanAttributes(name, node.attributes), children };
 }
 
-function cleanAttributes(element: string, given: Record<string, string>): Record<string, string> {
+function cleanAttributes(element: string, input: Record<string, string>): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     if (name === 'style') attributes.style = cleanDeclarations(value);
     else if (/^(?:xlink:)?href$/.test(name)) {
       if (pointingElements.has(element) && /^#[\w.:-]{1,100}$/.test(value)) attributes.href = value;

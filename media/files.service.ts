@@ -25,6 +25,16 @@ export type NewFile = FileFacts & {
 export type OpenableFile = FileStat &
   Pick<MediaFile, 'mime' | 'sha256'> & { open: (range?: ByteRange) => Promise<Readable> };
 
+/** Files whose bytes are stored: `register` enters them in the library, in the transaction that it is given. */
+export type PlacedFiles = {
+  paths: string[];
+  register: (trx: Db) => Promise<void>;
+  /** Once they are registered. */
+  announce: () => void;
+  /** Instead of registering them. */
+  discard: () => Promise<void>;
+};
+
 type Stored = { storage: FileStorage; now?: () => Date };
 
 /** What is known of a file that is no picture. */
@@ -37,14 +47,36 @@ export const unpictured = { width: null, height: null, preview: '' };
 export function createFileService(db: Db, options: Stored & { onNewPictures?: (paths: string[]) => void }) {
   /** Stores files, all of them or none. @returns their paths, `/uploads/…`, in the same order */
   async function take(files: NewFile[]): Promise<string[]> {
-    const paths = await storeAll(db, files, options);
-    const pictures = paths.filter((_path, index) => files[index]?.width);
-    if (pictures.length > 0) options.onNewPictures?.(pictures);
+    const { paths, register, announce, discard } = await place(files);
+    try {
+      await inTransaction(db, register);
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+    announce();
     return paths;
+  }
+
+  /** Stores the bytes of files, all of them or none; they belong to the library when `register` has run. */
+  async function place(files: NewFile[]): Promise<PlacedFiles> {
+    const keys = await placeAll(db, files, options.storage);
+    const paths = keys.map((key) => uploadsPrefix + key);
+    const pictures = paths.filter((_path, index) => files[index]?.width);
+    return {
+      paths,
+      register: (trx) =>
+        registerAll(trx, { files, paths, now: (options.now?.() ?? new Date()).toISOString() }),
+      announce: () => {
+        if (pictures.length > 0) options.onNewPictures?.(pictures);
+      },
+      discard: () => removeAll(options.storage, keys),
+    };
   }
 
   return {
     take,
+    place,
 
     /**
      * Takes in a file of the project itself, unchanged, under a key of its own.
@@ -75,23 +107,30 @@ export function createFileService(db: Db, options: Stored & { onNewPictures?: (p
 }
 
 /** Files first, rows second, so that no row names a file that does not exist yet. */
-async function storeAll(db: Db, files: NewFile[], { storage, now }: Stored): Promise<string[]> {
-  const createdAt = (now?.() ?? new Date()).toISOString();
-  const placed: { key: string; file: NewFile }[] = [];
+async function placeAll(db: Db, files: NewFile[], storage: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
   try {
-    for (const file of files) placed.push({ file, key: await placeFile(db, storage, file) });
-    await inTransaction(db, async (trx) => {
-      for (const { key, file } of placed) {
-        const { place: _place, open: _open, ...columns } = file;
-        const defaults = { alt: '', focalX: 0.5, focalY: 0.5 };
-        await insertMediaFile(trx, { ...defaults, ...columns, path: uploadsPrefix + key, createdAt });
-      }
-    });
+    for (const file of files) keys.push(await placeFile(db, storage, file));
+    return keys;
   } catch (error) {
-    await Promise.all(placed.map(({ key }) => storage.remove(key)));
+    await removeAll(storage, keys);
     throw error;
   }
-  return placed.map(({ key }) => uploadsPrefix + key);
+}
+
+async function registerAll(
+  trx: Db,
+  { files, paths, now }: { files: NewFile[]; paths: string[]; now: string },
+): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    const { place: _place, open: _open, ...columns } = file;
+    const defaults = { alt: '', focalX: 0.5, focalY: 0.5 };
+    await insertMediaFile(trx, { ...defaults, ...columns, path: paths[index] ?? '', createdAt: now });
+  }
+}
+
+async function removeAll(storage: FileStorage, keys: string[]): Promise<void> {
+  await Promise.all(keys.map((key) => storage.remove(key)));
 }
 
 /** Stores the bytes of a file. @returns the key they have */

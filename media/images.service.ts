@@ -1,5 +1,5 @@
 import { insertActivity } from '#content/kit/activity.repository.ts';
-import type { Author } from '#content/kit/author.ts';
+import { type Author, systemAuthor } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import { createUploadPathFinder } from '#content/picture/upload-urls.ts';
@@ -7,6 +7,7 @@ import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import type { FileStorage } from './file-storage.ts';
+import { type ImageRecord, isImage, kindOf, toImageRecord } from './image-record.ts';
 import {
   findMediaFiles,
   findTwins,
@@ -19,31 +20,6 @@ import {
 import { replaceUses } from './replace-uses.ts';
 import { findUsage, indexUsage, type Usage } from './usage.ts';
 
-/** An uploaded picture or video as the image manager shows it (specification/api.md, "Images"). */
-export type ImageRecord = {
-  id: number;
-  filename: string;
-  path: string;
-  /** The first folder below the uploads, and those below it; empty where there are none. */
-  directory: string;
-  subdirectory: string;
-  /** Bytes. */
-  size: number;
-  /** ISO 8601, UTC. */
-  modified: string;
-  used: boolean;
-  usage: Usage[];
-  /** Pixels; null for a video. */
-  width: number | null;
-  height: number | null;
-  alt: string;
-  focalX: number;
-  focalY: number;
-  mime: string;
-  /** Paths of other files with the same content. */
-  duplicates: string[];
-};
-
 type Replaced = { from: string; to: string };
 
 type LibraryOptions = {
@@ -53,6 +29,8 @@ type LibraryOptions = {
   forgetVariants: (path: string) => Promise<void>;
   /** Receives the paths of pictures that are about to be requested. */
   onNewPictures?: (paths: string[]) => void;
+  /** Uploads that the library does not list for now, though it holds them. */
+  findHidden?: () => Promise<string[]>;
   /** Where changes of records are announced. */
   changes?: ContentChanges;
   now?: () => Date;
@@ -85,16 +63,21 @@ export function createImageService(db: Db, options: LibraryOptions) {
      * @throws AppError `not-found`; `conflict` with `usage` while something names it, a record in the trash included
      */
     remove: (path: string, author: Author) => removeImage(library, toUploadPath(path), author),
+
+    /** Removes what is left of the demo content; what something uses by now stays. */
+    removeDemoUploads: (paths: string[]) => removeIdle(library, paths),
   };
 }
 
-async function listRecords({ db, publicUrl }: Library): Promise<ImageRecord[]> {
-  const [files, usage] = await Promise.all([listMediaFiles(db), indexUsage(db, publicUrl)]);
+async function listRecords({ db, publicUrl, findHidden }: Library): Promise<ImageRecord[]> {
+  const [all, usage] = await Promise.all([listMediaFiles(db), indexUsage(db, publicUrl)]);
+  const hidden = new Set(await findHidden?.());
+  const files = all.filter(({ path }) => !hidden.has(path));
   const byContent = Map.groupBy(files, (file) => file.sha256);
   return files.map((file) => {
     const twins = byContent.get(file.sha256) ?? [];
     const duplicates = twins.map(({ path }) => path).filter((path) => path !== file.path);
-    return { ...describeFile(file), ...describeUsage(usage.get(file.path) ?? []), duplicates };
+    return toImageRecord(file, { usage: usage.get(file.path) ?? [], duplicates });
   });
 }
 
@@ -103,10 +86,9 @@ async function updateImage(library: Library, path: string, changes: MediaFileCha
   await getFile(db, path);
   if (Object.values(changes).some((value) => value !== undefined)) await updateMediaFile(db, path, changes);
   const file = await getFile(db, path);
-  // A document is in no list of the library.
-  if (!isShown(file)) throw notFound(`There is no file ${path}.`);
+  if (!isImage(file)) throw notFound(`There is no file ${path}.`);
   const [usage, duplicates] = await Promise.all([findUsage(db, { path, publicUrl }), findTwins(db, file)]);
-  return { ...describeFile(file), ...describeUsage(usage), duplicates };
+  return toImageRecord(file, { usage, duplicates });
 }
 
 async function replaceImage(library: Library, { from, to }: Replaced, author: Author): Promise<Usage[]> {
@@ -136,14 +118,40 @@ async function removeImage(library: Library, path: string, author: Author): Prom
       const message = 'Cannot delete this image as it is being used in:';
       throw new AppError('conflict', message, { data: { usage } });
     }
-    const now = nowOf(library);
-    await retireMediaFile(trx, { path, now });
-    const text = `Deleted the file ${path}`;
-    await insertActivity(trx, { ...author, text, entity: null, recordId: null, now });
-    // Last, so that only a crash can leave a row without its file or a file without its row.
-    await library.storage.remove(keyOfUpload(path));
+    await logDeletion(library, trx, { author, what: `the file ${path}` });
+    await retireFile(library, trx, path);
   });
   await library.forgetVariants(path);
+}
+
+async function removeIdle(library: Library, paths: string[]): Promise<void> {
+  const removed: string[] = [];
+  await inTransaction(library.db, async (trx) => {
+    for (const file of await findMediaFiles(trx, paths)) {
+      const usage = await findUsage(trx, { path: file.path, publicUrl: library.publicUrl });
+      if (usage.length === 0) removed.push(file.path);
+    }
+    if (removed.length === 0) return;
+    const what = `${removed.length} files of the demo content`;
+    await logDeletion(library, trx, { author: systemAuthor, what });
+    for (const path of removed) await retireFile(library, trx, path);
+  });
+  for (const path of removed) await library.forgetVariants(path);
+}
+
+async function retireFile(library: Library, trx: Db, path: string): Promise<void> {
+  await retireMediaFile(trx, { path, now: nowOf(library) });
+  // Last, so that only a crash can leave a row without its file or a file without its row.
+  await library.storage.remove(keyOfUpload(path));
+}
+
+async function logDeletion(
+  library: Library,
+  trx: Db,
+  { author, what }: { author: Author; what: string },
+): Promise<void> {
+  const entry = { ...author, text: `Deleted ${what}`, entity: null, recordId: null, now: nowOf(library) };
+  await insertActivity(trx, entry);
 }
 
 /** @throws AppError `not-found` with the field, `invalid` if the one cannot replace the other */
@@ -173,32 +181,6 @@ function nowOf({ now }: Library): string {
 /** The path of an upload, with or without the leading `/uploads/` in the client's input. */
 function toUploadPath(path: string): string {
   return uploadsPrefix + path.replace(/^\/+/, '').replace(/^uploads\/+/, '');
-}
-
-function describeFile(file: MediaFile) {
-  const folders = keyOfUpload(file.path).split('/');
-  const filename = folders.pop() ?? '';
-  const { id, path, width, height, alt, focalX, focalY, mime } = file;
-  return {
-    ...{ id, filename, path, width, height, alt, focalX, focalY, mime },
-    directory: folders[0] ?? '',
-    subdirectory: folders.slice(1).join('/'),
-    size: file.bytes,
-    modified: file.createdAt,
-  };
-}
-
-function describeUsage(usage: Usage[]): { used: boolean; usage: Usage[] } {
-  return { used: usage.length > 0, usage };
-}
-
-function isShown(file: MediaFile): boolean {
-  return kindOf(file) === 'image' || kindOf(file) === 'video';
-}
-
-/** `image`, `video` or `application`. */
-function kindOf(file: MediaFile): string {
-  return file.mime.slice(0, file.mime.indexOf('/'));
 }
 
 function missing(field: string, path: string): AppError {

@@ -42,6 +42,7 @@ const formats: Record<string, FileFormat> = {
   'video/vnd.avi': { kind: 'video', mime: 'video/x-msvideo', extension: 'avi' },
   'video/x-ms-asf': { kind: 'video', mime: 'video/x-ms-wmv', extension: 'wmv' },
   'application/vnd.ms-asf': { kind: 'video', mime: 'video/x-ms-wmv', extension: 'wmv' },
+  'application/pdf': { kind: 'pdf', mime: 'application/pdf', extension: 'pdf' },
   'video/webm': { kind: 'video', mime: 'video/webm', extension: 'webm' },
 };
 
@@ -70,8 +71,25 @@ export function openIncomingFiles(root: string) {
       return receiveInto(join(folder, String(count)), upload);
     },
 
+    /**
+     * Writes an archive to the folder as it arrives. @returns where it lies; undefined where it is larger than
+     * `maxBytes`, and read on without being kept
+     * @throws when the client goes away; nothing is left behind then
+     */
+    async receiveArchive(upload: {
+      bytes: AsyncIterable<Uint8Array>;
+      maxBytes: number;
+    }): Promise<string | undefined> {
+      await mkdir(folder, { recursive: true });
+      count += 1;
+      const file = join(folder, String(count));
+      const received: ReceivedFile = { name: '', file, format: undefined, refusal: undefined };
+      await writeReceived(upTo(upload.maxBytes, upload.bytes, received), received);
+      return received.refusal ? undefined : file;
+    },
+
     /** Removes what is left of received files, stored or not. */
-    async discard(files: ReceivedFile[]): Promise<void> {
+    async discard(files: Pick<ReceivedFile, 'file'>[]): Promise<void> {
       await Promise.all(files.map(({ file }) => rm(file, { force: true })));
     },
 
@@ -110,9 +128,15 @@ async function receiveInto(
   upload: { name: string; bytes: AsyncIterable<Uint8Array> },
 ): Promise<ReceivedFile> {
   const received: ReceivedFile = { name: upload.name, file, format: undefined, refusal: undefined };
+  await writeReceived(judgeBytes(upload.bytes, received), received);
+  return received;
+}
+
+async function writeReceived(bytes: AsyncIterable<Uint8Array>, received: ReceivedFile): Promise<void> {
+  const { file } = received;
   const target = createWriteStream(file, { flags: 'wx', flush: true });
   try {
-    await pipeline(judgeBytes(upload.bytes, received), target);
+    await pipeline(bytes, target);
   } catch (error) {
     // The file may be about to be opened; it would be created after its removal.
     if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
@@ -120,7 +144,19 @@ async function receiveInto(
     throw error;
   }
   if (received.refusal) await rm(file, { force: true });
-  return received;
+}
+
+async function* upTo(
+  maxSize: number,
+  bytes: AsyncIterable<Uint8Array>,
+  received: ReceivedFile,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > maxSize) received.refusal = 'too-large';
+    if (!received.refusal) yield chunk;
+  }
 }
 
 /** Passes the bytes on until they are refused; the reason goes into `received`. */

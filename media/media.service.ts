@@ -15,7 +15,7 @@ export function createMediaService(db: Db) {
   }
 
   return {
-    /** What is known of each picture, by path; a path that is no uploaded picture is absent. */
+    /** Each picture's data, by path; a path that is no uploaded picture is absent. */
     findPictures,
 
     /** How many pictures and videos the library holds. */

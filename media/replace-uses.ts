@@ -63,7 +63,7 @@ async function writeRecord(
   const values = owner.fields.map((field) => [field, replaceIn(record[field], replacement)]);
   // What is stored has been completed and cleaned already; only paths and URLs in it change.
   const writer = createRecordWriter(db, entity, {
-    complete: (given) => given,
+    complete: (values) => values,
     now: () => replacement.now,
   });
   const write = { id, author: replacement.author, expectedVersion: record.version, isTrashed };

@@ -1,4 +1,4 @@
-/** What a drawing may be made of; everything else that a file holds is left out. */
+/** The elements a drawing may contain; everything else in a file is left out. */
 
 const drawn = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'use'];
 const grouping = ['svg', 'g', 'defs', 'symbol', 'clipPath', 'mask'];
@@ -76,7 +76,7 @@ export function isHarmlessAttribute(name: string, value: string): boolean {
   return geometry.has(name) && isHarmlessValue(name, value);
 }
 
-/** Whether a value says nothing but how something looks, and points at nothing outside of the drawing. */
+/** Whether a value only affects appearance and points at nothing outside of the drawing. */
 export function isHarmlessValue(property: string, value: string): boolean {
   if (property === 'font-family') return fontNames.test(value);
   const [local] = localReference.exec(value) ?? [''];

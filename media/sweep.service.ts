@@ -9,7 +9,7 @@ import { cachePrefixes, pathOfCached } from './variant-maker.ts';
 const unfinishedMs = 60 * 60_000;
 /** A file is stored before its row. A day also leaves time for people who copy files into place by hand. */
 const orphanMs = 24 * 60 * 60_000;
-/** Above so many, and more than half of all files, it is the database that is wrong: a new one, or an old copy. */
+/** Above so many, and more than half of all files, the database is probably a new one or an old copy. */
 const maxDoubtless = 20;
 
 /** Removes what no row names: files that a crash has left half-way, and what was made of pictures that are gone. */

@@ -3,19 +3,13 @@ import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { slugPattern } from '#content/kit/slug.ts';
 import { slugFrom } from '#content/kit/slug-from.ts';
+import { acceptedBy, type UploadType, uploadTypes } from '#content/picture/upload-types.ts';
 import { AppError, invalid, isAppError } from '#errors/app-error.ts';
 import { eraseVideoLocation } from './erase-video-location.ts';
 import { type FileService, type NewFile, unpictured } from './files.service.ts';
 import { type FileFormat, type IncomingFiles, type ReceivedFile, svgMime } from './incoming-files.ts';
 import type { JobQueue } from './job-queue.ts';
-import {
-  type Accepts,
-  acceptedBy,
-  formatMessage,
-  sizeMessage,
-  type UploadType,
-  uploadTypes,
-} from './upload-limits.shared.ts';
+import { type Accepts, formatMessage, sizeMessage } from './upload-limits.shared.ts';
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
@@ -33,6 +27,19 @@ export function createUploadService(options: {
   decoding: JobQueue;
 }) {
   const { files, incoming, decoding } = options;
+
+  async function prepare(received: ReceivedFile[], target: UploadTarget): Promise<NewFile[]> {
+    const type = checkType(target.type);
+    const folder = folderOf(type, target.categorySlug);
+    const prepared: NewFile[] = [];
+    for (const [index, file] of received.entries()) {
+      const work = () =>
+        decoding.run({ urgency: 'now', group: file.file }, () => prepareFile(file, { type, folder }));
+      prepared.push(await (received.length === 1 ? work() : namingFile({ name: file.name, index }, work)));
+    }
+    return prepared;
+  }
+
   return {
     /** Writes a file to the temporary folder while it arrives. It is there until it is discarded. */
     receive: incoming.receive,
@@ -42,19 +49,11 @@ export function createUploadService(options: {
      * Stores files that were received: all of them or none. @returns their paths, `/uploads/…`, in the same order
      * @throws AppError `invalid` for the target, `wrong-type` or `too-large` for a file; of several it names the file
      */
-    async store(received: ReceivedFile[], target: UploadTarget): Promise<string[]> {
-      const type = checkType(target.type);
-      const folder = folderOf(type, target.categorySlug);
-      const prepared: NewFile[] = [];
-      for (const [index, file] of received.entries()) {
-        const prepare = () =>
-          decoding.run({ urgency: 'now', group: file.file }, () => prepareFile(file, { type, folder }));
-        prepared.push(
-          await (received.length === 1 ? prepare() : namingFile({ name: file.name, index }, prepare)),
-        );
-      }
-      return files.take(prepared);
-    },
+    store: async (received: ReceivedFile[], target: UploadTarget): Promise<string[]> =>
+      files.take(await prepare(received, target)),
+
+    /** Cleans files that were received, for who stores them otherwise. @throws AppError as `store` */
+    prepare,
   };
 }
 
@@ -77,13 +76,18 @@ async function prepareFile(
   target: { type: UploadType; folder: string },
 ): Promise<NewFile> {
   const format = checkFormat(judged, target.type);
-  const facts =
-    format.kind === 'video' ? await cleanVideo(file, format.mime) : await cleanStill(file, format);
+  const facts = await cleanFile(file, format);
   return {
     ...{ mime: format.mime, ...facts, ...(await measureFile(file)), originalName: name },
     place: { folder: target.folder, name: baseNameOf(name), extension: format.extension },
     open: () => readLazily(file),
   };
+}
+
+/** A PDF stays as it is: it may be signed, and browsers show it in a room of its own. */
+async function cleanFile(file: string, format: FileFormat) {
+  if (format.kind === 'pdf') return unpictured;
+  return format.kind === 'video' ? cleanVideo(file, format.mime) : cleanStill(file, format);
 }
 
 async function cleanVideo(file: string, mime: string) {
@@ -92,10 +96,10 @@ async function cleanVideo(file: string, mime: string) {
 }
 
 async function cleanStill(file: string, format: FileFormat) {
-  const given = await readFile(file);
+  const received = await readFile(file);
   const { bytes, facts } = isDrawing(format)
-    ? await (await import('./clean-svg.ts')).cleanSvg(given)
-    : await (await import('./clean-picture.ts')).cleanPicture(given, format.mime);
+    ? await (await import('./clean-svg.ts')).cleanSvg(received)
+    : await (await import('./clean-picture.ts')).cleanPicture(received, format.mime);
   await writeFile(file, bytes, { flush: true });
   return facts;
 }
@@ -113,7 +117,8 @@ function checkFormat(
 
 function isAccepted(format: FileFormat, accepts: Accepts): boolean {
   if (isDrawing(format)) return accepts === 'logo';
-  return accepts === 'any' || format.kind === (accepts === 'logo' ? 'image' : accepts);
+  if (accepts === 'any') return format.kind !== 'pdf';
+  return format.kind === (accepts === 'logo' ? 'image' : accepts);
 }
 
 function isDrawing({ mime }: FileFormat): boolean {

@@ -26,7 +26,7 @@ export type IdleMonitor = { isIdle: () => boolean; untilIdle: () => Promise<void
 type Pictures = {
   maker: VariantMaker;
   hasOriginal: (path: string) => Promise<boolean>;
-  /** Waits for work that no request waits for; a failure goes to the log alone. */
+  /** Awaits work that no request waits for; a failure is only logged. */
   attempt: (path: string, work: Promise<unknown>) => Promise<void>;
   isStopped: () => boolean;
 };

@@ -61,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       sendFailure(request, reply, failureOf(error));
     },
   });
-  handleErrors(app);
+  handleErrors(app, services.appearance.recall);
   await securityHeaders(app, config);
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await canonicalPath(app);
   await compression(app);
 
-  await app.register(api, { prefix: '/api', services, db, version });
+  await app.register(api, { prefix: '/api', services, db, version, pages: parts.pages });
   await uploadedFiles(app, { services });
   await siteFiles(app, { services });
   if (parts.pages) {

@@ -1,20 +1,23 @@
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import { drawIcon, toIco } from '#media/draw-icon.ts';
+import { drawLogo } from '#media/draw-logo.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { isDarkCutOut } from '#media/logo-pixels.ts';
 import type { createMediaService } from '#media/media.service.ts';
 import { createAppearanceService } from '#site/appearance/appearance.service.ts';
 import { createIconService } from '#site/appearance/icons.service.ts';
+import { createMailBrandService } from '#site/appearance/mail-brand.service.ts';
 
 type Parts = {
   siteDocuments: SiteDocumentService;
   media: ReturnType<typeof createMediaService>;
   storage: FileStorage;
+  publicUrl: string;
 };
 
 /** How the company looks, and the icons that follow from it. */
-export function createAppearanceServices({ siteDocuments, media, storage }: Parts) {
+export function createAppearanceServices({ siteDocuments, media, storage, publicUrl }: Parts) {
   const readUpload = async (path: string): Promise<Buffer | undefined> =>
     path.startsWith(uploadsPrefix) ? storage.read(keyOfUpload(path)).catch(() => undefined) : undefined;
   const appearance = createAppearanceService({
@@ -25,5 +28,9 @@ export function createAppearanceServices({ siteDocuments, media, storage }: Part
       return bytes ? isDarkCutOut(bytes).catch(() => false) : false;
     },
   });
-  return { appearance, icons: createIconService({ appearance, readUpload, draw: drawIcon, toIco }) };
+  return {
+    appearance,
+    icons: createIconService({ appearance, readUpload, draw: drawIcon, toIco }),
+    mailBrand: createMailBrandService({ appearance, publicUrl, readUpload, draw: drawLogo }),
+  };
 }

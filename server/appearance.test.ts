@@ -119,7 +119,8 @@ describeOnBothEngines('a company’s own appearance', (openDb) => {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path fill="${fill}" d="M10 10h8v30h-8zM40 10h8v30h-8z"/></svg>`;
     const isWhitened = async (logo: string, logoDark = '') => {
       await save({ logo, logoDark });
-      return (await read()).brand.isWhitened;
+      const tabIcon = (await get('/favicon.svg')).payload;
+      return [(await read()).brand.isWhitened, tabIcon.includes('prefers-color-scheme:dark')];
     };
     const dark = await upload(Buffer.from(drawn('#173a2f')), 'dark.svg');
     const light = await upload(Buffer.from(drawn('#f0e0c0')), 'light.svg');
@@ -129,7 +130,12 @@ describeOnBothEngines('a company’s own appearance', (openDb) => {
       await isWhitened(dark, light),
       await isWhitened(light),
       await isWhitened(badge),
-    ]).toEqual([true, false, false, false]);
+    ]).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
   });
 
   test('draws the placeholder in its colours, or shows the company’s own', async () => {

@@ -45,9 +45,9 @@ describe.each(testEngines)('a thousand who come at once (%s)', (engine) => {
     );
     await arrived;
     await unlock();
-    const answers = await answering;
-    const statuses = new Set(answers.map(({ status }) => status));
-    const later = answers.filter(({ status }) => status === 503);
+    const responses = await answering;
+    const statuses = new Set(responses.map(({ status }) => status));
+    const later = responses.filter(({ status }) => status === 503);
     expect(statuses.difference(new Set([200, 201, 503]))).toEqual(new Set());
     expect(later.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     expect(statuses).toContain(201);

@@ -16,9 +16,9 @@ const openImpatient = createApiOpener({ limits: { ...limits, minBytesPerSecond: 
 /** However busy the machine is: each byte that arrives is worth a second. */
 const openForSlowLines = createApiOpener({ limits: { ...limits, minBytesPerSecond: 1 } });
 let api: ApiUnderTest;
-let address: string;
+let url: string;
 
-/** The status of each answer that came over a connection. */
+/** The status of each response that came over a connection. */
 function statusesIn(text: string): number[] {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 }
@@ -26,28 +26,28 @@ function statusesIn(text: string): number[] {
 describe('a client that takes its time', () => {
   beforeEach(async () => {
     api = await openImpatient(await openDb());
-    address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
   test('with its headers is told that they took too long', async () => {
-    const connection = await openConnection(address);
+    const connection = await openConnection(url);
     connection.send('GET /api/health HTTP/1.1\r\nhost: loc');
     expect(statusesIn(await connection.ended)).toEqual([408]);
   });
 
   test('with its body is told so, and two hundred of them keep nobody else waiting', async () => {
-    const slow = await Promise.all(Array.from({ length: 200 }, () => openConnection(address)));
+    const slow = await Promise.all(Array.from({ length: 200 }, () => openConnection(url)));
     for (const { send } of slow) {
       send(requestText('POST /api/newsletter', { ...json, 'content-length': 100 }, '{"email'));
     }
-    expect((await fetch(`${address}/api/health`)).status).toBe(200);
-    const answers = await Promise.all(slow.map(({ ended }) => ended));
-    expect(new Set(answers.map((text) => String(statusesIn(text))))).toEqual(new Set(['408']));
-    expect(answers[0]).toContain('{"message":"The request took too long to arrive. Please try again."}');
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    const responses = await Promise.all(slow.map(({ ended }) => ended));
+    expect(new Set(responses.map((text) => String(statusesIn(text))))).toEqual(new Set(['408']));
+    expect(responses[0]).toContain('{"message":"The request took too long to arrive. Please try again."}');
   });
 
   test('with a body that nobody waits for any more is cut off', async () => {
-    const connection = await openConnection(address);
+    const connection = await openConnection(url);
     connection.send(requestText('POST /api/nothing', { ...json, 'content-length': 100 }, '{'));
     expect(statusesIn(await connection.ended)).toEqual([404]);
   });
@@ -56,7 +56,7 @@ describe('a client that takes its time', () => {
 describe('a body that is too large', () => {
   beforeEach(async () => {
     api = await openPatient(await openDb());
-    address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
   const chunk = 'a'.repeat(64 * 1024);
@@ -66,9 +66,9 @@ describe('a body that is too large', () => {
   test.each([
     ['with its length', { 'content-length': tooLarge }, chunks],
     ['without its length', { 'transfer-encoding': 'chunked' }, chunked],
-  ] as const)('is refused with an answer, not by a reset, %s', async (_name, length, pieces) => {
+  ] as const)('is refused with a response, not by a reset, %s', async (_name, length, pieces) => {
     for (const connectionHeader of ['keep-alive', 'close']) {
-      const connection = await openConnection(address);
+      const connection = await openConnection(url);
       const headers = { ...json, connection: connectionHeader, ...length };
       connection.send(requestText('POST /api/newsletter', headers));
       for (const piece of pieces) connection.send(piece);
@@ -80,7 +80,7 @@ describe('a body that is too large', () => {
   });
 
   test('leaves the connection good for the next request', async () => {
-    const connection = await openConnection(address);
+    const connection = await openConnection(url);
     connection.send(requestText('POST /api/newsletter', { ...json, 'content-length': tooLarge }));
     for (const piece of chunks) connection.send(piece);
     connection.send(requestText('GET /api/health', { host: 'localhost', connection: 'close' }));
@@ -88,14 +88,14 @@ describe('a body that is too large', () => {
   });
 
   test('is answered before all of it was sent', async () => {
-    const connection = await openConnection(address);
+    const connection = await openConnection(url);
     connection.send(requestText('POST /api/newsletter', { ...json, 'content-length': tooLarge }, chunk));
     expect(await connection.head()).toContain('413 Payload Too Large');
     connection.socket.destroy();
   });
 
   test('is refused the same way where it is a form with a file, sent by nobody', async () => {
-    const connection = await openConnection(address);
+    const connection = await openConnection(url);
     const type = 'multipart/form-data; boundary=x';
     const headers = { host: 'localhost', 'content-type': type, 'content-length': tooLarge };
     connection.send(requestText('POST /api/upload', { ...headers, connection: 'close' }));
@@ -104,11 +104,11 @@ describe('a body that is too large', () => {
   });
 });
 
-test('A client that goes on sending long after its answer is cut off', async () => {
+test('A client that goes on sending long after its response is cut off', async () => {
   const openStingy = createApiOpener({ limits: { ...limits, bodyMs: 60_000, maxUnreadBytes: 100_000 } });
   api = await openStingy(await openDb());
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const connection = await openConnection(address);
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const connection = await openConnection(url);
   connection.send(requestText('POST /api/nothing', { ...json, 'content-length': 1_000_000_000 }));
   connection.socket.write('a'.repeat(1_000_000));
   await expect(connection.head()).resolves.toContain('404 Not Found');
@@ -118,13 +118,13 @@ test('A client that goes on sending long after its answer is cut off', async () 
 
 test('A client that sends steadily over a slow line gets its file through', async () => {
   api = await openForSlowLines(await openDb());
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { authorization } = await api.signIn();
   const named = '--x\r\ncontent-disposition: form-data; name=';
   const part = `${named}"type"\r\n\r\nblog\r\n${named}"file"; filename="a.txt"\r\n\r\n`;
   const pieces = Array.from({ length: 8 }, () => 'a'.repeat(2_500));
   const body = [part, ...pieces, '\r\n--x--\r\n'];
-  const connection = await openConnection(address);
+  const connection = await openConnection(url);
   const type = 'multipart/form-data; boundary=x';
   const length = body.join('').length;
   const headers = { host: 'localhost', authorization, 'content-type': type, 'content-length': length };

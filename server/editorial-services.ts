@@ -6,17 +6,28 @@ import { createOverviewService } from '#content/editorial/overview.service.ts';
 import { createPreviewService } from '#content/editorial/previews.service.ts';
 import { createRevisionService } from '#content/editorial/revisions.service.ts';
 import { createTrashService } from '#content/editorial/trash.service.ts';
+import { createDemoRemovalService } from '#content/first-steps/demo-removal.service.ts';
+import { createFirstStepsService } from '#content/first-steps/first-steps.service.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import type { Db } from '#database/connect.ts';
+import type { createEnquiryServices } from './enquiry-services.ts';
+
+type Parts = {
+  changes: ContentChanges;
+  content: ContentServices;
+  publicUrl: string;
+  mailTests: Pick<ReturnType<typeof createEnquiryServices>['mailTests'], 'read'>;
+};
 
 /** What the back office does with records of every entity. */
-export function createEditorialServices(
-  db: Db,
-  { changes, content }: { changes: ContentChanges; content: ContentServices },
-) {
+export function createEditorialServices(db: Db, { changes, content, publicUrl, mailTests }: Parts) {
   return {
+    firstSteps: createFirstStepsService(db, {
+      hasTestedMail: async () => (await mailTests.read()).lastTest !== undefined,
+    }),
+    demoRemoval: createDemoRemovalService(db, { changes }),
     trash: createTrashService(db, { changes }),
-    bulk: createBulkService(db, { changes }),
+    bulk: createBulkService(db, { changes, publicUrl }),
     order: createOrderService(db, { changes }),
     revisions: createRevisionService(db),
     activity: createActivityService(db),

@@ -1,29 +1,55 @@
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import type { Db } from '#database/connect.ts';
 import { dialCodes } from '#enquiries/countries.ts';
-import { enquiryProducts } from '#enquiries/enquiry-products.shared.ts';
-import { enquiryQuantities } from '#enquiries/enquiry-quantities.shared.ts';
 import { createFeedbackService } from '#enquiries/feedback.service.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
+import type { MailBrand } from '#enquiries/mail-brand.ts';
+import { createMailTestService } from '#enquiries/mail-test.service.ts';
 import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
 import { createOutboxService } from '#enquiries/outbox.service.ts';
 import type { MailAddresses } from '#enquiries/outbox-mail.ts';
+import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import { createSubscriberService } from '#enquiries/subscribers.service.ts';
 import type { Limits } from '#limits/limits.service.ts';
 
-type Options = { publicUrl: string; limits: Limits; mail: MailAddresses | undefined };
+/** The mail server, and from whom and to whom notifications go. */
+export type MailSettings = MailAddresses & { smtpUrl: string };
+
+type Options = {
+  publicUrl: string;
+  limits: Limits;
+  mail: MailSettings | undefined;
+  siteDocuments: Pick<SiteDocumentService, 'get' | 'listEarlier'>;
+  findBrand: () => Promise<MailBrand>;
+};
+
+/** The administrator waits for a test mail; the outbox has more time. */
+const testDeadlineMs = 25_000;
 
 /** What visitors send, and what becomes of it. */
-export function createEnquiryServices(db: Db, { publicUrl, limits, mail }: Options) {
-  const outbox = createOutboxService(db, { publicUrl, addresses: mail });
+export function createEnquiryServices(db: Db, options: Options) {
+  const { publicUrl, limits, mail, siteDocuments, findBrand } = options;
+  const outbox = createOutboxService(db, { publicUrl, findBrand, addresses: mail });
   const handOver = { onStoring: outbox.write, onStored: outbox.announce };
   return {
     outbox,
-    submissions: createSubmissionService(db, { limits, ...handOver }),
+    mailTests: createMailTestService(db, {
+      ...{ limits, findBrand, addresses: mail },
+      findCompany: () => siteDocuments.get('company'),
+      send: createSmtpSender(mail?.smtpUrl ?? '', { deadlineMs: testDeadlineMs }),
+    }),
+    submissions: createSubmissionService(db, {
+      ...{ limits, ...handOver },
+      offers: {
+        read: () => siteDocuments.get('forms'),
+        readEarlier: () => siteDocuments.listEarlier('forms'),
+      },
+    }),
     enquiries: createInboxService(db, 'enquiries'),
     messages: createMessageInbox(db),
     feedback: createFeedbackService(db),
     subscribers: createSubscriberService(db),
-    formOptions: { countries: dialCodes, products: enquiryProducts, quantities: enquiryQuantities },
+    callingCodes: dialCodes,
   };
 }

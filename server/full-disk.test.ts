@@ -30,43 +30,44 @@ afterEach(async () => {
 });
 
 test('an editor whose upload does not fit on the disk is told so, and nothing of it stays', async () => {
-  const { address, log } = await startOnSmallDisk();
-  const headers = await signIn(address);
+  const { apiUrl: url, log } = await startOnSmallDisk();
+  const headers = await signIn(url);
   const form = new FormData();
   form.append('type', 'gallery');
   form.append('file', new File([pngSignature, Buffer.alloc(pictureBytes, 7)], 'slab.png'));
-  const answer = await fetch(`${address}/upload`, { method: 'POST', headers, body: form });
-  expect(answer.status).toBe(507);
-  expect(await answer.json()).toEqual({ message: expect.stringMatching(/^Nothing was stored: /) });
-  expect(log()).toMatch(/EFBIG/);
+  const response = await fetch(`${url}/upload`, { method: 'POST', headers, body: form });
+  expect(response.status).toBe(507);
+  expect(await response.json()).toEqual({ message: expect.stringMatching(/^Nothing was stored: /) });
+  await expect.poll(log).toMatch(/EFBIG/);
   expect(await filesIn('uploads')).toEqual([]);
   expect(await filesIn('uploading')).toEqual([]);
 });
 
 test('an editor whose article does not fit into the database is told so, and goes on reading', async () => {
-  const { address, log } = await startOnSmallDisk();
-  const headers = { ...(await signIn(address)), 'content-type': 'application/json' };
+  const { apiUrl: url, log } = await startOnSmallDisk();
+  const headers = { ...(await signIn(url)), 'content-type': 'application/json' };
   const content = `<p>${'Marble from the hill. '.repeat(5_000)}</p>`;
   const write = async (title: string) => {
     const body = JSON.stringify({ title, excerpt: 'Marble', author: 'Ada', category: 'Design', content });
-    return fetch(`${address}/blog`, { method: 'POST', headers, body });
+    return fetch(`${url}/blog`, { method: 'POST', headers, body });
   };
-  let answer = await write('First');
-  for (let count = 0; answer.status === 201 && count < 40; count += 1) answer = await write(`Next ${count}`);
-  expect([answer.status, await answer.json()]).toEqual([
+  let response = await write('First');
+  for (let count = 0; response.status === 201 && count < 40; count += 1)
+    response = await write(`Next ${count}`);
+  expect([response.status, await response.json()]).toEqual([
     507,
     { message: expect.stringMatching(/^Nothing was stored: /) },
   ]);
-  expect(log()).toMatch(/disk I\/O error|disk is full/);
+  await expect.poll(log).toMatch(/disk I\/O error|disk is full/);
   expect(log()).not.toMatch(/cannot rollback/);
-  expect((await fetch(`${address}/blog`, { headers })).status).toBe(200);
+  expect((await fetch(`${url}/blog`, { headers })).status).toBe(200);
 });
 
-async function signIn(address: string): Promise<{ authorization: string }> {
+async function signIn(url: string): Promise<{ authorization: string }> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ username: 'admin', password });
-  const answer = await fetch(`${address}/auth/login`, { method: 'POST', headers, body });
-  const { token } = (await answer.json()) as { token: string };
+  const response = await fetch(`${url}/auth/login`, { method: 'POST', headers, body });
+  const { token } = (await response.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }
 
@@ -75,7 +76,7 @@ async function filesIn(name: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-async function startOnSmallDisk(): Promise<{ address: string; log: () => string }> {
+async function startOnSmallDisk(): Promise<{ apiUrl: string; log: () => string }> {
   const port = await findFreePort();
   const command = `ulimit -f ${maxFileBlocks} && exec "$0" --disable-warning=ExperimentalWarning server/main.ts`;
   const child = spawn('sh', ['-c', command, process.execPath], {
@@ -101,5 +102,5 @@ async function startOnSmallDisk(): Promise<{ address: string; log: () => string 
   }
   expect(said, log).toContain('Ashlar is ready');
   child.stdout.resume();
-  return { address: `http://127.0.0.1:${port}/api`, log: () => log };
+  return { apiUrl: `http://127.0.0.1:${port}/api`, log: () => log };
 }

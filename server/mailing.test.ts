@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOutboxService } from '#enquiries/outbox.service.ts';
 import { claimMs } from '#enquiries/outbox-sender.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { findPlainBrand as findBrand } from '#tests/support/mail-brand.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { openMigrated } from './open-database.ts';
 
@@ -51,7 +51,12 @@ describe('a server with a mail server beside it', () => {
     smtp.setMood('accepting');
     const db = await openMigrated(`sqlite:${join(folder, 'ashlar.sqlite')}`);
     const later = () => new Date(Date.now() + claimMs);
-    const outbox = createOutboxService(db, { publicUrl: 'https://stone.example', addresses, now: later });
+    const outbox = createOutboxService(db, {
+      publicUrl: 'https://stone.example',
+      addresses,
+      findBrand,
+      now: later,
+    });
     expect(await outbox.list()).toMatchObject([{ attempts: 1, sentAt: null }]);
     await outbox.sendNext(createSmtpSender(smtp.url));
     expect(await outbox.sendNext(createSmtpSender(smtp.url))).toEqual({ hadMail: false });
@@ -61,7 +66,7 @@ describe('a server with a mail server beside it', () => {
 });
 
 async function startSite(): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -85,13 +90,4 @@ function send(port: number): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(enquiry),
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

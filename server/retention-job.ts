@@ -5,11 +5,15 @@ const dayMs = 24 * 60 * 60_000;
 export type RetentionJob = { /** Waits for the run in progress. */ stop: () => Promise<void> };
 
 /**
- * Deletes what has been kept long enough, now and once a day: 30 days in the trash, preview tickets and limits that
+ * Deletes what has been kept long enough, now and once a day: 30 days in the trash, the demo's files with
+ * its records, preview tickets and limits that
  * have ended, counts of 24 months ago, files that belong to nothing, and what the database's log still holds of it.
  */
 export function startRetentionJob(
-  services: Pick<Services, 'trash' | 'previews' | 'events' | 'limits' | 'sweeper'> & {
+  services: Pick<
+    Services,
+    'trash' | 'demoRemoval' | 'images' | 'previews' | 'events' | 'limits' | 'sweeper'
+  > & {
     emptyLog: () => Promise<void>;
   },
   options: { onError: (error: unknown) => void },
@@ -17,6 +21,7 @@ export function startRetentionJob(
   const run = async () => {
     try {
       await services.trash.removeExpired();
+      await services.images.removeDemoUploads(await services.demoRemoval.removeExpired());
       await services.previews.removeExpired();
       await services.events.removeExpired();
       await services.limits.removeEnded();

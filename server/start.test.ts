@@ -6,7 +6,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { uploadTypes } from '#media/upload-limits.shared.ts';
+import { uploadTypes } from '#content/picture/upload-types.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 let folder: string;
@@ -22,12 +23,12 @@ afterEach(async () => {
 });
 
 describe('an operator who starts the server', () => {
-  test('reads the address and, this once, the administrator and password', async () => {
-    const server = start({ PORT: String(await freePort()) });
+  test('reads the URL and, this once, the administrator and password', async () => {
+    const server = start({ PORT: String(await findFreePort()) });
     await server.says('Ashlar is ready at http://127.0.0.1:');
     expect(server.output()).toMatch(/Administrator: admin {2}Password: \S{16,}/);
     await server.stop('SIGTERM');
-    const again = start({ PORT: String(await freePort()) });
+    const again = start({ PORT: String(await findFreePort()) });
     await again.says('Ashlar is ready');
     expect(again.output()).not.toContain('Password');
   });
@@ -40,7 +41,7 @@ describe('an operator who starts the server', () => {
     expect(await server.exit()).toBe(1);
     expect(server.output().trim()).toBe(`Ashlar did not start: PORT ${port} is taken on 127.0.0.1`);
     holder.close();
-    const freed = await freePort();
+    const freed = await findFreePort();
     const again = start({ PORT: String(freed) });
     await again.says('Ashlar is ready');
     expect(await signIn(freed, passwordIn(again.output()))).toBe(200);
@@ -52,9 +53,9 @@ describe('an operator who starts the server', () => {
     // The demo content finds a file where each of its folders would be.
     for (const name of uploadTypes) await writeFile(join(uploads, name), 'no folder');
     const demo = { DEMO_CONTENT: 'true', STORAGE_URL: `file:${uploads}` };
-    const failed = start({ PORT: String(await freePort()), ...demo });
+    const failed = start({ PORT: String(await findFreePort()), ...demo });
     expect(await failed.exit()).toBe(1);
-    const port = await freePort();
+    const port = await findFreePort();
     const again = start({ PORT: String(port) });
     await again.says('Ashlar is ready');
     expect(again.output()).not.toContain('Administrator');
@@ -62,7 +63,7 @@ describe('an operator who starts the server', () => {
   });
 
   test('never reads a password that was in the environment', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const server = start({ PORT: String(port), ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'stone-and-water' });
     await server.says('Ashlar is ready');
     expect(server.output()).toContain('Administrator: owner  with the password in ADMIN_PASSWORD\n');
@@ -76,7 +77,7 @@ describe('an operator who starts the server', () => {
   });
 
   test('is told in one line that the database cannot be reached', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const server = start({ DATABASE_URL: `postgres://nobody:hidden@127.0.0.1:${port}/none` });
     expect(await server.exit()).toBe(1);
     expect(server.output().trim()).toMatch(/^Ashlar did not start: DATABASE_URL [^\n]+$/);
@@ -88,7 +89,7 @@ describe('an operator who stops the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'with %s lets it finish and sees it exit with 0',
     async (signal) => {
-      const port = await freePort();
+      const port = await findFreePort();
       const server = start({ PORT: String(port) });
       await server.says('Ashlar is ready');
       expect(await server.stop(signal)).toBe(0);
@@ -96,7 +97,7 @@ describe('an operator who stops the server', () => {
   );
 
   test('does not cut off a request that is under way', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const server = start({ PORT: String(port) });
     await server.says('Ashlar is ready');
     const body = JSON.stringify({ email: 'reader@post.example' });
@@ -106,8 +107,8 @@ describe('an operator who stops the server', () => {
     await server.isAnswering(port);
     const exited = server.stop('SIGTERM');
     socket.write(body.slice(5));
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toContain('201');
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toContain('201');
     expect(await exited).toBe(0);
   });
 });
@@ -115,7 +116,10 @@ describe('an operator who stops the server', () => {
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO_CONTENT: 'false', NODE_ENV: 'production', ...env },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ DATA_DIR: folder, DEMO_CONTENT: 'false', NODE_ENV: 'production', ...env },
+    },
   });
   let text = '';
   child.stdout.on('data', (chunk) => {
@@ -153,18 +157,9 @@ function passwordIn(output: string): string {
   return /Password: (\S+)/.exec(output)?.[1] ?? '';
 }
 
-/** @returns the status of the answer */
+/** @returns the status of the response */
 async function signIn(port: number, password: string): Promise<number> {
   const body = JSON.stringify({ username: 'admin', password });
   const headers = { 'content-type': 'application/json' };
   return (await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers, body })).status;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -88,9 +88,11 @@ export async function startServer(
     idle,
     async stop() {
       const picturesEnd = services.variants.stop();
+      const importsEnd = services.imports.stop();
       closeIdleConnections();
       await closeWithin(app, limits.stopMs);
       await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
+      await importsEnd;
       await outboxWorker?.stop();
       await retentionJob.stop();
       await db.destroy();

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { openConnection, requestText } from '#tests/support/raw-http.ts';
 import { readConfig } from './config.ts';
 import { defaultConnectionLimits } from './connection-limits.ts';
@@ -20,7 +19,7 @@ afterEach(async () => {
 });
 
 test('A server that stops waits a while for what is being sent to it, and no longer', async () => {
-  const config = readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'false', PORT: String(await freePort()) });
+  const config = readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'false', PORT: String(await findFreePort()) });
   const pages = { renderer: { render: async () => new Response('page') }, findStyles: () => undefined };
   const server = await startServer(config, pages, { limits: { ...defaultConnectionLimits, stopMs: 300 } });
   const body = JSON.stringify({ email: 'reader@post.example' });
@@ -38,11 +37,3 @@ test('A server that stops waits a while for what is being sent to it, and no lon
   await slow?.ended.catch(() => {});
   expect(slow?.socket.destroyed).toBe(true);
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}

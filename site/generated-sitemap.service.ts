@@ -35,6 +35,7 @@ const defaultDelayMs = 1_000;
 export function createGeneratedSitemapService(db: Db, options: Options) {
   const builder = createBuilder(db, options);
   let requesting: Promise<unknown> = Promise.resolve();
+  let isRequestWaiting = false;
   let building: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let cached = { key: '', xml: '' };
@@ -58,8 +59,14 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
   return {
     /** Called after a change of content. A failure here does no harm: reading makes the sitemap as well. */
     refresh(): void {
-      requesting = requestSitemap(db).catch(warn);
       buildSoon();
+      // An import announces thousands at once: one request follows the one in progress, and stands for all of them.
+      if (isRequestWaiting) return;
+      isRequestWaiting = true;
+      requesting = requesting.then(() => {
+        isRequestWaiting = false;
+        return requestSitemap(db).catch(warn);
+      });
     },
 
     /** Makes it now, whatever there is. */

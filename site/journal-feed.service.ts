@@ -1,8 +1,10 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
+import type { Company } from '#content/site-documents/company.document.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import { canonicalUrl } from './head/canonical-url.ts';
+import { readHeadTexts, withCompanyName } from './head/fill-head-text.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
 type Parts = {
@@ -17,17 +19,32 @@ const never = '1970-01-01T00:00:00.000Z';
 
 /** The journal for feed readers: the newest articles with their summaries, in Atom (RFC 4287). */
 export function createJournalFeedService(parts: Parts) {
+  /** The words of the journal's page in search results, whose feed it is. */
+  async function describe(): Promise<{ title: string; description: string; company: Company }> {
+    const { get } = parts.siteDocuments;
+    const company = await get('company');
+    const { title, description } = await readHeadTexts('journal', {
+      publicUrl: parts.publicUrl,
+      company,
+      get,
+    });
+    return { title: withCompanyName(title, company), description, company };
+  }
+
   return {
+    describe,
+
     async render(): Promise<string> {
       const { publicUrl } = parts;
-      const company = await parts.siteDocuments.get('company');
+      const { title, description, company } = await describe();
       const { records } = await parts.blogPosts.list({ reader: 'visitor', page: 1, perPage: newestCount });
       const updatedAt = records.map((post) => post.updatedAt).reduce(latest, never);
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
         `  <id>${escapeXml(`${publicUrl}/blog/`)}</id>`,
-        `  <title>The Stone Journal | ${escapeXml(company.name)}</title>`,
+        `  <title>${escapeXml(title)}</title>`,
+        `  <subtitle>${escapeXml(description)}</subtitle>`,
         `  <updated>${updatedAt}</updated>`,
         `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${publicUrl}/blog/feed.xml`)}"/>`,
         `  <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog/`)}"/>`,

@@ -1,33 +1,37 @@
-import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
-import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
+import type { EntityRecord } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import { findReferences } from '#content/kit/references.repository.ts';
+import type { EntityService } from '#content/kit/service.ts';
 import { findFormerHolder, findTopLevelHolder } from '#content/kit/slug-registry.repository.ts';
-import type { Product } from '#content/product/product.entity.ts';
-import type { ProductService } from '#content/product/product.service.ts';
-import { getEntity } from '#content/registry.ts';
+import { getEntity, type TopLevelEntity } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 
-export type Resolved = { type: 'product'; data: Product } | { type: 'blog'; data: BlogPost };
+/** What the API calls a record at a top-level path, by the name of its entity. */
+const resolvedTypes = { product: 'product', blogPost: 'blog' } as const satisfies Record<
+  TopLevelName,
+  string
+>;
+
+type TopLevelName = TopLevelEntity['name'];
+type ResolvedByName = {
+  [E in TopLevelEntity as E['name']]: { type: (typeof resolvedTypes)[E['name']]; data: EntityRecord<E> };
+};
+export type Resolved = ResolvedByName[TopLevelName];
 export type ResolveService = ReturnType<typeof createResolveService>;
 
 /** What the slugs of public paths lead to (specification/addresses.md, "Top-level slugs"). */
 export function createResolveService(
   db: Db,
-  services: { products: Pick<ProductService, 'findByIds'>; blogPosts: Pick<BlogPostService, 'findByIds'> },
+  services: { [E in TopLevelEntity as E['table']]: Pick<EntityService<E>, 'findByIds'> },
 ) {
   return {
     /** The published product or article with this slug, or undefined. */
     async resolve(slug: string): Promise<Resolved | undefined> {
       const holder = await findTopLevelHolder(db, slug);
       if (!holder) return undefined;
-      const query = { reader: 'visitor' as const, ids: [holder.recordId] };
-      if (holder.entity === 'product') {
-        const [product] = await services.products.findByIds(query);
-        return product && { type: 'product', data: product };
-      }
-      const [post] = await services.blogPosts.findByIds(query);
-      return post && { type: 'blog', data: post };
+      const { name, table } = getEntity(holder.entity) as TopLevelEntity;
+      const [data] = await services[table].findByIds({ reader: 'visitor', ids: [holder.recordId] });
+      return data && ({ type: resolvedTypes[name], data } as Resolved);
     },
 
     /** The current slug and path of the published record that once had this slug, among the requested entities. */

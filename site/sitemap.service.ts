@@ -1,15 +1,11 @@
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
-import { entities } from '#content/registry.ts';
+import { type PagedEntity, pagedEntities } from '#content/registry.ts';
 import { canonicalUrl } from './head/canonical-url.ts';
 import { staticPages } from './head/static-pages.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
 /** A page for search engines: its canonical URL and when it last changed, ISO 8601. */
 export type SitemapEntry = { url: string; changedAt?: string };
-
-/** The entities whose records have a page of their own, in the order of the registry. */
-const pagedEntities = entities.filter((entity): entity is PagedEntity => entity.hasOwnPage);
-type PagedEntity = Extract<(typeof entities)[number], { fields: { slug: object } }>;
 
 type Parts = { publicUrl: string } & Record<PagedEntity['table'], { list: ListPage }>;
 type PublishedRecord = { slug: string; metaUrl?: string; updatedAt: string };

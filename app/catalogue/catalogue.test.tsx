@@ -13,9 +13,12 @@ const shelves = [
   'admin/controls',
   'admin/enquiries',
   'admin/forms',
+  'admin/images',
   'admin/lists',
   'admin/media',
   'admin/shell',
+  'admin/site',
+  'admin/sorting',
 ];
 
 const modules = import.meta.glob<ExamplesModule>('../**/*.examples.tsx', { eager: true });

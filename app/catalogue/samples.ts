@@ -98,4 +98,10 @@ export const enquiryOptions = {
   countries,
   products: ['Marble', 'Onyx'] as [string, ...string[]],
   quantities: ['Up to 50 sq m', '50 to 200 sq m'],
+  texts: {
+    note: 'A person at the yard replies within 24 hours.',
+    phoneHint: '10 digits in India.',
+    withStone: 'About {stone}.',
+    withoutStone: 'Name the stone and the quantity.',
+  },
 };

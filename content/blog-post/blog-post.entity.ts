@@ -15,7 +15,6 @@ export const blogPostEntity = defineEntity({
   name: 'blogPost',
   table: 'blogPosts',
   path: 'blog',
-  uploadType: 'blog',
   section: 'Journal',
   listTitle: 'Journal',
   noun: { one: 'post', many: 'posts', inFull: { one: 'blog post', many: 'blog posts' } },

@@ -11,7 +11,6 @@ export const categoryEntity = defineEntity({
   name: 'category',
   table: 'categories',
   path: 'categories',
-  uploadType: 'categories',
   section: 'Categories',
   listTitle: 'Categories',
   noun: { one: 'category', many: 'categories' },

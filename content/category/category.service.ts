@@ -4,8 +4,6 @@ import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { categoryEntity } from './category.entity.ts';
 import { countProductsOf } from './category.repository.ts';
 
-export type CategoryService = ReturnType<typeof createCategoryService>;
-
 export function createCategoryService(db: Db, options: ServiceOptions = {}) {
   return createEntityService(db, categoryEntity, {
     ...options,

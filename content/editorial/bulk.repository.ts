@@ -2,17 +2,33 @@ import { z } from 'zod';
 import type { Db } from '#database/connect.ts';
 import type { EntityName } from '../kit/field.ts';
 
-/** A record that a bulk action changed: what it held before, none where it went to the trash, and its version since. */
-export type BulkRecord = { id: number; version: number; before: Record<string, unknown> | null };
+/**
+ * A record that a bulk action changed: what it held before, none where it went to the trash, its version since, and
+ * where it stood, if it was moved to the end of another list. A new one held nothing.
+ */
+export type BulkRecord = {
+  id: number;
+  version: number;
+  before: Record<string, unknown> | null;
+  position?: number | undefined;
+  isNew?: boolean | undefined;
+};
 export type BulkAction = {
   id: number;
   entity: EntityName;
+  action: string;
   records: BulkRecord[];
   undoneAt: string | null;
 };
 
 const recordsSchema = z.array(
-  z.object({ id: z.int(), version: z.int(), before: z.record(z.string(), z.unknown()).nullable() }),
+  z.object({
+    id: z.int(),
+    version: z.int(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    position: z.int().optional(),
+    isNew: z.boolean().optional(),
+  }),
 );
 
 export async function insertBulkAction(
@@ -31,7 +47,7 @@ export async function insertBulkAction(
 export async function findBulkAction(db: Db, id: number): Promise<BulkAction | undefined> {
   const row = await db
     .selectFrom('bulkActions')
-    .select(['id', 'entity', 'records', 'undoneAt'])
+    .select(['id', 'entity', 'action', 'records', 'undoneAt'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,17 +1,19 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, isAppError, notFound } from '#errors/app-error.ts';
-import { byEntityName, createContentServices } from '../content-services.ts';
+import { insertActivity } from '../kit/activity.repository.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
 import { type BulkActionName, fieldOf } from '../kit/bulk-actions.shared.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { ContentChange } from '../kit/content-changes.ts';
 import type { Entity, RecordMeta } from '../kit/entity.ts';
-import type { EntityName } from '../kit/field.ts';
-import type { RecordWrite } from '../kit/record-writer.ts';
+import { fullNounOf } from '../kit/nouns.shared.ts';
+import { createPacer } from '../kit/pacer.ts';
+import { findPositions, lockPlaces, savePositions } from '../kit/positions.repository.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
+import { type BulkTarget, bulkTargetOf } from './bulk-target.ts';
 
 export type BulkRequest = {
   entity: Entity;
@@ -27,14 +29,6 @@ export type BulkResult = {
   failed: { id: number; title: string; message: string }[];
 };
 
-/** What a bulk action needs of an entity's service, without its types. */
-type Target = {
-  getById(id: number): Promise<RecordMeta & object>;
-  update(write: RecordWrite & { changes: object }): Promise<RecordMeta & object>;
-  trash(write: RecordWrite): Promise<void>;
-  restore(write: RecordWrite): Promise<unknown>;
-};
-
 /** One action on many records, which can be undone until one of them changes again. */
 export function createBulkService(db: Db, options: ServiceOptions = {}) {
   const now = () => (options.now?.() ?? new Date()).toISOString();
@@ -47,7 +41,8 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
     async run(request: BulkRequest): Promise<BulkResult> {
       const { entity, author } = request;
       const changes = changesOf(request);
-      const target = targetOf(db, entity.name, options);
+      const target = bulkTargetOf(db, entity.name, options);
+      const positions = await findPositions(db, entity, request.ids);
       const records: BulkRecord[] = [];
       const failed: BulkResult['failed'] = [];
       for (const id of new Set(request.ids)) {
@@ -59,7 +54,7 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
         if (outcome instanceof AppError) {
           const title = record instanceof AppError ? '' : titleOf(entity, record as StoredRecord);
           failed.push({ id, title, message: outcome.message });
-        } else if (outcome) records.push(outcome);
+        } else if (outcome) records.push({ ...outcome, ...placeOf(request, positions.get(id)) });
       }
       const action = { entity: entity.name, action: request.action, records, username: author.username };
       const bulkId = await insertBulkAction(db, { ...action, now: now() });
@@ -80,9 +75,22 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
         const isMine = await markUndone(trx, { id: bulkId, now: now() });
         if (!isMine) throw new AppError('conflict', 'This has been undone already.');
         const changes = { announce: (change: ContentChange) => void announced.push(change) };
-        const target = targetOf(trx, action.entity, { ...options, changes });
-        for (const record of action.records) await giveBack(target, { record, author });
-        return action.records.length;
+        const isImport = action.action === 'import';
+        const target = bulkTargetOf(trx, action.entity, { ...options, changes, hasOwnActivity: isImport });
+        const { entity } = target;
+        const placed = action.records.filter(hasPosition);
+        // As every reordering does, before it locks any other row.
+        if (placed.length > 0) await lockPlaces(trx, entity);
+        const pace = createPacer();
+        // What came later may belong to what came before.
+        for (const record of action.records.toReversed()) {
+          await giveBack(target, { record, author });
+          await pace();
+        }
+        await savePositions(trx, entity, placed);
+        const { length } = action.records;
+        if (isImport) await enterUndoing(trx, { entity, length, author, now: now() });
+        return length;
       });
       for (const change of announced) options.changes?.announce(change);
       return count;
@@ -90,8 +98,16 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
   };
 }
 
-function targetOf(db: Db, name: EntityName, options: ServiceOptions): Target {
-  return byEntityName(createContentServices(db, options))[name];
+/** An import is one thing in the activity log, and so is undoing it. */
+async function enterUndoing(
+  trx: Db,
+  undone: { entity: Entity; length: number; author: Author; now: string },
+): Promise<void> {
+  const { entity, length, author, now } = undone;
+  const { one, many } = fullNounOf(entity);
+  const text = `Undid the import of ${length === 1 ? `1 ${one}` : `${length} ${many}`}`;
+  const { username } = author;
+  await insertActivity(trx, { username, text, entity: entity.name, recordId: null, now });
 }
 
 /** The fields that an action sets; null for deleting. */
@@ -104,13 +120,22 @@ function changesOf({ entity, action, categoryId }: BulkRequest): Record<string, 
   return { [field]: categoryId };
 }
 
+/** What is moved to another category stands at its end, so where it stood has to be remembered. */
+function placeOf({ action }: BulkRequest, position: number | undefined): Pick<BulkRecord, 'position'> {
+  return action === 'category' && position !== undefined ? { position } : {};
+}
+
+function hasPosition(record: BulkRecord): record is BulkRecord & { position: number } {
+  return record.position !== undefined;
+}
+
 function unfit(entity: Entity): AppError {
   return invalid({ action: `${entity.section} do not have this action` });
 }
 
 /** @returns what was changed; undefined where the record had these values already */
 async function change(
-  target: Target,
+  target: BulkTarget,
   request: { record: RecordMeta & object; changes: Record<string, unknown> | null; author: Author },
 ): Promise<BulkRecord | undefined> {
   const { record, changes, author } = request;
@@ -127,14 +152,17 @@ async function change(
   return { id: record.id, version: changed.version, before };
 }
 
-async function giveBack(target: Target, request: { record: BulkRecord; author: Author }): Promise<void> {
-  const { id, version, before } = request.record;
+async function giveBack(target: BulkTarget, request: { record: BulkRecord; author: Author }): Promise<void> {
+  const { id, version, before, isNew } = request.record;
   const write = { id, author: request.author, expectedVersion: version };
   try {
-    await (before ? target.update({ ...write, changes: before }) : target.restore(write));
+    if (isNew) await target.trash(write);
+    else await (before ? target.update({ ...write, changes: before }) : target.restore(write));
   } catch (cause) {
     if (!isAppError(cause)) throw cause;
-    const message = 'Something of it has changed since, so it cannot be undone any more.';
+    const record = await target.getById(id).catch(() => undefined);
+    const it = record ? `"${titleOf(target.entity, record as StoredRecord)}"` : 'Something of it';
+    const message = `${it} has changed since, so it cannot be undone any more.`;
     throw new AppError('conflict', message, { cause });
   }
 }

@@ -24,10 +24,10 @@ export type TrashEntry = {
   daysLeft: number;
 };
 
-const keptDays = 30;
+export const keptDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
-/** What was deleted within the last 30 days, of all five entities. Each entity's service restores its own records. */
+/** What was deleted within the last 30 days, of every entity. Each entity's service restores its own records. */
 export function createTrashService(db: Db, options: ServiceOptions = {}) {
   const now = options.now ?? (() => new Date());
 

@@ -2,8 +2,6 @@ import type { Db } from '#database/connect.ts';
 import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { type GalleryProject, galleryProjectEntity } from './gallery-project.entity.ts';
 
-export type GalleryProjectService = ReturnType<typeof createGalleryProjectService>;
-
 const relatedCount = 3;
 
 export function createGalleryProjectService(db: Db, options: ServiceOptions = {}) {

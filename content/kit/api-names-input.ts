@@ -2,6 +2,7 @@ import { type FieldErrors, invalid } from '#errors/app-error.ts';
 import { type ApiRecord, aliasesOf, hasSeo, keyWords, seoFields } from './api-names.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
+import { isSameValue } from './is-same-value.ts';
 
 /** What a client asked to be stored: fields by their declared names; related records still by name, slug or id. */
 export type ApiInput = { values: Record<string, unknown>; related: Record<string, (string | number)[]> };
@@ -22,9 +23,9 @@ export function fromApi(
     throw invalid({ body: 'Send the record as one object of fields' });
   }
   const errors: FieldErrors = {};
-  const given = collectProvided(entity, { body, readOnly: known.readOnly ?? [], errors });
+  const spellingsByField = collectSpellings(entity, { body, readOnly: known.readOnly ?? [], errors });
   const input: ApiInput = { values: {}, related: {} };
-  for (const [name, spellings] of given) {
+  for (const [name, spellings] of spellingsByField) {
     const field = entity.fields[name];
     const chosen = chooseSpelling(spellings, {
       current: known.current,
@@ -44,18 +45,18 @@ type Spelling = { name: string; value: unknown };
 type Reading = { body: object; readOnly: readonly string[]; errors: FieldErrors };
 
 /** What was sent for each field, under whichever names; unknown names go to the errors. */
-function collectProvided(entity: Entity, reading: Reading): Map<string, Spelling[]> {
+function collectSpellings(entity: Entity, reading: Reading): Map<string, Spelling[]> {
   const aliases = new Map(aliasesOf(entity).map((alias) => [alias.name, alias]));
-  const given = new Map<string, Spelling[]>();
+  const spellings = new Map<string, Spelling[]>();
   const add = (field: string, spelling: Spelling) =>
-    given.set(field, [...(given.get(field) ?? []), spelling]);
+    spellings.set(field, [...(spellings.get(field) ?? []), spelling]);
   for (const [name, value] of Object.entries(reading.body)) {
     const alias = aliases.get(name);
     if (alias?.isWritable) add(alias.field, { name, value });
     else if (name === 'seo' && hasSeo(entity)) collectSeo(value, { add, errors: reading.errors });
     else if (!alias && !reading.readOnly.includes(name)) reading.errors[name] = noSuchField(name);
   }
-  return given;
+  return spellings;
 }
 
 function collectSeo(
@@ -78,19 +79,19 @@ function chooseSpelling(
 ): Spelling | undefined {
   const { current } = context;
   const changed = current
-    ? spellings.filter(({ name, value }) => !isSame(value, valueAt(current, name)))
+    ? spellings.filter(({ name, value }) => !isSameValue(value, valueAt(current, name)))
     : [];
   const candidates = changed.length > 0 ? changed : spellings;
   // Names and slugs of the same records differ in any case: the back office's name, which comes last, decides.
   const last = candidates.at(-1);
-  const other = candidates.find(({ value }) => !isSame(value, last?.value));
+  const other = candidates.find(({ value }) => !isSameValue(value, last?.value));
   if (context.isList || !other || !last || (current && changed.length === 0)) return last;
   context.errors[last.name] = `"${other.name}" and "${last.name}" say different things`;
   return undefined;
 }
 
 function isUnchanged({ name, value }: Spelling, current: ApiRecord | undefined): boolean {
-  return current !== undefined && isSame(value, valueAt(current, name));
+  return current !== undefined && isSameValue(value, valueAt(current, name));
 }
 
 function isReferenceList(field: Field | undefined): boolean {
@@ -106,10 +107,6 @@ function valueAt(record: ApiRecord, name: string): unknown {
   if (!name.startsWith('seo.')) return record[name];
   const seo = record.seo;
   return typeof seo === 'object' && seo !== null ? Reflect.get(seo, name.slice('seo.'.length)) : undefined;
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 function noSuchField(name: string): string {

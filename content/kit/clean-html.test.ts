@@ -16,7 +16,7 @@ describe('formatted text', () => {
   test.each([
     ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
     ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
-    ['a script address', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a script URL', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['a picture of another site', '<p>a<img src="https://evil.example/x.png"></p>', '<p>a</p>'],
     ['a style', '<p style="position:fixed">a</p>', '<p>a</p>'],
     ['a frame of another site', '<iframe src="https://evil.example/"></iframe>', ''],
@@ -52,7 +52,7 @@ describe('formatted text that is made to take long', () => {
   });
 });
 
-describe("pictures with this site's own address", () => {
+describe("pictures with this site's own URL", () => {
   const site = 'https://stone.example';
 
   test.each([

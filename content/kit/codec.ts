@@ -30,7 +30,7 @@ function hasSortKey(field: Field): boolean {
   return field.kind === 'text' && field.isSortable === true;
 }
 
-/** Turns validated values into what the columns hold; leaves out fields that were not given. */
+/** Turns validated values into what the columns hold; leaves out fields that have none. */
 export function encodeValues(entity: Entity, values: Record<string, unknown>): Record<string, StoredValue> {
   const row: Record<string, StoredValue> = {};
   for (const [name, field] of Object.entries(entity.fields)) {

@@ -1,5 +1,4 @@
 import type { EntityName, EntityTable } from '#database/schema.ts';
-import type { UploadType } from '#media/upload-limits.shared.ts';
 import type { Card, ListSort, Precise, Reader } from './declaration.ts';
 import type { Field, InputValue, RecordValue, TextField } from './field.ts';
 import type { Noun } from './nouns.shared.ts';
@@ -10,13 +9,12 @@ type NameOf<Fields> = keyof Fields & string;
 export type Entity<
   Fields extends Record<string, Field> = Record<string, Field>,
   Name extends EntityName = EntityName,
+  Path extends string = string,
 > = {
   name: Name;
   table: EntityTable<Name>;
-  /** The API's path below `/api` and the back office's below `/admin`, e.g. `products`. */
-  path: string;
-  /** The folder of uploads that its pictures go to. */
-  uploadType: UploadType;
+  /** The API's path below `/api`, the back office's below `/admin`, and the folder of its uploads, e.g. `products`. */
+  path: Path;
   /** What a menu, a breadcrumb and the API's description call all of it: `Journal`. */
   section: string;
   /** The heading of its list in the back office. */
@@ -55,10 +53,12 @@ export type EntityRecord<E> = RecordMeta & {
 
 export type RecordMeta = { id: number; version: number; createdAt: string; updatedAt: string };
 
-/** Declares an entity; keeps the literal types of its fields, and refuses names that fit no field. */
-export function defineEntity<const Fields extends Record<string, Field>, const Name extends EntityName>(
-  entity: Entity<Fields, Name> & NoInfer<Precise<Fields>>,
-): Entity<Fields, Name> {
+/** Declares an entity; keeps the literal types of its fields and names, and refuses names that fit no field. */
+export function defineEntity<
+  const Fields extends Record<string, Field>,
+  const Name extends EntityName,
+  const Path extends string,
+>(entity: Entity<Fields, Name, Path> & NoInfer<Precise<Fields>>): Entity<Fields, Name, Path> {
   return entity;
 }
 

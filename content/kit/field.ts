@@ -14,6 +14,8 @@ type Common = {
   required?: string;
   /** The list's search looks into it. */
   isSearchable?: true;
+  /** Pages do more than show it: they look for what has that name, or measure its letters. A preview must not mark it. */
+  isProcessed?: true;
   /** The list may be sorted by it. */
   isSortable?: true;
   /** The API's names for it: first the public side's, then the back office's. Default: camelCase, snake_case. */
@@ -25,12 +27,15 @@ export type TextField = Common & {
   maxLength: number;
   isMultiline?: true;
   default?: string;
-  /** It leads somewhere: a path of this site or an https address (link-target.shared.ts). */
+  /** It leads somewhere: a path of this site or an https URL (link-target.shared.ts). */
   isLink?: true;
 };
 /** Formatted text: HTML that is cleaned when written and when shown. */
 type HtmlField = Common & { kind: 'html'; maxLength: number };
-/** The record's part of its address; made from another field where it is left out, or from `fallback` where that gives none. */
+/**
+ * The part of its path that names the record; made from another field where it is left out, or from `fallback` where
+ * that gives none.
+ */
 export type SlugField = Common & {
   kind: 'slug';
   from: string;
@@ -46,12 +51,12 @@ type ChoiceField<Option extends string = string> = Common & {
   default: Option;
 };
 type TextListField = Common & { kind: 'textList'; maxItems: number };
-/** The path of an uploaded picture or video (`/uploads/…`), or an https address. */
-export type MediaField = Common & { kind: 'media'; accepts: 'image' | 'video' | 'any' };
+/** The path of an uploaded picture or video (`/uploads/…`), or an https address; a logo may be a drawing as well. */
+export type MediaField = Common & { kind: 'media'; accepts: 'image' | 'video' | 'any' | 'logo' };
 export type MediaListField = Common & { kind: 'mediaList'; maxItems: number };
 /** Another record, stored as its id. */
 export type ReferenceField = Common & { kind: 'reference'; to: EntityName };
-/** Other records, stored as their ids; `namesGive` says what the snake_case name reads as. */
+/** Other records, stored as their ids; `snakeNameGives` says what the snake_case name shows. */
 export type ReferenceListField = Common & {
   kind: 'referenceList';
   to: EntityName;

@@ -6,7 +6,7 @@ export function parseSort(sort: string): { by: string; order: SortOrder } {
   return { by, order: order === 'desc' ? 'desc' : 'asc' };
 }
 
-/** The order of a list that nobody has asked for another. */
+/** The order of a list where none is requested. */
 export function defaultSortOf(entity: { sorts: readonly [string, ...string[]] }) {
   return parseSort(entity.sorts[0]);
 }

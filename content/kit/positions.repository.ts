@@ -19,6 +19,13 @@ export async function findNextPosition(db: Db, entity: Entity): Promise<number> 
   return Number(last?.position ?? 0) + 1;
 }
 
+/** Where records stand, by their ids; in an entity without an order of its own, none. */
+export async function findPositions(db: Db, entity: Entity, ids: number[]): Promise<Map<number, number>> {
+  if (!entity.isOrderedByHand || ids.length === 0) return new Map();
+  const rows = await db.selectFrom(entity.table).select(['id', 'position']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, position }) => [Number(id), Number(position)]));
+}
+
 /** The column of what a record belongs to; undefined where it stands for itself. */
 export function ownerColumnOf(entity: Entity): string | undefined {
   const owner = Object.entries(entity.fields).find(([, field]) => field.kind === 'reference');

@@ -27,12 +27,15 @@ export async function recordWrite(
     now: string;
     changedFields?: string[];
     isTrashed?: boolean;
+    /** The caller enters the activity, of many records at once. */
+    hasOwnActivity?: boolean | undefined;
   },
 ): Promise<void> {
   const { action, record, author, now, changedFields = [], isTrashed = false } = written;
   await saveRecordUploads(trx, entity, { record, isTrashed });
-  const text = describeAction(entity, { action, after: record, changedFields });
   await insertRevision(trx, entity, { record, action: revisionActions[action], author, now });
+  if (written.hasOwnActivity) return;
+  const text = describeAction(entity, { action, after: record, changedFields });
   const { username } = author;
   await insertActivity(trx, { username, text, entity: entity.name, recordId: record.id, now });
 }

@@ -7,7 +7,7 @@ import type { Entity, EntityRecord } from './entity.ts';
 import { findFilterColumns } from './list-filters.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { followReferences } from './references.ts';
-import { countRecords, findRecords, type RecordQuery } from './repository.ts';
+import { countRecords, findRecordIds, findRecords, type RecordQuery } from './repository.ts';
 import { slugFieldOf } from './slug.ts';
 
 /** What a list may be asked for; `page` counts from 1. */
@@ -48,6 +48,13 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
       const isWhole = recordQuery.limit === undefined;
       const total = isWhole ? records.length : await countRecords(db, entity, recordQuery);
       return { records: await finish(records, query.reader), total };
+    },
+
+    /** The ids of all records of a list, in its order. @throws AppError `invalid` for an unknown sort field */
+    async listIds(query: ListQuery): Promise<number[]> {
+      const { reader, filters = {} } = query;
+      const equals = await findFilterColumns(db, entity, { filters, reader });
+      return equals ? findRecordIds(db, entity, toRecordQuery(entity, query, { equals })) : [];
     },
 
     /** One record by slug or id; a slug of digits goes before an id. Drafts are not there for a visitor. */

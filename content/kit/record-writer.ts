@@ -5,6 +5,8 @@ import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Announcer, ContentChange } from './content-changes.ts';
 import type { Entity } from './entity.ts';
+import type { EntityName } from './field.ts';
+import { isSameValue } from './is-same-value.ts';
 import { findNextPosition } from './positions.repository.ts';
 import { recordWrite } from './record-history.ts';
 import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
@@ -21,8 +23,14 @@ export type WriterRules = {
   /** Refuses to move a record to the trash, by throwing. */
   checkDeletion?: ((db: Db, record: StoredRecord) => Promise<void>) | undefined;
   changes?: Announcer | undefined;
+  onMoved?: ((trx: Db, move: SlugMove) => Promise<void>) | undefined;
+  /** The caller enters the activity, of many records at once. */
+  hasOwnActivity?: boolean | undefined;
   now: () => string;
 };
+
+/** A record gets another slug, by which others may name it. */
+export type SlugMove = { entity: EntityName; from: string; to: string; author: Author; now: string };
 
 /** A write to a record that is there; with `expectedVersion` it fails where the record has changed since. */
 export type RecordWrite = { id: number; author: Author; expectedVersion?: ExpectedVersion };
@@ -31,6 +39,7 @@ type Creation = { values: Values; author: Author };
 /** `isTrashed`: the record is one in the trash, which nobody edits but whose pictures can move. */
 type Update = RecordWrite & { changes: Values; isReversion?: boolean; isTrashed?: boolean };
 type Work = { entity: Entity; rules: WriterRules };
+type Written = Omit<Parameters<typeof recordWrite>[2], 'hasOwnActivity'>;
 
 /** Every write of one entity: the record, its revision and the line in the activity log, all or nothing. */
 export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
@@ -47,7 +56,7 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
     },
 
     /**
-     * Changes the fields that are given; where they hold that already nothing is written.
+     * Changes the fields that are sent; where they hold that already nothing is written.
      * @returns the record as it is stored now
      * @throws AppError `not-found`, `stale` with `current`, `conflict` for a taken slug, `invalid`
      */
@@ -72,65 +81,79 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
   };
 }
 
-async function createRecord(trx: Db, { entity, rules }: Work, creation: Creation): Promise<StoredRecord> {
+async function createRecord(trx: Db, work: Work, creation: Creation): Promise<StoredRecord> {
+  const { entity, rules } = work;
   const now = rules.now();
   const completed = rules.complete(creation.values);
   await checkReferences(trx, entity, completed);
   const write = (values: Values) => insertRecord(trx, entity, { values, now });
   const record = await writeWithSlug(trx, entity, { values: completed, now, write });
-  await recordWrite(trx, entity, { action: 'created', record, author: creation.author, now });
+  await enter(trx, work, { action: 'created', record, author: creation.author, now });
   return record;
 }
 
 async function changeRecord(
   trx: Db,
-  { entity, rules }: Work,
+  work: Work,
   update: Update,
 ): Promise<{ record: StoredRecord; isChanged: boolean }> {
+  const { entity, rules } = work;
   const now = rules.now();
   const stored = await getLocked(trx, entity, update);
   const changes = rules.complete(update.changes, stored);
   const values = await completeChanges(trx, { entity, stored, changes });
-  const write = (written: Values) => storeChanges(trx, entity, { ...update, stored, values: written, now });
+  const write = (written: Values) => storeChanges(trx, work, { ...update, stored, values: written, now });
   const record = await writeWithSlug(trx, entity, { values, stored, now, write });
+  const { slug: from } = stored;
+  const { slug: to } = record;
+  if (typeof from === 'string' && typeof to === 'string' && from !== to) {
+    await rules.onMoved?.(trx, { entity: entity.name, from, to, author: update.author, now });
+  }
   return { record, isChanged: record.version !== stored.version };
 }
 
-async function trashRecord(trx: Db, { entity, rules }: Work, write: RecordWrite): Promise<void> {
+async function trashRecord(trx: Db, work: Work, write: RecordWrite): Promise<void> {
+  const { entity, rules } = work;
   const now = rules.now();
   const stored = await getLocked(trx, entity, write);
   await rules.checkDeletion?.(trx, stored);
   await ensureRevision(trx, entity, stored);
   const columns = { deletedAt: now, deletedBy: write.author.username };
   const record = await updateRecord(trx, entity, { stored, values: {}, columns, now });
-  await recordWrite(trx, entity, { action: 'deleted', record, author: write.author, now, isTrashed: true });
+  await enter(trx, work, { action: 'deleted', record, author: write.author, now, isTrashed: true });
 }
 
-async function restoreRecord(trx: Db, { entity, rules }: Work, write: RecordWrite): Promise<StoredRecord> {
+async function restoreRecord(trx: Db, work: Work, write: RecordWrite): Promise<StoredRecord> {
+  const { entity, rules } = work;
   const now = rules.now();
   const stored = await getLocked(trx, entity, { ...write, isTrashed: true });
   await checkOwner(trx, entity, stored);
   const columns = { deletedAt: null, deletedBy: '' };
   const record = await updateRecord(trx, entity, { stored, values: {}, columns, now });
-  await recordWrite(trx, entity, { action: 'restored', record, author: write.author, now });
+  await enter(trx, work, { action: 'restored', record, author: write.author, now });
   return record;
 }
 
 /** Writes what differs; where the record holds all of it already, nothing. @returns the record as it is stored now */
 async function storeChanges(
   trx: Db,
-  entity: Entity,
+  work: Work,
   change: Omit<Update, 'changes'> & { stored: StoredRecord; values: Values; now: string },
 ): Promise<StoredRecord> {
+  const { entity } = work;
   const { stored, values, author, now, isTrashed = false } = change;
-  const changedFields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
+  const changedFields = Object.keys(values).filter((name) => !isSameValue(values[name], stored[name]));
   if (changedFields.length === 0) return stored;
   await ensureRevision(trx, entity, stored);
   const columns = await columnsOfMove(trx, entity, changedFields);
   const record = await updateRecord(trx, entity, { stored, values, columns, now });
   const action = change.isReversion ? 'reverted' : 'updated';
-  await recordWrite(trx, entity, { action, record, author, now, changedFields, isTrashed });
+  await enter(trx, work, { action, record, author, now, changedFields, isTrashed });
   return record;
+}
+
+function enter(trx: Db, { entity, rules }: Work, written: Written): Promise<void> {
+  return recordWrite(trx, entity, { ...written, hasOwnActivity: rules.hasOwnActivity });
 }
 
 /** A record that comes to another owner, such as a product to another category, stands behind those that are there. */
@@ -143,8 +166,8 @@ async function columnsOfMove(
   return entity.isOrderedByHand && isMove ? { position: await findNextPosition(trx, entity) } : {};
 }
 
-/** What is stored of a change: given fields only, with references that are there. */
-async function completeChanges(
+/** What is stored of a change: declared fields only, with references that are there. */
+export async function completeChanges(
   db: Db,
   change: { entity: Entity; stored: StoredRecord; changes: Values },
 ): Promise<Values> {
@@ -154,8 +177,4 @@ async function completeChanges(
   );
   await checkReferences(db, entity, values);
   return { ...values, ...(await hiddenReferences(db, entity, { stored, values })) };
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }

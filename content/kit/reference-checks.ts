@@ -11,7 +11,7 @@ type Kind = 'reference' | 'referenceList';
 type Reference = { name: string; field: ReferenceField | ReferenceListField };
 
 /**
- * Holds on to the record that these values belong to, and sees that the related ones are there.
+ * Locks the record that these values belong to, and checks that the related ones exist.
  * @throws AppError `invalid` naming the field, where a record is not there or in the trash
  */
 export async function checkReferences(
@@ -43,19 +43,26 @@ export async function hiddenReferences(
   const completed: Record<string, number[]> = {};
   for (const { name, field } of referencesOf(entity)) {
     if (field.kind !== 'referenceList' || change.values[name] === undefined) continue;
-    const given = idsIn(change.values[name]);
-    const left = idsIn(change.stored[name]).filter((id) => !given.includes(id));
+    const sent = idsIn(change.values[name]);
+    const left = idsIn(change.stored[name]).filter((id) => !sent.includes(id));
     const query = { to: field.to, ids: left, reader: 'administrator' } as const;
     const living = await findReferences(db, query);
     const all = await findReferences(db, { ...query, withTrash: true });
-    completed[name] = [...given, ...left.filter((id) => all.has(id) && !living.has(id))];
+    completed[name] = [...sent, ...left.filter((id) => all.has(id) && !living.has(id))];
   }
   return completed;
 }
 
+/** What a transaction has locked stays so to its end: one that writes thousands of products locks their category once. */
+const lockedWithin = new WeakMap<Db, Set<string>>();
+
 /** With this lock, a transaction that deletes the record meanwhile has to wait, and then sees what belongs to it. */
 async function findUnlockable(db: Db, field: ReferenceField, id: number): Promise<number | undefined> {
+  const locked = lockedWithin.get(db) ?? new Set();
+  const key = `${field.to} ${id}`;
+  if (locked.has(key)) return undefined;
   const row = await lockRecord(db, getEntity(field.to), { id });
+  if (row && db.isTransaction) lockedWithin.set(db, locked.add(key));
   return row ? undefined : id;
 }
 

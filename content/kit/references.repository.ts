@@ -43,6 +43,23 @@ export async function findReferences(
   );
 }
 
+/** All living records of an entity, by what others refer to them by. */
+export async function listReferences(db: Db, to: EntityName): Promise<RecordReference[]> {
+  const target = getEntity(to);
+  const { title } = target.card;
+  const rows = await db
+    .selectFrom(target.table)
+    .select(['id', title, ...(slugFieldOf(target) ? ['slug'] : [])])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: Number(row.id),
+    name: String(row[title]),
+    slug: String(row.slug ?? ''),
+  }));
+}
+
 /**
  * The living record that a slug, an id or a name in any case means; a slug goes before an id, an id before a name. A
  * draft is not there for a visitor.

@@ -28,13 +28,9 @@ export type RecordQuery = {
 
 type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 
-/** The only SQL of the five entities: reading and writing rows as their declaration says. */
+/** The only SQL of the entities: reading and writing rows as their declaration says. */
 export async function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
-  const sort = sortColumn(entity, query.sort);
-  const order = query.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
-  const fitting = applyConditions(db.selectFrom(entity.table), entity, query)
-    .orderBy(sort, order)
-    .orderBy('id', order);
+  const fitting = sortRecords(db, entity, query);
   if (query.limit === undefined || query.limit === 1) {
     const whole = query.limit === undefined ? fitting : fitting.limit(1).offset(query.offset ?? 0);
     const rows = await whole.selectAll().execute();
@@ -48,6 +44,11 @@ export async function findRecords(db: Db, entity: Entity, query: RecordQuery): P
     .execute();
   const ids = page.map(({ id }) => Number(id));
   return findInOrder(db, entity, { reader: query.reader, ids });
+}
+
+export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {
+  const rows = await sortRecords(db, entity, query).select('id').execute();
+  return rows.map(({ id }) => Number(id));
 }
 
 export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {
@@ -88,10 +89,11 @@ export async function lockRecord(
   return update.returningAll().executeTakeFirst();
 }
 
+/** @param record `columns`: what the row holds beside the entity's fields */
 export async function insertRecord(
   db: Db,
   entity: Entity,
-  record: { values: Record<string, unknown>; now: string },
+  record: { values: Record<string, unknown>; columns?: Record<string, StoredValue>; now: string },
 ): Promise<StoredRecord> {
   const row = await db
     .insertInto(entity.table)
@@ -102,6 +104,7 @@ export async function insertRecord(
       createdAt: record.now,
       updatedAt: record.now,
       ...(entity.isOrderedByHand && { position: await findNextPosition(db, entity) }),
+      ...record.columns,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -140,6 +143,13 @@ export async function updateRecord(
     .executeTakeFirst();
   if (!row) throw staleRecord(entity);
   return decodeRow(entity, row);
+}
+
+function sortRecords(db: Db, entity: Entity, query: RecordQuery) {
+  const order = query.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
+  return applyConditions(db.selectFrom(entity.table), entity, query)
+    .orderBy(sortColumn(entity, query.sort), order)
+    .orderBy('id', order);
 }
 
 async function findInOrder(

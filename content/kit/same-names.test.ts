@@ -3,7 +3,7 @@ import { createSampleRecords, testAuthor } from '#tests/support/sample-records.t
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('records of one name', (openDb) => {
-  test('are all stored, each at its own address, when ten of both kinds are made at once', async () => {
+  test('are all stored, each at its own path, when ten of both kinds are made at once', async () => {
     const samples = createSampleRecords(await openDb());
     const dawn = await samples.category();
     const made = await Promise.all(
@@ -16,7 +16,7 @@ describeOnBothEngines('records of one name', (openDb) => {
     expect(made.map(({ slug }) => slug).sort()).toEqual(expected.sort());
   });
 
-  test('are all stored where they have addresses of their own kind', async () => {
+  test('are all stored where they have paths of their own kind', async () => {
     const samples = createSampleRecords(await openDb());
     const made = await Promise.all([samples.category(), samples.category(), samples.category()]);
     expect(made.map(({ slug }) => slug).sort()).toEqual(['dawn', 'dawn-2', 'dawn-3']);

@@ -34,7 +34,7 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     expect(first.finishOptions).toEqual(['Polished']);
   });
 
-  test('gets an address of its own when its name is taken, across products and articles', async () => {
+  test('gets a slug of its own when its name is taken, across products and articles', async () => {
     const samples = createSampleRecords(await openDb());
     const dawn = await samples.category();
     await samples.product({ name: 'Onyx', category: dawn.id });
@@ -43,7 +43,7 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     expect([article.slug, about.slug]).toEqual(['onyx-2', 'about-2']);
   });
 
-  test('is refused at an address that is taken or belongs to the site', async () => {
+  test('is refused a slug that is taken or belongs to the site', async () => {
     const samples = createSampleRecords(await openDb());
     const dawn = await samples.category();
     await samples.product({ category: dawn.id, slug: 'onyx' });
@@ -55,7 +55,7 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     expect(await samples.blogPosts.list({ reader: 'administrator' })).toMatchObject({ total: 0 });
   });
 
-  test('keeps one record where two editors take the same address at the same moment', async () => {
+  test('keeps one record where two editors take the same slug at the same moment', async () => {
     const samples = createSampleRecords(await openDb());
     const results = await Promise.allSettled([
       samples.blogPost({ slug: 'veins' }),
@@ -65,7 +65,7 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     expect(await samples.blogPosts.list({ reader: 'administrator' })).toMatchObject({ total: 1 });
   });
 
-  test('is found from its old address after it has moved, until another record takes that', async () => {
+  test('is found from its old slug after it has moved, until another record takes that', async () => {
     const db = await openDb();
     const samples = createSampleRecords(db);
     const resolve = createResolveService(db, samples);
@@ -81,7 +81,7 @@ describeOnBothEngines('what the company publishes', (openDb) => {
     expect(await resolve.findMoved({ entities: ['blogPost'], slug: 'first' })).toBeUndefined();
   });
 
-  test('hides drafts from a visitor, in lists, alone, as relations and at their old address', async () => {
+  test('hides drafts from a visitor, in lists, alone, as relations and at their old slug', async () => {
     const db = await openDb();
     const samples = createSampleRecords(db);
     const draft = await samples.blogPost({ title: 'Draft', published: false });

@@ -6,12 +6,21 @@ import type { Entity, EntityInput, EntityRecord } from './entity.ts';
 import { cleanFormattedTexts } from './formatted-texts.ts';
 import { createRecordReader, finishRecords } from './record-reader.ts';
 import { createRecordWriter, type RecordWrite, type WriterRules } from './record-writer.ts';
+import { type Staging, stageRecord } from './stage-record.ts';
 
-/** Reading and writing one entity's records, with the rules that all five share. */
+/** Reading and writing one entity's records, with the rules that all entities share. */
 export type EntityService<E extends Entity> = ReturnType<typeof createEntityService<E>>;
 
-/** What every content service may be given: where its writes are announced, this site's own address, and a clock. */
-export type ServiceOptions = { changes?: Announcer; publicUrl?: string; now?: () => Date };
+/** What every content service may be given: where its writes are announced, this site's own URL, and a clock. */
+export type ServiceOptions = {
+  changes?: Announcer;
+  publicUrl?: string;
+  now?: () => Date;
+  /** What names records by their slugs follows, in the transaction that changes one. */
+  onMoved?: WriterRules['onMoved'];
+  /** For who writes many records as one thing, and enters that in the activity log instead of each. */
+  hasOwnActivity?: boolean;
+};
 
 type Rules = ServiceOptions & {
   complete?: WriterRules['complete'];
@@ -19,15 +28,18 @@ type Rules = ServiceOptions & {
 };
 
 export function createEntityService<E extends Entity>(db: Db, entity: E, rules: Rules = {}) {
-  const writer = createRecordWriter(db, entity, {
+  const writerRules: WriterRules = {
     complete: (values, stored) => {
       const cleaned = cleanFormattedTexts(entity, { values, publicUrl: rules.publicUrl });
       return rules.complete?.(cleaned, stored) ?? cleaned;
     },
     checkDeletion: rules.checkDeletion,
     changes: rules.changes,
+    onMoved: rules.onMoved,
+    hasOwnActivity: rules.hasOwnActivity,
     now: () => (rules.now?.() ?? new Date()).toISOString(),
-  });
+  };
+  const writer = createRecordWriter(db, entity, writerRules);
 
   const asStored = async (record: StoredRecord): Promise<EntityRecord<E>> => {
     const finished = await finishRecords<E>(db, { entity, records: [record], reader: 'administrator' });
@@ -47,7 +59,7 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
     },
 
     /**
-     * Changes the fields that are given. @returns the record as it reads now
+     * Changes the fields that are sent. @returns the record as it reads now
      * @throws AppError `not-found`, `stale` with `current` where it is not at the version expected, `conflict` for a
      * taken slug, `invalid` for an unknown related record
      */
@@ -56,6 +68,12 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
     ): Promise<EntityRecord<E>> {
       return asStored(await writer.update({ ...write, changes: { ...write.changes } }));
     },
+
+    /**
+     * Writes a record as saving would, but no history of it: for a transaction that is rolled back. @returns its id
+     * @throws AppError `not-found`, `conflict` for a taken slug, `invalid`
+     */
+    stage: (staging: Staging) => stageRecord(db, entity, { ...staging, rules: writerRules }),
 
     /** Moves a record to the trash. @throws AppError `not-found`, `stale` with `current`, `conflict` */
     trash: writer.trash,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { maxSlugLength, slugPattern } from './slug.ts';
 import { numberedSlug, slugFrom } from './slug-from.ts';
 
-describe('the address that a name suggests', () => {
+describe('the slug that a name suggests', () => {
   test.each([
     ['Weißer Marmor', 'weisser-marmor'],
     ['Łódź', 'lodz'],
@@ -22,7 +22,7 @@ describe('the address that a name suggests', () => {
     expect(slugFrom(name, 'product')).toBe('product');
   });
 
-  test('is never longer than an address may be, number and all', () => {
+  test('is never longer than a slug may be, number and all', () => {
     const slug = slugFrom('Щебень '.repeat(60));
     for (const long of [slug, numberedSlug(slug, 2), numberedSlug(slug, 1234)]) {
       expect(long.length).toBeLessThanOrEqual(maxSlugLength);

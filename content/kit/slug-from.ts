@@ -13,7 +13,12 @@ export function slugFrom(name: string, fallback = 'untitled'): string {
 
 /** A slug with a number behind it, within the length that slugs have. */
 export function numberedSlug(slug: string, count: number): string {
-  const ending = `-${count}`;
+  return slugWithEnding(slug, String(count));
+}
+
+/** The same with a word behind it. */
+export function slugWithEnding(slug: string, word: string): string {
+  const ending = `-${word}`;
   return shortenSlug(slug, maxSlugLength - ending.length) + ending;
 }
 

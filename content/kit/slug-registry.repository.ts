@@ -2,7 +2,8 @@ import type { Db } from '#database/connect.ts';
 import { getEntity } from '../registry.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName } from './field.ts';
-import { isTopLevel, slugFieldOf } from './slug.ts';
+import { isTopLevel } from './slug.ts';
+import { slugWithEnding } from './slug-from.ts';
 
 /** A record that holds a slug. */
 type SlugHolder = { entity: EntityName; recordId: number };
@@ -17,7 +18,7 @@ export async function registerSlug(
   record: { id: number; slug: string; formerSlug?: string; now: string },
 ): Promise<void> {
   const { id, slug, formerSlug, now } = record;
-  if (!slugFieldOf(entity) || slug === formerSlug) return;
+  if (slug === formerSlug) return;
   const holder = { entity: entity.name, recordId: id };
   if (isTopLevel(entity) && formerSlug === undefined) {
     await db
@@ -59,22 +60,60 @@ export async function findFormerHolder(
   return row?.recordId;
 }
 
-/** Who has a slug already, records in the trash included; undefined where nobody else has. */
+type StoredHolder = { name: EntityName; id: number; isTrashed: boolean; isRemovedDemo: boolean };
+
+/**
+ * Who has a slug already, records in the trash included; undefined where nobody else has. Demo content in the trash
+ * makes room.
+ */
 export async function findSlugHolder(
   db: Db,
   entity: Entity,
   query: { slug: string; recordId: number | undefined },
 ): Promise<{ isTrashed: boolean } | undefined> {
-  const holder = isTopLevel(entity) ? await findTopLevelHolder(db, query.slug) : undefined;
+  const holder = await findStoredHolder(db, entity, query.slug);
+  if (!holder || holder.isRemovedDemo) return undefined;
+  return holder.name === entity.name && holder.id === query.recordId ? undefined : holder;
+}
+
+/** Gives demo content in the trash another slug where it holds this one. */
+export async function freeSlug(db: Db, entity: Entity, slug: string): Promise<void> {
+  const holder = await findStoredHolder(db, entity, slug);
+  if (!holder?.isRemovedDemo) return;
+  const base = slugWithEnding(slug, 'demo');
+  let aside = base;
+  for (let count = 2; await findStoredHolder(db, entity, aside); count += 1) {
+    aside = slugWithEnding(base, String(count));
+  }
+  const { table } = getEntity(holder.name);
+  await db.updateTable(table).set({ slug: aside }).where('id', '=', holder.id).execute();
+  if (isTopLevel(entity)) {
+    await db.updateTable('topLevelSlugs').set({ slug: aside }).where('slug', '=', slug).execute();
+  }
+}
+
+async function findStoredHolder(db: Db, entity: Entity, slug: string): Promise<StoredHolder | undefined> {
+  const holder = isTopLevel(entity) ? await findTopLevelHolder(db, slug) : undefined;
   if (isTopLevel(entity) && !holder) return undefined;
   const name = holder?.entity ?? entity.name;
   const row = await db
     .selectFrom(getEntity(name).table)
     .select(['id', 'deletedAt'])
-    .where('slug', '=', query.slug)
+    .where('slug', '=', slug)
     .executeTakeFirst();
-  if (!row || (name === entity.name && row.id === query.recordId)) return undefined;
-  return { isTrashed: row.deletedAt !== null };
+  if (!row) return undefined;
+  const [id, isTrashed] = [Number(row.id), row.deletedAt !== null];
+  return { name, id, isTrashed, isRemovedDemo: isTrashed && (await isDemo(db, name, id)) };
+}
+
+async function isDemo(db: Db, kind: EntityName, id: number): Promise<boolean> {
+  const mark = await db
+    .selectFrom('demoItems')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('key', '=', String(id))
+    .executeTakeFirst();
+  return mark !== undefined;
 }
 
 /** Frees the slugs of a record that is purged. */

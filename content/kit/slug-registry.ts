@@ -6,13 +6,13 @@ import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import { isReserved, slugFieldOf } from './slug.ts';
 import { numberedSlug, slugFrom } from './slug-from.ts';
-import { findSlugHolder, registerSlug } from './slug-registry.repository.ts';
+import { findSlugHolder, freeSlug, registerSlug } from './slug-registry.repository.ts';
 
 type Values = Record<string, unknown>;
 type Task = { values: Values; stored?: StoredRecord };
 
-/** The requested slug of a record, or one made from its name where that is empty. */
-type SlugRequest = { slug: string; name: string; recordId?: number };
+/** The requested slug of a record, or one made from its name where that is empty: then none of those to avoid. */
+type SlugRequest = { slug: string; name: string; recordId?: number; avoid?: ReadonlySet<string> };
 
 /** Attempts before a request fails because others keep taking the same slugs. */
 const maxAttempts = 100;
@@ -31,15 +31,18 @@ export async function writeWithSlug(
   const { values, write, now } = task;
   const request = requestOf(entity, task);
   if (!request) return write(values);
+  const writeAs = async (slug: string) => {
+    await freeSlug(trx, entity, slug);
+    const record = await write({ ...values, slug });
+    const formerSlug = task.stored && { formerSlug: String(task.stored.slug) };
+    await registerSlug(trx, entity, { id: record.id, slug, ...formerSlug, now });
+    return record;
+  };
   for (let attempt = 1; ; attempt += 1) {
     const slug = await chooseSlug(trx, entity, request);
     try {
-      return await inSavepoint(trx, async () => {
-        const record = await write({ ...values, slug });
-        const formerSlug = task.stored && { formerSlug: String(task.stored.slug) };
-        await registerSlug(trx, entity, { id: record.id, slug, ...formerSlug, now });
-        return record;
-      });
+      // A slug that was asked for is not tried again, so the transaction may go as well.
+      return await (request.slug === '' ? inSavepoint(trx, () => writeAs(slug)) : writeAs(slug));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       if (request.slug !== '' || attempt === maxAttempts) throw slugTaken(slug, { cause: error });
@@ -56,9 +59,9 @@ function requestOf(entity: Entity, { values, stored }: Task): SlugRequest | unde
   return { slug: String(values.slug), name: String(values[title] ?? stored[title]), recordId: stored.id };
 }
 
-/** @throws AppError as above */
-async function chooseSlug(db: Db, entity: Entity, request: SlugRequest): Promise<string> {
-  const { slug, name, recordId } = request;
+/** The slug that a record would get. @throws AppError as above */
+export async function chooseSlug(db: Db, entity: Entity, request: SlugRequest): Promise<string> {
+  const { slug, name, recordId, avoid } = request;
   const findHolder = (candidate: string) => findSlugHolder(db, entity, { slug: candidate, recordId });
   if (slug !== '') {
     if (isReserved(entity, slug)) throw invalid({ slug: `"${slug}" is an address of the site itself` });
@@ -69,7 +72,8 @@ async function chooseSlug(db: Db, entity: Entity, request: SlugRequest): Promise
   const base = slugFrom(name, slugFieldOf(entity)?.fallback);
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? base : numberedSlug(base, count);
-    if (!isReserved(entity, candidate) && !(await findHolder(candidate))) return candidate;
+    const isFree = !avoid?.has(candidate) && !isReserved(entity, candidate);
+    if (isFree && !(await findHolder(candidate))) return candidate;
   }
 }
 

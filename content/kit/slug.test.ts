@@ -4,7 +4,7 @@ import { reservedSlugs, slugPattern } from './slug.ts';
 
 type Route = { path?: string; children?: Route[] };
 
-test('no product or article can take an address of the site itself', () => {
+test('no product or article can take a path of the site itself', () => {
   const taken = [...(routes as Route[]).flatMap(firstSegments), 'api', 'assets', 'uploads', 'pictures'];
   const free = taken.filter((name) => slugPattern.test(name) && !reservedSlugs.has(name));
   expect([...new Set(free)]).toEqual([]);

@@ -1,3 +1,4 @@
+import { entities } from '../registry.ts';
 import type { Entity } from './entity.ts';
 import type { SlugField } from './field.ts';
 
@@ -7,14 +8,15 @@ export const maxSlugLength = 120;
 /** Lower-case Latin letters, digits and single hyphens, e.g. `azul-bahia`. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Top-level paths that belong to the site itself (specification/addresses.md, "Top-level slugs"). */
+/**
+ * Top-level paths that belong to the site itself (specification/addresses.md, "Top-level slugs"): its pages, and what
+ * the paths of records begin with.
+ */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  'products',
+  ...entities.flatMap((entity) => entity.pathOf({ slug: '' }).split('/')[1] || []),
   'about',
   'contact',
-  'social',
   'blog',
-  'gallery',
   'italian-marble',
   'thank-you',
   'legal',
@@ -30,6 +32,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 /** Path segments that follow `/api/{kind}/` beside slugs, now or planned: they would hide a record with that slug. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'bulk',
+  'cells',
   'export',
   'import',
   'order',

@@ -6,11 +6,14 @@ const storedForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** A time with its offset, or a day, which begins in UTC; stored in UTC. Empty means none. */
 export function timeSchema(label: string): z.ZodType<string> {
   const message = `${label} is a date, or a date and time with its offset, such as 2026-03-01T09:30:00+05:30`;
-  const given = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+  const inputForm = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
   return z
     .string(message)
     .trim()
-    .refine((text) => text === '' || (given.safeParse(text).success && storedForm.test(inUtc(text))), message)
+    .refine(
+      (text) => text === '' || (inputForm.safeParse(text).success && storedForm.test(inUtc(text))),
+      message,
+    )
     .overwrite((text) => (text === '' ? text : inUtc(text)));
 }
 

@@ -3,7 +3,7 @@ import type { Entity, RecordMeta } from './entity.ts';
 import { fullNounOf } from './nouns.shared.ts';
 
 /**
- * Two people, or two tabs, wrote at once: the second gets a conflict instead of overwriting the first.
+ * Two people, or two tabs, wrote at once: the second gets a conflict and overwrites nothing.
  * @param current the record as it is now
  */
 export function staleRecord(entity: Entity, current?: RecordMeta & object): AppError {

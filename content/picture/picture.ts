@@ -39,6 +39,11 @@ export function widthsFor(width: number): PictureWidth[] {
   return covering ? [...smaller, covering] : smaller;
 }
 
+/** Whether there are smaller sizes of what a path leads to: drawings are sharp in every size as they are. */
+export function hasVariants(path: string): boolean {
+  return path.startsWith(uploadsPrefix) && !path.endsWith('.svg');
+}
+
 /** Path of one variant: `/pictures/960/products/statuario.webp.avif` for `/uploads/products/statuario.webp`. */
 export function variantPath(path: string, variant: { width: PictureWidth; format: PictureFormat }): string {
   return `${variantsPrefix}${variant.width}/${keyOfUpload(path)}.${variant.format}`;

@@ -16,7 +16,6 @@ export const productEntity = defineEntity({
   name: 'product',
   table: 'products',
   path: 'products',
-  uploadType: 'products',
   section: 'Products',
   listTitle: 'Products',
   noun: { one: 'product', many: 'products' },

@@ -4,8 +4,6 @@ import type { Reader } from '../kit/declaration.ts';
 import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { type Product, productEntity } from './product.entity.ts';
 
-export type ProductService = ReturnType<typeof createProductService>;
-
 const relatedCount = 3;
 
 export function createProductService(db: Db, options: ServiceOptions = {}) {

@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, picture, prose } from './text-fields.ts';
+import { line, neededLine, picture, prose } from './text-fields.ts';
 
 /** The company's story. */
 export const aboutDocument = defineDocument({
@@ -9,7 +9,9 @@ export const aboutDocument = defineDocument({
   shownOn: '/about/',
   fields: {
     title: line('Title', { start: 'About' }),
-    intro: prose('Introduction'),
+    intro: prose('Introduction', {
+      start: 'Natural stone: who chooses it, who saws it, and how it reaches you.',
+    }),
     image: picture('Picture', 'Behind the title, as wide as the window'),
     story: {
       kind: 'list',
@@ -17,7 +19,7 @@ export const aboutDocument = defineDocument({
       noun: 'chapter',
       titleField: 'heading',
       maxItems: 12,
-      fields: { heading: line('Heading'), text: prose('Text'), image: picture('Picture') },
+      fields: { heading: neededLine('Heading'), text: prose('Text'), image: picture('Picture') },
     },
     chapterLabel: line('Label of a chapter', { start: 'Chapter' }),
     figures: {
@@ -26,7 +28,7 @@ export const aboutDocument = defineDocument({
       noun: 'figure',
       titleField: 'label',
       maxItems: 12,
-      fields: { value: line('Figure'), label: line('What it tells') },
+      fields: { value: neededLine('Figure'), label: neededLine('What it tells') },
     },
     featuresHeading: line('Heading of the promises', { start: 'What you can hold us to' }),
     features: {
@@ -35,7 +37,7 @@ export const aboutDocument = defineDocument({
       noun: 'promise',
       titleField: 'title',
       maxItems: 20,
-      fields: { title: line('Title'), text: prose('Text') },
+      fields: { title: neededLine('Title'), text: prose('Text') },
     },
     expertiseHeading: line('Heading of the crafts', { start: 'What the hands know' }),
     expertise: {
@@ -44,14 +46,16 @@ export const aboutDocument = defineDocument({
       noun: 'craft',
       titleField: 'title',
       maxItems: 12,
-      fields: { title: line('Title'), text: prose('Text'), image: picture('Picture') },
+      fields: { title: neededLine('Title'), text: prose('Text'), image: picture('Picture') },
     },
     cta: {
       kind: 'group',
       label: 'Invitation at the end',
       fields: {
-        title: line('Title'),
-        text: prose('Text'),
+        title: line('Title', { start: 'Come and see the stone' }),
+        text: prose('Text', {
+          start: 'Slabs are best chosen standing in front of them. Tell us when you would like to come.',
+        }),
         button: line('Button', { start: 'Plan a visit' }),
       },
     },

@@ -5,7 +5,7 @@ import { type DocumentValue, defineDocument } from './site-document.ts';
 
 export type AppearanceValue = DocumentValue<typeof appearanceDocument>;
 
-/** How the company looks; what is not said here follows (docs/decisions/0025-appearance.md). */
+/** The company's logo, colours and typefaces; everything else is derived (docs/decisions/0025-appearance.md). */
 export const appearanceDocument = defineDocument({
   key: 'appearance',
   label: 'Appearance',
@@ -15,13 +15,13 @@ export const appearanceDocument = defineDocument({
     logo: {
       kind: 'media',
       label: 'Logo',
-      accepts: 'image',
+      accepts: 'logo',
       help: 'An SVG, or a picture with a transparent ground. Without one the name stands in its place.',
     },
     logoDark: {
       kind: 'media',
       label: 'Logo on dark ground',
-      accepts: 'image',
+      accepts: 'logo',
       help: 'Without one a dark logo on a transparent ground is shown in white there.',
     },
     accent: {

@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose } from './text-fields.ts';
+import { line, prose, sentence } from './text-fields.ts';
 
 /** The showcase of the collections, and what stands around the stones of one. */
 export const collectionsDocument = defineDocument({
@@ -13,7 +13,7 @@ export const collectionsDocument = defineDocument({
       start:
         'Every stone we keep stands on its edge in this hall, sorted by temperament. Walk along the racks, then step up to one.',
     }),
-    searchText: line('Before the way to the list', { start: 'Looking for a stone by its name?' }),
+    searchText: sentence('Before the way to the list', { start: 'Looking for a stone by its name?' }),
     searchButton: line('Button that leads to the list', { start: 'Search the whole list' }),
     category: {
       kind: 'group',

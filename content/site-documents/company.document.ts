@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, prose } from './text-fields.ts';
+import { line, neededLine, prose } from './text-fields.ts';
 
 export type Company = DocumentValue<typeof companyDocument>;
 
@@ -17,6 +17,7 @@ export const companyDocument = defineDocument({
       required: 'Company name is required',
       default: 'Your company',
       help: 'As visitors know it',
+      isProcessed: true,
     },
     legalName: line('Legal name', { help: 'At the end of every page' }),
     tagline: line('Tagline', { help: 'In the footer and in the title of the home page' }),
@@ -54,10 +55,11 @@ export const companyDocument = defineDocument({
       maxItems: 10,
       fields: {
         label: line('Label', { help: 'Who answers, such as Sales' }),
-        display: line('Number', { help: 'As visitors read it' }),
+        display: line('Number', { help: 'As visitors read it; without it they read the link' }),
         href: {
           kind: 'text',
           label: 'Link',
+          required: 'Link cannot be empty',
           maxLength: 40,
           format: 'tel',
           help: 'tel: and the number without spaces, such as tel:+911234567890',
@@ -69,7 +71,7 @@ export const companyDocument = defineDocument({
       kind: 'group',
       label: 'Messages',
       fields: {
-        label: line('Label', { help: 'The service, such as WhatsApp' }),
+        label: line('Label', { start: 'Message', help: 'The service, such as WhatsApp' }),
         href: { kind: 'text', label: 'Link', maxLength: 500, format: 'https' },
       },
     },
@@ -80,8 +82,8 @@ export const companyDocument = defineDocument({
       titleField: 'days',
       maxItems: 14,
       fields: {
-        days: line('Days'),
-        time: line('Time'),
+        days: neededLine('Days'),
+        time: neededLine('Time'),
         schema: line('For search engines', { help: 'Days and hours such as Mo-Sa 09:00-19:00' }),
       },
     },
@@ -93,8 +95,14 @@ export const companyDocument = defineDocument({
       maxItems: 12,
       fields: {
         platform: line('Platform', { help: 'In one word, such as instagram' }),
-        label: line('Label'),
-        href: { kind: 'text', label: 'Link', maxLength: 500, format: 'https' },
+        label: neededLine('Label'),
+        href: {
+          kind: 'text',
+          label: 'Link',
+          required: 'Link cannot be empty',
+          maxLength: 500,
+          format: 'https',
+        },
       },
     },
     directionsHref: {

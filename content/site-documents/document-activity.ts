@@ -1,3 +1,4 @@
+import { isSameValue } from '../kit/is-same-value.ts';
 import type { RevisionAction } from '../kit/revisions.repository.ts';
 import type { Values } from './document-values.ts';
 import type { SiteDocument } from './site-document.ts';
@@ -28,7 +29,7 @@ export function describeDocumentAction(
 
 function namesOf(document: SiteDocument, from: Values, to: Values): string {
   const labels = Object.entries(document.fields)
-    .filter(([name]) => JSON.stringify(from[name]) !== JSON.stringify(to[name]))
+    .filter(([name]) => !isSameValue(from[name], to[name]))
     .map(([, { label }]) => label);
   if (labels.length === 0) return '';
   const more = labels.length - maxFieldsNamed;

@@ -4,7 +4,7 @@ import type { DocumentFields, LeafField } from './document-field.ts';
 import { listsOf, type Place, placesOf, titleOfItem } from './document-places.ts';
 
 /**
- * What differs between two versions of a document, readable by a person: values by the way to them, and items that
+ * What differs between two versions of a document, readable by a person: values by their paths of ids, and items that
  * came, went or were moved.
  */
 export function changesOf(fields: DocumentFields, from: unknown, to: unknown): FieldChange[] {
@@ -13,21 +13,21 @@ export function changesOf(fields: DocumentFields, from: unknown, to: unknown): F
 
 /** A value whose item is in one version only tells what is in it, unless that is nothing. */
 function valueChangesOf(fields: DocumentFields, from: unknown, to: unknown): FieldChange[] {
-  const before = new Map(placesOf(fields, from).map((place) => [place.way, place]));
-  const after = new Map(placesOf(fields, to).map((place) => [place.way, place]));
-  const ways = [...new Set([...after.keys(), ...before.keys()])];
-  return ways.flatMap((way) => {
-    const place = after.get(way) ?? before.get(way);
-    if (!place || isSame(before.get(way), after.get(way))) return [];
-    const change = { from: before.get(way)?.value, to: after.get(way)?.value };
+  const before = new Map(placesOf(fields, from).map((place) => [place.idPath, place]));
+  const after = new Map(placesOf(fields, to).map((place) => [place.idPath, place]));
+  const idPaths = [...new Set([...after.keys(), ...before.keys()])];
+  return idPaths.flatMap((idPath) => {
+    const place = after.get(idPath) ?? before.get(idPath);
+    if (!place || isSame(before.get(idPath), after.get(idPath))) return [];
+    const change = { from: before.get(idPath)?.value, to: after.get(idPath)?.value };
     return [{ field: place.path, label: place.label, ...describeChange(place.field, change) }];
   });
 }
 
 function movesOf(fields: DocumentFields, from: unknown, to: unknown): FieldChange[] {
-  const before = new Map(listsOf(fields, from).map((list) => [list.way, list]));
-  return listsOf(fields, to).flatMap(({ way, path, label, field, items }) => {
-    const were = before.get(way)?.items ?? [];
+  const before = new Map(listsOf(fields, from).map((list) => [list.idPath, list]));
+  return listsOf(fields, to).flatMap(({ idPath, path, label, field, items }) => {
+    const were = before.get(idPath)?.items ?? [];
     if (were.map(({ id }) => id).join(' ') === items.map(({ id }) => id).join(' ')) return [];
     const titlesOf = (some: typeof items) =>
       some.map((item, index) => titleOfItem(field, item) || String(index + 1)).join(', ');

@@ -25,7 +25,7 @@ export type DocumentTextField = TextField & { format?: TextFormat };
 type ColourField = Common & { kind: 'colour'; default: string };
 /** A number that may have a fraction, such as a latitude. */
 type DecimalField = Common & { kind: 'decimal'; min: number; max: number; default?: number };
-/** The path of an uploaded PDF, or an https address. */
+/** The path of an uploaded PDF, or an https URL. */
 type FileField = Common & { kind: 'file' };
 /** Records in an order of their own, by their slugs. */
 export type PickField = Common & { kind: 'products' | 'categories'; maxItems: number };

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { invalid } from '#errors/app-error.ts';
 import { parseByPath } from '#errors/validate.ts';
+import { isSameValue } from '../kit/is-same-value.ts';
 import { cleanDocument } from './clean-document.ts';
 import { checkPicks } from './document-picks.ts';
 import { documentSchemaOf } from './document-schema.ts';
@@ -10,8 +11,8 @@ import type { SiteDocument } from './site-document.ts';
 import type { StoredDocument } from './site-documents.repository.ts';
 
 type Input = {
-  given: unknown;
-  /** What the document holds; fields that are not given, and those given as they are, stay. */
+  value: unknown;
+  /** What the document holds; fields that are not sent, and those sent as they are, stay. */
   before: Values;
   /** What it names may have gone since. */
   stored: Pick<StoredDocument, 'value' | 'draft'>;
@@ -21,11 +22,9 @@ type Input = {
 /** What a document is to hold. @throws AppError `invalid` by dotted paths */
 export async function readDocumentInput(trx: Db, document: SiteDocument, input: Input): Promise<Values> {
   const { fields } = document;
-  const { given, before, stored, publicUrl } = input;
-  if (!isValues(given)) throw invalid({ value: 'Send the document as one object of fields' });
-  const changed = Object.entries(given).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
-  );
+  const { value: sent, before, stored, publicUrl } = input;
+  if (!isValues(sent)) throw invalid({ value: 'Send the document as one object of fields' });
+  const changed = Object.entries(sent).filter(([name, value]) => !isSameValue(value, before[name]));
   const parsed = parseByPath(documentSchemaOf(fields), Object.fromEntries(changed)) as Values;
   const values = { ...before, ...giveItemIds(fields, parsed) };
   const errors = Object.entries(

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { type FieldErrors, invalid } from '#errors/app-error.ts';
 import { findIdsByKeys } from '../kit/references.repository.ts';
-import type { DocumentFields, PickField } from './document-field.ts';
+import type { DocumentFields, LeafField, PickField } from './document-field.ts';
 import { type Place, placesOf } from './document-places.ts';
 import type { Values } from './document-values.ts';
 
@@ -28,6 +28,11 @@ export async function checkPicks(
     if (unknown !== undefined) errors[place.path] = `There is no ${entityOf[kindOf(place)]} "${unknown}"`;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** What a field picks records of; undefined where it picks none. */
+export function pickedEntity({ kind }: LeafField): 'product' | 'category' | undefined {
+  return kind === 'products' || kind === 'categories' ? entityOf[kind] : undefined;
 }
 
 function picksOf(fields: DocumentFields, values: Values): Place[] {

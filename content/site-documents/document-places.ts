@@ -1,47 +1,55 @@
 import type { DocumentFields, LeafField, ListField } from './document-field.ts';
 import { type Item, isItemList, isValues, itemsOf, type Values } from './document-values.ts';
 
-/** One value inside a document. */
-export type Place = {
-  /** The way to it as the API says it, `phones.0.href`. */
+/** Where a value is inside a document. */
+type Location = {
+  /** As the API says it: `phones.0.href`. */
   path: string;
-  /** The way to it by the ids of items, which stays the same wherever they are moved: `phones/sales/href`. */
-  way: string;
-  /** The way to it in words: `Phones, Sales, Link`. */
+  /** By the ids of items, which stays the same wherever they are moved: `phones/sales/href`. */
+  idPath: string;
+  /** In words: `Phones, Sales, Link`. */
   label: string;
-  field: LeafField;
-  value: unknown;
 };
 
-type Way = { path: string; way: string; label: string };
-const start: Way = { path: '', way: '', label: '' };
+/** One value inside a document. */
+export type Place = Location & { field: LeafField; value: unknown };
+
+const start: Location = { path: '', idPath: '', label: '' };
 
 /** Every value of a document, in the order of its declaration. */
-export function placesOf(fields: DocumentFields, values: unknown, at: Way = start): Place[] {
+export function placesOf(fields: DocumentFields, values: unknown, at: Location = start): Place[] {
   const given: Values = isValues(values) ? values : {};
   return Object.entries(fields).flatMap(([name, field]) => {
-    const here = { path: join(at.path, '.', name), way: join(at.way, '/', name), label: labelAt(at, field) };
+    const here = {
+      path: join(at.path, '.', name),
+      idPath: join(at.idPath, '/', name),
+      label: labelAt(at, field),
+    };
     if (field.kind === 'group') return placesOf(field.fields, given[name], here);
     if (!isItemList(field)) return [{ ...here, field, value: given[name] }];
     return itemsOf(given[name]).flatMap((item, index) =>
       placesOf(field.fields, item, {
         path: `${here.path}.${index}`,
-        way: `${here.way}/${item.id}`,
+        idPath: `${here.idPath}/${item.id}`,
         label: `${here.label}, ${titleOfItem(field, item) || index + 1}`,
       }),
     );
   });
 }
 
-/** The lists of a document whose items have fields, outer ones first, by the ways to them. */
+/** The lists of a document whose items have fields, outer ones first. */
 export function listsOf(
   fields: DocumentFields,
   values: unknown,
-  at: Way = start,
-): (Way & { field: ListField; items: Item[] })[] {
+  at: Location = start,
+): (Location & { field: ListField; items: Item[] })[] {
   const given: Values = isValues(values) ? values : {};
   return Object.entries(fields).flatMap(([name, field]) => {
-    const here = { path: join(at.path, '.', name), way: join(at.way, '/', name), label: labelAt(at, field) };
+    const here = {
+      path: join(at.path, '.', name),
+      idPath: join(at.idPath, '/', name),
+      label: labelAt(at, field),
+    };
     if (field.kind === 'group') return listsOf(field.fields, given[name], here);
     return isItemList(field) ? [{ ...here, field, items: itemsOf(given[name]) }] : [];
   });
@@ -96,6 +104,6 @@ function join(start: string, mark: string, name: string): string {
   return start === '' ? name : start + mark + name;
 }
 
-function labelAt(at: Way, { label }: { label: string }): string {
+function labelAt(at: Location, { label }: { label: string }): string {
   return at.label === '' ? label : `${at.label}, ${label}`;
 }

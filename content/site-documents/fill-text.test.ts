@@ -7,6 +7,13 @@ test('a visitor reads the name where a text has its place in braces', () => {
   );
 });
 
+test.each([
+  [1, 'Within 1 hour.'],
+  [21, 'Within 21 hours.'],
+])('a visitor reads a promise of %i in its own number', (hours, text) => {
+  expect(fillText('Within {hours} hours.', { hours })).toBe(text);
+});
+
 test('an editor sees a word in braces that stands for nothing', () => {
   expect(fillText('For {nobody}', { company: 'A' })).toBe('For {nobody}');
 });

@@ -1,5 +1,6 @@
+import { offerLengths, startingOffers } from '#enquiries/form-offers.shared.ts';
 import { defineDocument } from './site-document.ts';
-import { line } from './text-fields.ts';
+import { line, sentence } from './text-fields.ts';
 
 /** What the forms offer and promise. */
 export const formsDocument = defineDocument({
@@ -14,8 +15,8 @@ export const formsDocument = defineDocument({
       noun: 'product',
       minItems: 1,
       maxItems: 40,
-      item: { kind: 'text', label: 'Product', maxLength: 80 },
-      default: ['Imported Marble', 'Exotic Marble', 'Imported White', 'Onyx', 'Travertine'],
+      item: { kind: 'text', label: 'Product', maxLength: offerLengths.product, isProcessed: true },
+      default: startingOffers.products,
       help: 'The first is chosen to begin with',
     },
     quantities: {
@@ -24,32 +25,32 @@ export const formsDocument = defineDocument({
       noun: 'quantity',
       minItems: 1,
       maxItems: 20,
-      item: { kind: 'text', label: 'Quantity', maxLength: 20 },
-      default: ['1000', '2000', '3000', '3000+'],
+      item: { kind: 'text', label: 'Quantity', maxLength: offerLengths.quantity, isProcessed: true },
+      default: startingOffers.quantities,
       help: 'In square feet; 3000+ reads as "More than 3000"',
     },
     answerHours: {
       kind: 'count',
       label: 'Hours until an answer is promised',
-      default: 24,
+      default: startingOffers.answerHours,
       max: 720,
     },
-    messageNote: line('Below the message form', {
+    messageNote: sentence('Below the message form', {
       start: '{company} replies within {hours} hours. What you send is kept as the privacy policy says.',
       help: '{company} stands for the name of the company, {hours} for the promised hours',
     }),
-    enquiryNote: line('Below the enquiry', {
+    enquiryNote: sentence('Below the enquiry', {
       start: 'A person at the yard replies within {hours} hours.',
       help: '{hours} stands for the promised hours',
     }),
-    messageHint: line('Beside the message', {
+    messageHint: sentence('Beside the message', {
       start:
         'The room, the area in square feet or metres, the date you need it by: whatever you know already.',
     }),
-    productHint: line('Beside the choice of a stone', {
+    productHint: sentence('Beside the choice of a stone', {
       start: 'Type a part of its name and choose, or leave it empty while you are undecided.',
     }),
-    phoneHint: line('Beside the phone number of an enquiry', {
+    phoneHint: sentence('Beside the phone number of an enquiry', {
       start: '{digits} digits in India, elsewhere as many as the country has.',
       help: '{digits} stands for how many there are in the home country',
     }),
@@ -62,11 +63,11 @@ export const formsDocument = defineDocument({
       kind: 'group',
       label: 'Quick enquiry',
       fields: {
-        withStone: line('Opened from a stone', {
+        withStone: sentence('Opened from a stone', {
           start: 'About {stone}. We answer with this week’s slabs.',
           help: '{stone} stands for the name of the stone',
         }),
-        withoutStone: line('Opened without one', {
+        withoutStone: sentence('Opened without one', {
           start: 'Name the stone and the quantity. We answer with this week’s slabs.',
         }),
       },

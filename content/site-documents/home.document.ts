@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, link, picture, prose } from './text-fields.ts';
+import { line, link, neededLine, picture, prose } from './text-fields.ts';
 
 export type Home = DocumentValue<typeof homeDocument>;
 
@@ -37,7 +37,7 @@ export const homeDocument = defineDocument({
         journal: { title: 'Journal' },
         lounge: { title: 'Lounge' },
       },
-      fields: { title: line('Title'), text: prose('Text'), image: picture('Picture') },
+      fields: { title: neededLine('Title'), text: prose('Text'), image: picture('Picture') },
     },
     links: {
       kind: 'list',
@@ -50,7 +50,7 @@ export const homeDocument = defineDocument({
         'italian-marble': { label: 'Italian marble', path: '/italian-marble/' },
         legal: { label: 'Legal', path: '/legal/' },
       },
-      fields: { label: line('Label'), path: link('Leads to') },
+      fields: { label: neededLine('Label'), path: link('Leads to') },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose } from './text-fields.ts';
+import { line, prose, sentence } from './text-fields.ts';
 
 /** The journal's page, and what stands around an article. */
 export const journalDocument = defineDocument({
@@ -13,7 +13,7 @@ export const journalDocument = defineDocument({
     introduction: prose('Introduction', {
       start: 'How stone forms, how it is chosen, cut and shipped, and how to live with it afterwards.',
     }),
-    authorText: line('On the page of an author', {
+    authorText: sentence('On the page of an author', {
       start: 'What {author} has written for {journal}.',
       help: '{author} stands for the name, {journal} for the heading above',
     }),
@@ -28,7 +28,7 @@ export const journalDocument = defineDocument({
         shareLabel: line('Label of sharing', { start: 'Share' }),
         galleryHeading: line('Heading of the pictures', { start: 'Plates' }),
         newsletterHeading: line('Heading of the newsletter', { start: 'The next article, by post' }),
-        newsletterText: line('Text below it', {
+        newsletterText: sentence('Text below it', {
           start: 'We write to you when there is something new to read, and not otherwise.',
         }),
         relatedHeading: line('Heading of further articles', { start: 'Read next' }),

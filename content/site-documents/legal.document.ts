@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line } from './text-fields.ts';
+import { line, prose } from './text-fields.ts';
 
 type Legal = DocumentValue<typeof legalDocument>;
 export type LegalSection = Legal['privacy'][number];
@@ -18,6 +18,9 @@ export const legalDocument = defineDocument({
   fields: {
     label: line('Label', { start: 'Legal' }),
     heading: line('Heading', { start: 'The small print, set large enough to read' }),
+    emptyText: prose('Where nothing is written yet', {
+      start: 'This text is being written. Until then, ask us.',
+    }),
     privacy: {
       kind: 'list',
       label: 'Privacy Policy',

@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, link, picture } from './text-fields.ts';
+import { line, link, neededLine, picture } from './text-fields.ts';
 
 export type Menu = DocumentValue<typeof menuDocument>;
 
@@ -37,7 +37,7 @@ export const menuDocument = defineDocument({
         gallery: { label: 'Gallery', path: '/gallery/' },
         'italian-marble': { label: 'Italian Marble', path: '/italian-marble/' },
       },
-      fields: { label: line('Label'), path: link('Leads to') },
+      fields: { label: neededLine('Label'), path: link('Leads to') },
     },
     footer: {
       kind: 'group',

@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose } from './text-fields.ts';
+import { line, prose, sentence } from './text-fields.ts';
 
 /** Texts for visitors outside the pages' own content: thanks, messages, privacy and pages that do not exist. */
 export const noticesDocument = defineDocument({
@@ -21,7 +21,7 @@ export const noticesDocument = defineDocument({
         contact: line('After a message', { start: 'Your message is with us.' }),
         quote: line('After a request for a quote', { start: 'Your request for a quote is with us.' }),
         enquiry: line('After an enquiry', { start: 'Your enquiry is with us.' }),
-        promise: line('Promise', {
+        promise: sentence('Promise', {
           start: 'Somebody who knows the slabs will read it and reply{to} within {hours} hours.',
           help: '{to} stands for the address it goes to, {hours} for the promised hours',
         }),
@@ -37,7 +37,7 @@ export const noticesDocument = defineDocument({
         label: line('Label of its page', { start: 'Newsletter' }),
         heading: line('Heading in the footer', { start: 'Letters from the yard' }),
         pageHeading: line('Heading of its page', { start: 'A letter now and then' }),
-        text: line('Text', { start: 'A new article, a block worth seeing. Nothing else.' }),
+        text: sentence('Text', { start: 'A new article, a block worth seeing. Nothing else.' }),
         thanks: line('Heading of the thanks', { start: 'Thank you' }),
         journalButton: line('Link to the journal', { start: 'Read the Journal' }),
         collectionsButton: line('Link to the collections', { start: 'See the Collections' }),

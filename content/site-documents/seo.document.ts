@@ -3,18 +3,18 @@ import { defineDocument } from './site-document.ts';
 
 type SeoFields = { title: DocumentTextField; description: DocumentTextField };
 
-/** Titles and descriptions of the pages that are there whatever is published. */
+/** Titles and descriptions of the pages that are there whatever is published, and of those that have no fields for them. */
 export const seoDocument = defineDocument({
   key: 'seo',
   label: 'Search engines',
-  help: 'Titles and descriptions of the fixed pages, as search results show them.',
+  help: 'Titles and descriptions of pages, as search results show them. Records have fields of their own for them.',
   shownOn: '/',
   fields: {
-    home: page('Home page', { title: '{company}: {tagline}', description: '{descriptor}' }),
+    home: page('Home page', { title: '{company}[: {tagline}]', description: '{descriptor}' }),
     collections: page('Collections', {
       title: 'Collections of marble, onyx and travertine',
       description:
-        'The stone collections of {company}: {collections}. Slabs shown straight on, with origin, finishes and typical figures.',
+        'The stone collections of {company}[: {collections}]. Slabs shown straight on, with origin, finishes and typical figures.',
     }),
     about: page('About page', {
       title: 'About the yard and its certificates',
@@ -23,7 +23,7 @@ export const seoDocument = defineDocument({
     contact: page('Contact page', {
       title: 'Contact',
       description:
-        'Write to or visit {company} in {place}: address, hours, phone numbers and a form that reaches the yard.',
+        'Write to or visit {company}[ in {place}]: address, hours, phone numbers and a form that reaches the yard.',
     }),
     social: page('Social page', {
       title: 'Frames: from the yard and the building site',
@@ -41,9 +41,9 @@ export const seoDocument = defineDocument({
         'Rooms built with our stone: lobbies, kitchens, stairs, terraces and bars, each with the marble, onyx or travertine it is made of.',
     }),
     landing: page('Landing page', {
-      title: '{heading}: {count} stones by name and origin',
+      title: '{heading}[: {count} stones by name and origin]',
       description:
-        '{lists}: the yard list of {company}. Search it by name, see each slab straight on and ask for this week’s photographs.',
+        '[{lists}: the yard list of {company}. Search it by name, see each slab straight on and ask for this week’s photographs.]',
     }),
     thanks: page('Thanks', {
       title: 'Thank you',
@@ -58,6 +58,14 @@ export const seoDocument = defineDocument({
       title: 'Newsletter',
       description: 'Letters from {company} by e-mail: a new article, a block worth seeing. Nothing else.',
     }),
+    product: page('Page of a stone', {
+      title: '{stone}[, {collection} collection]',
+      description: '{description}',
+    }),
+    author: page('Page of an author', {
+      title: 'Articles by {author}',
+      description: 'What {author} has written for the journal: {articles}.',
+    }),
     notFound: page('Page that is not there', {
       title: 'Page not found',
       description: 'This page is not here. The collections, the journal and the gallery are.',
@@ -69,7 +77,8 @@ function page(
   label: string,
   start: { title: string; description: string },
 ): GroupField & { fields: SeoFields } {
-  const help = 'Words in braces, such as {company}, stand for what the site knows';
+  const help =
+    'Words in braces, such as {company}, stand for what the site knows; what is in square brackets is left out where it knows nothing';
   return {
     kind: 'group',
     label,

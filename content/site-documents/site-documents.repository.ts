@@ -93,6 +93,21 @@ export async function saveDocument(trx: Db, document: SiteDocument, stored: Stor
   await saveUploadUses(trx, documentOwnerOf(document.key), documentUploadsOf(document.fields, versions));
 }
 
+/** Every row has a larger id, so that a staged document takes no number that a stored one would get. */
+const stagedId = -1;
+
+/** Puts a value in the place of what visitors see of a document, in a transaction that is rolled back. */
+export async function stageDocument(trx: Db, document: SiteDocument, staged: Values): Promise<void> {
+  const value = JSON.stringify(staged);
+  const { numUpdatedRows } = await trx
+    .updateTable('siteDocuments')
+    .set({ value })
+    .where('key', '=', document.key)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0) return;
+  await trx.insertInto('siteDocuments').values({ id: stagedId, key: document.key, value }).execute();
+}
+
 function decode({ fields }: SiteDocument, row: Row | undefined): StoredDocument {
   if (!row) {
     const value = completeValues(fields);
@@ -107,10 +122,19 @@ function decode({ fields }: SiteDocument, row: Row | undefined): StoredDocument 
     updatedBy: row.updatedBy,
     publishedAt: row.publishedAt,
     publishedVersion: row.publishedVersion,
-    value: completeValues(fields, JSON.parse(row.value)),
+    value: completeValues(fields, parseStored(row.value)),
     draft:
       draft === null
         ? null
-        : { value: completeValues(fields, JSON.parse(draft)), updatedAt: draftAt, updatedBy: draftBy },
+        : { value: completeValues(fields, parseStored(draft)), updatedAt: draftAt, updatedBy: draftBy },
   };
+}
+
+/** What cannot be read stands for nothing written: pages show what a new site begins with, and history has the rest. */
+function parseStored(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

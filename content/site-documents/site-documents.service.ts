@@ -1,14 +1,13 @@
 import type { Db } from '#database/connect.ts';
 import { notFound } from '#errors/app-error.ts';
-import type { RevisionSummary } from '../editorial/revisions.service.ts';
-import { findRevision, findRevisions } from '../kit/revisions.repository.ts';
 import type { ServiceOptions } from '../kit/service.ts';
-import { changesOf } from './document-changes.ts';
-import { completeValues } from './document-values.ts';
-import { createDocumentWriter, type DocumentWrite, subjectOf } from './document-writer.ts';
+import { getEarlierValue, listDocumentRevisions, listEarlierValues } from './document-history.ts';
+import { withoutBareItems } from './document-values.ts';
+import { createDocumentWriter, type DocumentChange, type DocumentWrite } from './document-writer.ts';
 import { type DocumentKey, type DocumentValues, siteDocuments } from './registry.ts';
 import type { SiteDocument } from './site-document.ts';
 import { findDocument, findDocuments, type StoredDocument } from './site-documents.repository.ts';
+import { type DocumentStaging, stageUnsaved } from './stage-unsaved.ts';
 
 export type SiteDocumentService = ReturnType<typeof createSiteDocumentService>;
 
@@ -23,44 +22,46 @@ export function createSiteDocumentService(db: Db, options: ServiceOptions = {}) 
   return {
     /** All documents, whether somebody has written them yet or not. */
     async list(): Promise<DocumentSummary[]> {
-      const stored = await findDocuments(db, siteDocuments);
-      return stored.map(({ key, version, updatedAt, updatedBy, draft }) => {
-        const { label, help, shownOn } = documentOf(key);
-        return { key, label, help, shownOn, version, updatedAt, updatedBy, hasDraft: draft !== null };
-      });
+      return (await findDocuments(db, siteDocuments)).map(summaryOf);
     },
 
-    /** What a document holds: as visitors see it, or with `draft` as an editor has prepared it. */
+    /**
+     * What pages show of a document: as visitors see it, or with `draft` as an editor has prepared it. Items that lack
+     * what they cannot be shown without are left out.
+     */
     async get<Key extends DocumentKey>(
       key: Key,
       { draft = false }: { draft?: boolean } = {},
     ): Promise<DocumentValues[Key]> {
       const stored = await findDocument(db, documentOf(key));
-      return ((draft && stored.draft?.value) || stored.value) as DocumentValues[Key];
+      const value = (draft && stored.draft?.value) || stored.value;
+      return withoutBareItems(documentOf(key).fields, value) as DocumentValues[Key];
     },
 
     /** A document with everything that is kept of it. @throws AppError `not-found` */
     read: (key: string): Promise<StoredDocument> => findDocument(db, documentOf(key)),
 
     /**
-     * Stores what is given, fields that are left out as they are; visitors see it at once, or with `isDraft` not yet.
+     * Stores what is sent, and leaves other fields as they are; visitors see it at once, or with `isDraft` not yet.
      * Without `isDraft` it takes the place of a draft as well, which stays in the history.
      * @throws AppError `not-found`, `invalid` by dotted paths, `stale` with `current`
      */
     save: (key: string, write: DocumentWrite & { value: unknown; isDraft?: boolean }) =>
       writer.save(documentOf(key), write),
 
+    /**
+     * Has visitors see what is given, as far as it can be stored, with no history of it: for a transaction that is
+     * rolled back. @returns messages by dotted paths, of what is left as it is @throws AppError `not-found`
+     */
+    stage: (key: string, staging: DocumentStaging) =>
+      stageUnsaved(db, documentOf(key), { ...staging, publicUrl: options.publicUrl }),
+
     /** A document's versions, the newest first, each with what it changed in the one before. */
-    async listRevisions(key: string): Promise<RevisionSummary[]> {
-      const document = documentOf(key);
-      const { id: recordId } = await findDocument(db, document);
-      const revisions = await findRevisions(db, { entity: subjectOf(document), recordId });
-      return revisions.map(({ id, version, action, username, createdAt, values }, index) => {
-        const before = revisions[index + 1]?.values;
-        const changes = before ? changesOf(document.fields, before, values) : [];
-        return { id, version, action, username, createdAt, changes };
-      });
-    },
+    listRevisions: (key: string) => listDocumentRevisions(db, documentOf(key)),
+
+    /** What a document held at each of its versions, drafts included, the newest first. */
+    listEarlier: async <Key extends DocumentKey>(key: Key) =>
+      (await listEarlierValues(db, documentOf(key))) as DocumentValues[Key][],
 
     /**
      * Gives a document back what it held at a version, as a new one; a draft becomes a draft again.
@@ -68,13 +69,13 @@ export function createSiteDocumentService(db: Db, options: ServiceOptions = {}) 
      */
     async restore(key: string, write: DocumentWrite & { revisionId: number }): Promise<StoredDocument> {
       const document = documentOf(key);
-      const { id: recordId } = await findDocument(db, document);
-      const query = { entity: subjectOf(document), recordId, id: write.revisionId };
-      const revision = await findRevision(db, query);
-      if (!revision) throw notFound('This version is not there any more.');
-      const value = completeValues(document.fields, revision.values);
-      return writer.restore(document, { ...write, value, isDraft: revision.action === 'drafted' });
+      const earlier = await getEarlierValue(db, document, write.revisionId);
+      return writer.restore(document, { ...write, ...earlier });
     },
+
+    /** Gives a document what was in it at another time, or what it begins with, unchecked. */
+    replace: (key: string, write: DocumentWrite & { change: DocumentChange }) =>
+      writer.replace(documentOf(key), write),
 
     /** Rewrites the texts of a document, draft included, such as the path of a picture that is replaced. */
     rewrite: (key: string, write: DocumentWrite & { change: (text: string) => string }) =>
@@ -87,4 +88,15 @@ function documentOf(key: string): SiteDocument {
   const document = siteDocuments.find((candidate) => candidate.key === key);
   if (!document) throw notFound(`There is no site document "${key}".`);
   return document;
+}
+
+function summaryOf({
+  key,
+  version,
+  updatedAt,
+  updatedBy,
+  draft,
+}: StoredDocument & { key: string }): DocumentSummary {
+  const { label, help, shownOn } = documentOf(key);
+  return { key, label, help, shownOn, version, updatedAt, updatedBy, hasDraft: draft !== null };
 }

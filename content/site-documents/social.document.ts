@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose } from './text-fields.ts';
+import { line, prose, sentence } from './text-fields.ts';
 
 /** The page of social posts. The networks themselves are facts of the company. */
 export const socialDocument = defineDocument({
@@ -11,7 +11,7 @@ export const socialDocument = defineDocument({
     label: line('Label', { start: 'Frames' }),
     heading: line('Heading', { start: 'Frames' }),
     introduction: prose('Introduction', { start: 'Slabs, rooms and days in the yard, as we post them.' }),
-    closingText: line('Text at the end', { start: 'The finished rooms hang next door.' }),
+    closingText: sentence('Text at the end', { start: 'The finished rooms hang next door.' }),
     closingButton: line('Button at the end', { start: 'Walk into the gallery' }),
     emptyHeading: line('Heading without posts', { start: 'Nothing on the wall yet' }),
     emptyText: line('Text without posts', { start: 'No posts found. Please try again later.' }),

@@ -26,7 +26,7 @@ export function judgeFormat(format: TextFormat | undefined, text: string): strin
   return formats[format].isMet(text) ? undefined : formats[format].message;
 }
 
-/** Profiles such as https://video.example/@company are addresses; what names another host behind an @ is a trap. */
+/** Profiles such as https://video.example/@company are URLs; a host name after an @ would lead elsewhere. */
 function isSecureUrl(text: string): boolean {
   const url = /^https:\/\/[^\s\p{C}\\"<>]+$/iu.test(text) ? URL.parse(text) : null;
   return url !== null && url.username === '' && url.password === '';

@@ -15,7 +15,6 @@ export const socialPostEntity = defineEntity({
   name: 'socialPost',
   table: 'socialPosts',
   path: 'social',
-  uploadType: 'social',
   section: 'Social',
   listTitle: 'Social posts',
   noun: { one: 'social post', many: 'social posts' },

@@ -22,12 +22,18 @@ import { compileCache } from './server.mjs';
 const timeoutMs = 40 * 60_000;
 const progressReporter = './scripts/launch/progress-reporter.mjs';
 
-/** Tests that start the server with its built pages, or read all of them. */
-const needingBuild = [
+/** Tests that start the server with its built pages, read all of them, or need PostgreSQL. */
+const needingMore = [
+  'accounts/several-processes.test.ts',
   'server/component-catalogue.test.ts',
+  'server/api/live-preview.api.test.ts',
+  'server/live-preview/same-pages.test.ts',
   'server/mailing.test.ts',
   'server/full-disk.test.ts',
   'server/start.test.ts',
+  'tests/empty-site.test.ts',
+  'tests/words-of-pages.test.ts',
+  'tests/strange-documents.test.ts',
   'server/plugins/outage-pages.test.ts',
   'tests/markup.test.ts',
   'tests/production-packages.test.ts',
@@ -86,7 +92,10 @@ export async function checkUnusedCode(context) {
  */
 export async function checkUnits(context, onMessage) {
   await context.build;
-  const env = { TEST_POSTGRES_URL: (await context.postgres)?.url };
+  const env = {
+    TEST_POSTGRES_URL: (await context.postgres)?.url,
+    NODE_COMPILE_CACHE: compileCache(context.root),
+  };
   return runVitest(context, { env, onMessage });
 }
 
@@ -96,7 +105,7 @@ export async function checkUnits(context, onMessage) {
  * @param {OnMessage} onMessage
  */
 export async function checkQuickUnits(context, onMessage) {
-  const args = needingBuild.map((file) => `--exclude=${file}`);
+  const args = needingMore.map((file) => `--exclude=${file}`);
   return runVitest(context, { args, env: { TEST_POSTGRES_URL: '' }, onMessage });
 }
 

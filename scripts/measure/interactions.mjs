@@ -10,6 +10,7 @@
  * isn't measured, and what the visitor does. To watch another page for long tasks, add it to `restingPages`.
  */
 import { chromium } from '@playwright/test';
+import browserFlags from '../browser-flags.json' with { type: 'json' };
 
 /** @import { Page } from '@playwright/test' */
 /** @typedef {{ name: string, page: string, before?: (page: Page) => Promise<unknown>, act: (page: Page) => Promise<unknown> }} Interaction */
@@ -80,7 +81,7 @@ const restingPages = ['/', '/products/', '/statuario/', '/italian-marble/'];
 const [origin = 'http://127.0.0.1:3000', runs = '5'] = process.argv.slice(2);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  args: browserFlags,
 });
 
 console.log(`${'interaction'.padEnd(28)} median ms  worst ms`);

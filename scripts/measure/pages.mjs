@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import browserFlags from '../browser-flags.json' with { type: 'json' };
 
 /** @typedef {{ id: string, score: number | null, numericValue: number, scoreDisplayMode: string }} Audit */
 /** @typedef {{ categories: Record<string, { score: number }>, audits: Record<string, Audit> }} LighthouseReport */
@@ -15,16 +16,7 @@ import { join } from 'node:path';
 const lighthouse = 'lighthouse@13.5.0';
 const pages = ['/', '/products/dawn/', '/statuario/', '/why-veins-run/', '/italian-marble/'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-].join(' ');
+const chromeFlags = ['--headless=new', ...browserFlags].join(' ');
 
 const [origin = 'http://127.0.0.1:3000', runs = '3'] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'ashlar-lighthouse-'));

@@ -50,17 +50,17 @@ describeOnBothEngines('a program with a client generated from the description', 
 
   async function signIn(): Promise<Client['api']> {
     const { username, password } = testAdministrator;
-    const { data } = await call(open(), 'postAuthLogin', { username, password });
+    const { data } = await request(open(), 'postAuthLogin', { username, password });
     return open({ headers: { authorization: `Bearer ${data.token}` } });
   }
 
   test('signs in, publishes a product and finds it as a visitor does', async () => {
     const administrator = await signIn();
     const category = { name: 'Dawn', description: 'Pale marbles' };
-    const { data: dawn } = await call(administrator, 'postCategories', category);
+    const { data: dawn } = await request(administrator, 'postCategories', category);
     const product = { name: 'Statuario', description: 'White', category_id: dawn.id, related_products: [] };
-    expect(await call(administrator, 'postProducts', product)).toMatchObject({ status: 201 });
-    expect(await call(open(), 'getProductsById', 'statuario')).toMatchObject({
+    expect(await request(administrator, 'postProducts', product)).toMatchObject({ status: 201 });
+    expect(await request(open(), 'getProductsById', 'statuario')).toMatchObject({
       data: { name: 'Statuario', category: 'Dawn' },
     });
     const refusal = await open()
@@ -73,17 +73,17 @@ describeOnBothEngines('a program with a client generated from the description', 
     const administrator = await signIn();
     const bytes = new Uint8Array(await drawHalves().png().toBuffer());
     const file = new File([bytes], 'slab.png', { type: 'image/png' });
-    const { data } = await call(administrator, 'postUpload', { file, type: 'products' });
+    const { data } = await request(administrator, 'postUpload', { file, type: 'products' });
     const path = String(data.path).replace('/uploads/', '');
-    await call(administrator, 'patchImagesByPath', path, { alt: 'A slab' });
-    expect((await call(administrator, 'getImages')).data).toMatchObject([{ alt: 'A slab' }]);
+    await request(administrator, 'patchImagesByPath', path, { alt: 'A slab' });
+    expect((await request(administrator, 'getImages')).data).toMatchObject([{ alt: 'A slab' }]);
     // Other generators encode the slashes of a parameter.
-    const deleted = await call(administrator, 'deleteImagesByPath', encodeURIComponent(path));
+    const deleted = await request(administrator, 'deleteImagesByPath', encodeURIComponent(path));
     expect(deleted.status).toBe(204);
   });
 });
 
-async function call(api: Client['api'], operation: string, ...input: unknown[]): Promise<Reply> {
+async function request(api: Client['api'], operation: string, ...input: unknown[]): Promise<Reply> {
   const method = api[operation];
   if (!method) throw new Error(`The client has no ${operation}`);
   return method(...input);

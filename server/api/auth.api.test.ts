@@ -14,9 +14,9 @@ describeOnBothEngines('signing in through the API', (openDb) => {
   });
 
   test('an administrator gets a token, is known by it, and signs out', async () => {
-    const answer = await login(testAdministrator);
-    expect(answer.json()).toEqual({ token: expect.any(String), user: { username: 'admin' } });
-    const headers = { authorization: `Bearer ${answer.json().token}`, 'content-type': 'application/json' };
+    const response = await login(testAdministrator);
+    expect(response.json()).toEqual({ token: expect.any(String), user: { username: 'admin' } });
+    const headers = { authorization: `Bearer ${response.json().token}`, 'content-type': 'application/json' };
     const me = await api.app.inject({ url: '/api/auth/me', headers });
     expect([me.statusCode, me.json()]).toEqual([200, { user: { username: 'admin' } }]);
     const out = await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
@@ -28,29 +28,32 @@ describeOnBothEngines('signing in through the API', (openDb) => {
     expect((await login(testAdministrator, { authorization: 'Bearer ended' })).statusCode).toBe(200);
   });
 
-  test('a wrong password is refused with the message of the login call', async () => {
-    const answer = await login({ ...testAdministrator, password: 'wrong' });
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid username or password' }]);
+  test('a wrong password is refused with the message of the sign-in', async () => {
+    const response = await login({ ...testAdministrator, password: 'wrong' });
+    expect([response.statusCode, response.json()]).toEqual([
+      401,
+      { message: 'Invalid username or password' },
+    ]);
   });
 
   test('a missing field is named', async () => {
-    const answer = await login({ username: 'admin' });
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['password']]);
+    const response = await login({ username: 'admin' });
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['password']]);
   });
 
   test('guessing is slowed down, with the time to wait', async () => {
-    let answer = await login({ ...testAdministrator, password: 'wrong' });
+    let response = await login({ ...testAdministrator, password: 'wrong' });
     for (let count = 0; count < 6; count += 1)
-      answer = await login({ ...testAdministrator, password: 'wrong' });
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      response = await login({ ...testAdministrator, password: 'wrong' });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test.each(['/api/auth/me', '/api/auth/logout'])(
     'a visitor without a token is refused at %s',
     async (url) => {
-      const answer = await api.app.inject({ method: url.endsWith('me') ? 'GET' : 'POST', url });
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in first.' }]);
+      const response = await api.app.inject({ method: url.endsWith('me') ? 'GET' : 'POST', url });
+      expect([response.statusCode, response.json()]).toEqual([401, { message: 'Please sign in first.' }]);
     },
   );
 });

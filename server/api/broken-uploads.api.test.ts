@@ -19,9 +19,9 @@ describeOnBothEngines('an upload that breaks off', (openDb) => {
 
   /** Sends the beginning of a form over a real connection; the rest never comes. */
   async function sendHalf(picture: Buffer) {
-    const address = new URL(await library.api.app.listen({ port: 0 }));
+    const listening = new URL(await library.api.app.listen({ port: 0 }));
     const { authorization } = await library.api.signIn();
-    const socket = connect(Number(address.port), address.hostname);
+    const socket = connect(Number(listening.port), listening.hostname);
     const lines = [
       ...['POST /api/upload HTTP/1.1', 'host: localhost', `authorization: ${authorization}`],
       ...['content-type: multipart/form-data; boundary=x', `content-length: ${picture.length * 2}`, '', ''],
@@ -44,8 +44,8 @@ describeOnBothEngines('an upload that breaks off', (openDb) => {
     const png = await drawHalves().png().toBuffer();
     await db.schema.alterTable('media_files').renameColumn('sha256', 'lost').execute();
     const files = ['a.png', 'b.png'].map((name) => ({ field: 'files', name, bytes: png }));
-    const answer = await library.uploadSeveral({ fields: { type: 'blog' }, files });
-    expect(answer.statusCode).toBe(500);
+    const response = await library.uploadSeveral({ fields: { type: 'blog' }, files });
+    expect(response.statusCode).toBe(500);
     await db.schema.alterTable('media_files').renameColumn('lost', 'sha256').execute();
     await library.expectNothingKept();
   });
@@ -73,12 +73,12 @@ describeOnBothEngines('an upload that breaks off', (openDb) => {
   ])('is refused with 400 where the form %s', async (_name, type, payload) => {
     for (const url of ['/api/upload', '/api/upload/multiple']) {
       const headers = { ...(await library.api.signIn()), 'content-type': type };
-      const answer = await library.api.app.inject({ method: 'POST', url, headers, payload });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await library.api.app.inject({ method: 'POST', url, headers, payload });
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         expect.objectContaining({ message: expect.any(String) }),
       ]);
-      expect(answer.json().message).not.toMatch(/multipart|prototype|boundary|terminated/i);
+      expect(response.json().message).not.toMatch(/multipart|prototype|boundary|terminated/i);
     }
     await library.expectNothingKept();
   });

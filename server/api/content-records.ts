@@ -4,9 +4,11 @@ import type { Author } from '#content/kit/author.ts';
 import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity, RecordMeta } from '#content/kit/entity.ts';
 import type { EntityName } from '#content/kit/field.ts';
+import { capitalize } from '#content/kit/nouns.shared.ts';
 import type { ListQuery } from '#content/kit/record-reader.ts';
 import { recordSchemaOf } from '#content/kit/record-schema.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
+import type { Staging } from '#content/kit/stage-record.ts';
 import { productApi } from '#content/product/product.api.ts';
 import { entities, getEntity } from '#content/registry.ts';
 import type { Services } from '../services.ts';
@@ -20,13 +22,14 @@ type Extension = {
 
 export type ContentRecord = RecordMeta & object;
 
-/** The part of the five services that the API needs, without their types: it checks against the declarations. */
+/** The part of the content services that the API needs, without their types: it checks against the declarations. */
 export type ContentService = {
   list(query: ListQuery): Promise<{ records: ContentRecord[]; total: number }>;
   get(query: { reader: 'visitor' | 'administrator'; key: string }): Promise<ContentRecord>;
   getById(id: number): Promise<ContentRecord>;
   create(input: object, author: Author): Promise<ContentRecord>;
   update(write: RecordWrite & { changes: object; isReversion?: boolean }): Promise<ContentRecord>;
+  stage(staging: Staging): Promise<number>;
   trash(write: RecordWrite): Promise<void>;
   restore(write: RecordWrite): Promise<ContentRecord>;
 };
@@ -40,7 +43,7 @@ export const recordSchemas = Object.fromEntries(
     recordSchemaOf(entity, {
       version: z.int().optional().describe('Counts the saves; administrators only'),
       ...extensions[entity.name]?.schema,
-    }).meta({ id: schemaIdOf(entity) }),
+    }).meta({ id: capitalize(entity.name) }),
   ]),
 ) as Record<EntityName, z.ZodObject>;
 
@@ -57,8 +60,4 @@ export function showRecord(entity: Entity, record: ContentRecord, reader: Reader
 
 export function contentServiceOf(services: Services, name: EntityName): ContentService {
   return services[getEntity(name).table];
-}
-
-function schemaIdOf(entity: Entity): string {
-  return entity.name.charAt(0).toUpperCase() + entity.name.slice(1);
 }

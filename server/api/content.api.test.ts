@@ -21,16 +21,16 @@ describeOnBothEngines('reading content through the API', (openDb) => {
       density: '2,710 kg/m³',
       metaTitle: 'Statuario slabs',
     });
-    const answer = await get('/api/products/statuario');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toMatchObject({
+    const response = await get('/api/products/statuario');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toMatchObject({
       ...{ name: 'Statuario', slug: 'statuario', longDescription: 'Long', long_description: 'Long' },
       ...{ category: 'Dawn', categorySlug: 'dawn', category_id: dawn.id, categoryId: dawn.id },
       ...{ finish: ['Honed'], finish_options: ['Honed'], new: false, featured: false },
       ...{ technicalSpecs: { density: '2,710 kg/m³' }, seo: { metaTitle: 'Statuario slabs' } },
     });
-    expect(answer.json().technicalSpecs).toEqual({ density: '2,710 kg/m³' });
+    expect(response.json().technicalSpecs).toEqual({ density: '2,710 kg/m³' });
   });
 
   test('a visitor reads one record of each kind by slug or id', async () => {
@@ -39,7 +39,7 @@ describeOnBothEngines('reading content through the API', (openDb) => {
     const post = await api.records.blogPost();
     const social = await api.records.socialPost();
     const project = await api.records.galleryProject();
-    const addresses = [
+    const paths = [
       ...[
         `categories/${category.id}`,
         'categories/dawn',
@@ -49,9 +49,9 @@ describeOnBothEngines('reading content through the API', (openDb) => {
       ...[`blog/${post.id}`, 'blog/why-veins-run', `social/${social.id}`],
       ...[`gallery/${project.id}`, 'gallery/a-staircase'],
     ];
-    for (const address of addresses) {
-      const answer = await get(`/api/${address}`);
-      expect([address, answer.statusCode]).toEqual([address, 200]);
+    for (const path of paths) {
+      const response = await get(`/api/${path}`);
+      expect([path, response.statusCode]).toEqual([path, 200]);
     }
   });
 
@@ -65,13 +65,13 @@ describeOnBothEngines('reading content through the API', (openDb) => {
     ['gallery/none', 'Project "none" not found.'],
     ['blog/%00', 'There is nothing at this address.'],
     [`blog/${'a'.repeat(150)}`, `Blog post "${'a'.repeat(150)}" not found.`],
-  ])('a visitor is told what is missing at %s', async (address, message) => {
+  ])('a visitor is told what is missing at %s', async (path, message) => {
     const dawn = await api.records.category();
     await api.records.category({ name: 'Nocturne' });
     await api.records.product({ category: dawn.id });
-    const answer = await get(`/api/${address}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message });
+    const response = await get(`/api/${path}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message });
   });
 
   test('a visitor sees no drafts; an administrator sees them, and nobody on the way may keep them', async () => {
@@ -97,9 +97,9 @@ describeOnBothEngines('reading content through the API', (openDb) => {
   });
 
   test('a token that is not valid is refused with 401', async () => {
-    const answer = await get('/api/blog', { authorization: 'Bearer nonsense' });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ message: 'Your session has ended. Please sign in again.' });
+    const response = await get('/api/blog', { authorization: 'Bearer nonsense' });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ message: 'Your session has ended. Please sign in again.' });
   });
 
   test("a visitor behind a proxy's own password is a visitor", async () => {
@@ -177,14 +177,14 @@ describeOnBothEngines('reading content through the API', (openDb) => {
   });
 
   test('a visitor is told of every parameter that cannot be used', async () => {
-    const answer = await get(
+    const response = await get(
       '/api/products?page=0&per_page=201&sort=price&order=up&featured=maybe&category=a&category=b',
     );
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().errors).sort()).toEqual(
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().errors).sort()).toEqual(
       ['category', 'featured', 'order', 'page', 'per_page', 'sort'].sort(),
     );
-    expect(answer.json().message).toBe(Object.values(answer.json().errors)[0]);
+    expect(response.json().message).toBe(Object.values(response.json().errors)[0]);
     expect((await get('/api/social?platform=elsewhere')).json().errors.platform).toContain(
       'platform is one of',
     );

@@ -2,10 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#database/connect.ts';
+import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
 
 /** What every area of the API builds on. */
-export type ApiContext = { services: Services; db: Db; version: string };
+export type ApiContext = {
+  services: Services;
+  db: Db;
+  version: string;
+  /** Absent where only the API is needed, as in its tests. */
+  pages?: Pages | undefined;
+};
 
 /** The Fastify scope below `/api`: what its routes declare in Zod types their requests and responses. */
 export type ApiScope = FastifyInstance<

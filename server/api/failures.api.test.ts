@@ -24,9 +24,9 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
   test('tells a visitor nothing of what broke inside', async () => {
     await api.records.category();
     await db.destroy();
-    const answer = await api.app.inject('/api/products');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ message: 'Something went wrong here. Please try again.' });
+    const response = await api.app.inject('/api/products');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ message: 'Something went wrong here. Please try again.' });
   });
 
   test.each([
@@ -36,15 +36,15 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
     ['POST', '/api/products/1/2/3'],
     ['PATCH', '/api/contact'],
   ] as const)('answers %s %s with a 404 in JSON', async (method, url) => {
-    const answer = await api.app.inject({ method, url, headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'There is nothing at this address of the API.' });
+    const response = await api.app.inject({ method, url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'There is nothing at this address of the API.' });
   });
 
-  test('answers a malformed address with a 400 in JSON', async () => {
-    const answer = await api.app.inject('/api/products/%E0%A4%A');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: 'This address is malformed.' });
+  test('answers a malformed path with a 400 in JSON', async () => {
+    const response = await api.app.inject('/api/products/%E0%A4%A');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'This address is malformed.' });
   });
 
   test.each([
@@ -61,12 +61,12 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
     ],
     ['no fields at all', 'application/json', '', 400, 'Send the subscription as one object of fields'],
   ])('refuses %s with its message', async (_name, type, payload, status, message) => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       ...{ method: 'POST', url: '/api/newsletter', payload },
       headers: { 'content-type': type },
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect([response.statusCode, response.json().message]).toEqual([status, message]);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('asks to wait after thirty submissions of one network in a minute', async () => {

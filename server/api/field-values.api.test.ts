@@ -2,26 +2,26 @@ import { beforeEach, expect, test } from 'vitest';
 import { reservedSegments, slugPattern } from '#content/kit/slug.ts';
 import { entities } from '#content/registry.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Caller, createCaller } from '#tests/support/api-caller.ts';
+import { type Client, createClient } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('what a field may hold', (openDb) => {
   const openApi = createApiOpener();
   let api: ApiUnderTest;
-  let call: Caller;
+  let request: Client;
 
   beforeEach(async () => {
     api = await openApi(await openDb());
-    call = createCaller(api, await api.signIn());
+    request = createClient(api, await api.signIn());
   });
 
   const newPost = { title: 'Why veins run', excerpt: 'On pressure', content: '<p>Marble begins as mud.</p>' };
 
   test('a publication date with an offset is kept in UTC', async () => {
     const body = { ...newPost, date: '2026-03-01T01:30:00+05:30' };
-    const created = await call('POST', 'blog', { body });
+    const created = await request('POST', 'blog', { body });
     expect(created.json().date).toBe('2026-02-28T20:00:00.000Z');
-    const change = async (date: string) => (await call('PUT', 'blog/1', { body: { date } })).json();
+    const change = async (date: string) => (await request('PUT', 'blog/1', { body: { date } })).json();
     expect((await change('2026-03-01T01:30:00Z')).date).toBe('2026-03-01T01:30:00.000Z');
     expect((await change('2026-03-02')).date).toBe('2026-03-02T00:00:00.000Z');
     for (const date of ['2026-02-30', '2026-03-01T01:30:00', '9999-12-31T23:59:59-10:00', 'soon', '1']) {
@@ -29,40 +29,44 @@ describeOnBothEngines('what a field may hold', (openDb) => {
     }
   });
 
-  test('a reading time that was computed follows the text, and one that was given stays', async () => {
+  test('a reading time that was computed follows the text, and one that was sent stays', async () => {
     const long = `<p>${'word '.repeat(660)}</p>`;
-    const computed = (await call('POST', 'blog', { body: newPost })).json();
-    const given = (await call('POST', 'blog', { body: { ...newPost, read_time: 'A long evening' } })).json();
+    const computed = (await request('POST', 'blog', { body: newPost })).json();
+    const given = (
+      await request('POST', 'blog', { body: { ...newPost, read_time: 'A long evening' } })
+    ).json();
     expect([computed.readTime, given.readTime]).toEqual(['1 min read', 'A long evening']);
     for (const [read, expected] of [
       [computed, '3 min read'],
       [given, 'A long evening'],
     ]) {
-      const sentBack = await call('PUT', `blog/${read.id}`, { body: { ...read, content: long } });
+      const sentBack = await request('PUT', `blog/${read.id}`, { body: { ...read, content: long } });
       expect(sentBack.json().readTime).toBe(expected);
     }
-    const short = await call('PUT', `blog/${computed.id}`, { body: { content: '<p>Short.</p>' } });
+    const short = await request('PUT', `blog/${computed.id}`, { body: { content: '<p>Short.</p>' } });
     expect(short.json().readTime).toBe('1 min read');
-    const emptied = await call('PUT', `blog/${given.id}`, { body: { read_time: '' } });
+    const emptied = await request('PUT', `blog/${given.id}`, { body: { read_time: '' } });
     expect(emptied.json().readTime).toBe('3 min read');
   });
 
-  test('a given address is one that can be read back, and hides nothing of the API', async () => {
+  test('a slug that was sent is one that can be read back, and hides nothing of the API', async () => {
     const longest = 'a'.repeat(120);
-    expect((await call('POST', 'blog', { body: { ...newPost, slug: longest } })).statusCode).toBe(201);
-    expect((await call('GET', `blog/${longest}`)).json().slug).toBe(longest);
-    const tooLong = await call('POST', 'blog', { body: { ...newPost, slug: 'a'.repeat(121) } });
+    expect((await request('POST', 'blog', { body: { ...newPost, slug: longest } })).statusCode).toBe(201);
+    expect((await request('GET', `blog/${longest}`)).json().slug).toBe(longest);
+    const tooLong = await request('POST', 'blog', { body: { ...newPost, slug: 'a'.repeat(121) } });
     expect(tooLong.json().errors).toEqual({ slug: 'At most 120 characters' });
     for (const slug of reservedSegments) {
-      const answer = await call('POST', 'categories', { body: { name: 'Dawn', description: 'Pale', slug } });
-      expect(answer.json().errors).toEqual({ slug: `"${slug}" is an address of the site itself` });
+      const response = await request('POST', 'categories', {
+        body: { name: 'Dawn', description: 'Pale', slug },
+      });
+      expect(response.json().errors).toEqual({ slug: `"${slug}" is an address of the site itself` });
     }
-    const named = await call('POST', 'categories', { body: { name: 'Revisions', description: 'Pale' } });
+    const named = await request('POST', 'categories', { body: { name: 'Revisions', description: 'Pale' } });
     expect(named.json().slug).toBe('revisions-2');
   });
 
   test('whatever stands behind the path of a kind in the API is reserved', async () => {
-    const { paths } = (await call('GET', 'openapi.json')).json();
+    const { paths } = (await request('GET', 'openapi.json')).json();
     const kinds = entities.map(({ path }) => path).join('|');
     const pattern = new RegExp(`^/api/(?:${kinds})/(?:\\{\\w+\\}/)*(\\w[^/{}]*)`);
     const segments = Object.keys(paths).flatMap((path) => pattern.exec(path)?.[1] ?? []);
@@ -71,7 +75,7 @@ describeOnBothEngines('what a field may hold', (openDb) => {
     expect(free).toEqual([]);
   });
 
-  test('links lead to this site or to an https address', async () => {
+  test('links lead to this site or to an https URL', async () => {
     const post = { platform: 'instagram', caption: 'A block', media_url: '/uploads/social/a.webp' };
     const refused = [
       'somewhere/',
@@ -83,21 +87,21 @@ describeOnBothEngines('what a field may hold', (openDb) => {
     ];
     const message = 'Give a path that starts with / or an address that starts with https://';
     for (const link of [...refused, 'https://a b/', 'https://name@host/', '/\t/host']) {
-      const social = await call('POST', 'social', { body: { ...post, post_url: link } });
+      const social = await request('POST', 'social', { body: { ...post, post_url: link } });
       expect([link, social.json().errors]).toEqual([link, { post_url: message }]);
-      const article = await call('POST', 'blog', { body: { ...newPost, seo: { metaUrl: link } } });
+      const article = await request('POST', 'blog', { body: { ...newPost, seo: { metaUrl: link } } });
       expect([link, article.statusCode]).toEqual([link, 400]);
     }
     for (const link of ['https://social.example/p/1?x=1', '/blog/', '']) {
-      expect((await call('POST', 'social', { body: { ...post, post_url: link } })).json().post_url).toBe(
+      expect((await request('POST', 'social', { body: { ...post, post_url: link } })).json().post_url).toBe(
         link,
       );
     }
   });
 
   test('a social post that lacks its picture or its platform says so', async () => {
-    const answer = await call('POST', 'social', { body: { platform: '', caption: 'A block' } });
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    const response = await request('POST', 'social', { body: { platform: '', caption: 'A block' } });
+    expect([response.statusCode, response.json().errors]).toEqual([
       400,
       { platform: 'Platform is required', media_url: 'Media URL is required' },
     ]);

@@ -9,7 +9,7 @@ const message = {
   ...{ name: 'Ada Lovelace', email: 'ada@post.example', phone: '9876543210', form_type: 'contact' },
   ...{ subject: 'Marble', message: 'Which slabs are there in the yard? '.repeat(50) },
 };
-const call = { method: 'POST', url: '/api/contact', payload: message } as const;
+const submission = { method: 'POST', url: '/api/contact', payload: message } as const;
 
 describeOnBothEngines('a site whose database has no room left', (openDb, engine) => {
   const openApi = createApiOpener();
@@ -30,22 +30,22 @@ describeOnBothEngines('a site whose database has no room left', (openDb, engine)
   async function sendUntilRefused() {
     for (let count = 0; count < 20; count += 1) {
       const payload = { ...message, subject: `Marble ${count}` };
-      const answer = await api.app.inject({ ...call, payload });
-      if (answer.statusCode !== 201) return answer;
+      const response = await api.app.inject({ ...submission, payload });
+      if (response.statusCode !== 201) return response;
     }
     throw new Error('There is room for everything');
   }
 
   test('tells visitors that nothing was stored, and goes on showing what there is', async () => {
-    const answer = await sendUntilRefused();
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await sendUntilRefused();
+    expect([response.statusCode, response.json()]).toEqual([
       507,
       { message: expect.stringMatching(/^Nothing was stored: /) },
     ]);
     const stored = await api.services.messages.count();
     expect((await api.app.inject('/api/categories')).json()).toMatchObject([{ name: 'Marble' }]);
     await makeRoom();
-    expect((await api.app.inject(call)).statusCode).toBe(201);
+    expect((await api.app.inject(submission)).statusCode).toBe(201);
     expect(await api.services.messages.count()).toBe(stored + 1);
   });
 

@@ -1,20 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
+import { entities } from '#content/registry.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { handleErrors } from '../plugins/errors.ts';
 import { api } from './api.ts';
 
 /** Every endpoint that needs no token. An endpoint that is not in this list is for administrators. */
-const publicCalls = [
+const publicEndpoints = [
   'GET /api/health',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/*',
-  ...['categories', 'products', 'blog', 'social', 'gallery'].flatMap((path) => [
-    `GET /api/${path}`,
-    `GET /api/${path}/:id`,
-  ]),
+  ...entities.flatMap(({ path }) => [`GET /api/${path}`, `GET /api/${path}/:id`]),
   'GET /api/products/:categorySlug/:productSlug',
   'GET /api/resolve/:slug',
   'GET /api/seo/by-path',
@@ -32,33 +30,33 @@ const unknownPaths = ['/api', '/api/', '/api/*'];
 describeOnBothEngines('the API', (openDb) => {
   const openApi = createApiOpener();
   let app: FastifyInstance;
-  let calls: { method: string; url: string }[];
+  let endpoints: { method: string; url: string }[];
 
   beforeEach(async () => {
     const db = await openDb();
     const { services } = await openApi(db);
-    calls = [];
+    endpoints = [];
     app = Fastify();
     handleErrors(app);
     app.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) calls.push({ method: one, url });
+      for (const one of [method].flat()) endpoints.push({ method: one, url });
     });
     await app.register(api, { prefix: '/api', services, db, version: '1.2.3' });
     await app.ready();
   });
 
-  test('answers 401 to a visitor at every address that is not public', async () => {
-    const guarded = calls.filter(({ url }) => !unknownPaths.includes(url));
+  test('answers 401 to a visitor at every endpoint that is not public', async () => {
+    const guarded = endpoints.filter(({ url }) => !unknownPaths.includes(url));
     const open: string[] = [];
     for (const { method, url } of guarded) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: method as 'GET',
         url: url.replaceAll(/:\w+/g, '1').replace('*', 'x'),
       });
-      if (answer.statusCode !== 401) open.push(`${method === 'HEAD' ? 'GET' : method} ${url}`);
+      if (response.statusCode !== 401) open.push(`${method === 'HEAD' ? 'GET' : method} ${url}`);
     }
-    expect([...new Set(open)].sort()).toEqual(publicCalls.toSorted());
-    expect(guarded.length).toBeGreaterThan(publicCalls.length * 2);
+    expect([...new Set(open)].sort()).toEqual(publicEndpoints.toSorted());
+    expect(guarded.length).toBeGreaterThan(publicEndpoints.length * 2);
     await app.close();
   });
 });

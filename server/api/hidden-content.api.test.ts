@@ -15,8 +15,11 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
   });
 
   const read = async (url: string) => {
-    const answer = await api.app.inject(url);
-    return { status: answer.statusCode, isMarked: answer.body.toLowerCase().includes(mark.toLowerCase()) };
+    const response = await api.app.inject(url);
+    return {
+      status: response.statusCode,
+      isMarked: response.body.toLowerCase().includes(mark.toLowerCase()),
+    };
   };
 
   /** Shown records that once were called by the mark and name the hidden ones; and the hidden ones of every kind. */
@@ -58,14 +61,14 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     ...['/sitemap.xml', '/blog/feed.xml', '/robots.txt', '/site.webmanifest'],
     ...['products/dawn', 'blog', 'social', 'gallery', 'shown'].map((path) => `/api/seo/by-path?path=${path}`),
   ];
-  const addresses = (ids: Record<string, { id: number }>, names: string[]) => [
+  const paths = (ids: Record<string, { id: number }>, names: string[]) => [
     ...names.map((name) => `/api/resolve/${name}`),
     ...names.map((name) => `/api/seo/by-path?path=${name}`),
     ...[`/api/blog/${ids.blogPosts?.id}`, `/api/social/${ids.socialPosts?.id}`],
     `/api/gallery/${ids.galleryProjects?.id}`,
   ];
 
-  const collectionAddresses = (ids: Record<'products' | 'categories', { id: number }>) => [
+  const collectionPaths = (ids: Record<'products' | 'categories', { id: number }>) => [
     ...[`/api/products/${ids.products.id}`, `/api/categories/${ids.categories.id}`],
     ...['/api/products/dawn/moved-products', '/api/categories/moved-categories'],
     ...['/api/products/moved-products', '/api/seo/by-path?path=products/moved-categories'],
@@ -80,7 +83,7 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     }
   }
 
-  test('records in the trash are at none of the public addresses, old addresses included', async () => {
+  test('records in the trash are at none of the public paths, old ones included', async () => {
     const hidden = await publish(async (service, id) => {
       const target = Reflect.get(api.services, service);
       const slug = service === 'socialPosts' ? {} : { slug: `moved-${service.toLowerCase()}` };
@@ -89,12 +92,12 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     });
     for (const url of surfaces) expect([url, (await read(url)).isMarked]).toEqual([url, false]);
     const names = ['zirconium-stone', 'moved-products', 'zirconium-veins', 'moved-blogposts'];
-    const gone = [...addresses(hidden, names), ...collectionAddresses(hidden)];
+    const gone = [...paths(hidden, names), ...collectionPaths(hidden)];
     for (const url of gone) expect([url, (await read(url)).status]).toEqual([url, 404]);
     await expectNoWay([...names, mark.toLowerCase(), 'zirconium-stairs']);
   });
 
-  test('drafts are at none of the public addresses', async () => {
+  test('drafts are at none of the public paths', async () => {
     const hidden = await publish(async (service, id) => {
       const target = Reflect.get(api.services, service);
       const slug = service === 'socialPosts' ? {} : { slug: `moved-${service.toLowerCase()}` };
@@ -102,7 +105,7 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     });
     for (const url of surfaces) expect([url, (await read(url)).isMarked]).toEqual([url, false]);
     const names = ['zirconium-stone', 'moved-products', 'zirconium-veins', 'moved-blogposts'];
-    const gone = [...addresses(hidden, names), ...collectionAddresses(hidden)];
+    const gone = [...paths(hidden, names), ...collectionPaths(hidden)];
     for (const url of gone) expect([url, (await read(url)).status]).toEqual([url, 404]);
     await expectNoWay([...names, mark.toLowerCase(), 'zirconium-stairs']);
   });
@@ -114,8 +117,8 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     });
     const headers = await api.signIn();
     for (const path of ['categories', 'products', 'blog', 'social', 'gallery']) {
-      const answer = await api.app.inject({ url: `/api/${path}?status=draft`, headers });
-      expect(answer.json()).toMatchObject([{ published: false }]);
+      const response = await api.app.inject({ url: `/api/${path}?status=draft`, headers });
+      expect(response.json()).toMatchObject([{ published: false }]);
     }
     const own = await api.app.inject({ url: `/api/products/dawn/${hidden.products.slug}`, headers });
     expect(own.json()).toMatchObject({ id: hidden.products.id, published: false, category: 'Dawn' });
@@ -127,9 +130,9 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     await records.product({ name: 'Onyx', category: draft.id });
     const rest = ['/api/products', '/api/products/onyx', '/api/resolve/onyx', '/sitemap.xml'];
     for (const url of [...rest, '/api/seo/by-path?path=onyx']) {
-      const answer = await api.app.inject(url);
-      expect([url, answer.statusCode]).toEqual([url, 200]);
-      expect(answer.body).not.toMatch(/zirconium|hidden/i);
+      const response = await api.app.inject(url);
+      expect([url, response.statusCode]).toEqual([url, 200]);
+      expect(response.body).not.toMatch(/zirconium|hidden/i);
     }
     expect((await api.app.inject('/api/products/onyx')).json()).toMatchObject({ category_id: 0 });
     for (const category of ['hidden', draft.id, mark]) {
@@ -145,8 +148,8 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
   test('a version and the texts that a record no longer has are not told to a visitor', async () => {
     const post = await api.records.blogPost({ title: mark, slug: 'renamed' });
     await api.records.blogPosts.update({ id: post.id, changes: { title: 'New name' }, author: testAuthor });
-    const answer = await api.app.inject(`/api/blog/${post.id}`);
-    expect(answer.json()).not.toHaveProperty('version');
+    const response = await api.app.inject(`/api/blog/${post.id}`);
+    expect(response.json()).not.toHaveProperty('version');
     for (const url of ['/api/blog', '/api/blog/renamed', '/api/resolve/renamed', '/blog/feed.xml']) {
       expect([url, (await read(url)).isMarked]).toEqual([url, false]);
     }

@@ -19,11 +19,14 @@ describeOnBothEngines('uploading what should not be uploaded', (openDb) => {
     const whole = await drawHalves({ width: 400, height: 400 }).toFormat(format).toBuffer();
     for (const share of [0.3, 0.6, 0.9]) {
       const bytes = whole.subarray(0, Math.floor(whole.length * share));
-      const answer = await library.upload({
+      const response = await library.upload({
         fields: { type: 'blog' },
         files: [{ name: `a.${format}`, bytes }],
       });
-      expect([answer.statusCode, answer.json().message]).toEqual([415, expect.stringContaining(wrongImage)]);
+      expect([response.statusCode, response.json().message]).toEqual([
+        415,
+        expect.stringContaining(wrongImage),
+      ]);
     }
     await library.expectNothingKept();
   });
@@ -34,11 +37,14 @@ describeOnBothEngines('uploading what should not be uploaded', (openDb) => {
     ['a document', '%PDF-1.7\n%âãÏÓ\n'],
     ['a script that begins like a picture', 'GIF89a/*<script>alert(1)</script>*/=1;'],
   ])('%s is refused', async (_name, text) => {
-    const answer = await library.upload({
+    const response = await library.upload({
       fields: { type: 'products' },
       files: [{ name: 'a.jpg', bytes: Buffer.from(text), type: 'image/jpeg' }],
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([415, expect.stringContaining(wrongImage)]);
+    expect([response.statusCode, response.json().message]).toEqual([
+      415,
+      expect.stringContaining(wrongImage),
+    ]);
     await library.expectNothingKept();
   });
 
@@ -47,11 +53,11 @@ describeOnBothEngines('uploading what should not be uploaded', (openDb) => {
     const jpeg = await drawHalves().jpeg().toBuffer();
     const note = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
     const both = Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2), page]);
-    const answer = await library.upload({
+    const response = await library.upload({
       fields: { type: 'products' },
       files: [{ name: 'a.jpg', bytes: both }],
     });
-    const { rawPayload } = await library.api.app.inject(answer.json().path);
+    const { rawPayload } = await library.api.app.inject(response.json().path);
     expect(rawPayload.equals(jpeg)).toBe(true);
   });
 
@@ -61,11 +67,11 @@ describeOnBothEngines('uploading what should not be uploaded', (openDb) => {
   ])('a picture that would unfold to far too many pixels is refused: %o', async (size, message) => {
     const bomb = makeBomb(size);
     expect(bomb.length).toBeLessThan(100_000);
-    const answer = await library.upload({
+    const response = await library.upload({
       fields: { type: 'products' },
       files: [{ name: 'a.png', bytes: bomb }],
     });
-    expect([answer.statusCode, answer.json()]).toEqual([413, { message, errors: { file: message } }]);
+    expect([response.statusCode, response.json()]).toEqual([413, { message, errors: { file: message } }]);
     await library.expectNothingKept();
   });
 
@@ -92,19 +98,19 @@ describeOnBothEngines('uploading what should not be uploaded', (openDb) => {
     ['Dawn', 'dawn dusk'],
   ])('a folder named %s or %s is refused', async (...names) => {
     for (const category_slug of names) {
-      const answer = await library.upload({
+      const response = await library.upload({
         fields: { type: 'products', category_slug },
         files: [{ name: '../../evil.png', bytes: png }],
       });
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['category_slug']]);
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['category_slug']]);
     }
     await library.expectNothingKept();
   });
 
   test('the folders in a file name are not followed', async () => {
     for (const name of ['../../evil.png', '..\\..\\evil.png', '/etc/evil.png']) {
-      const answer = await library.upload({ fields: { type: 'products' }, files: [{ name, bytes: png }] });
-      expect(answer.json().path).toMatch(/^\/uploads\/products\/evil(-\d)?\.png$/);
+      const response = await library.upload({ fields: { type: 'products' }, files: [{ name, bytes: png }] });
+      expect(response.json().path).toMatch(/^\/uploads\/products\/evil(-\d)?\.png$/);
     }
   });
 });

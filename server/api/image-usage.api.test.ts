@@ -4,7 +4,7 @@ import type { Usage } from '#media/usage.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { testAuthor } from '#tests/support/sample-records.ts';
-import { saveMenuPicture } from '#tests/support/site-documents.ts';
+import { saveMenuPicture, saveSlide } from '#tests/support/site-documents.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const inUse = 'Cannot delete this image as it is being used in:';
@@ -22,11 +22,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
     await library.uploadPicture('slab.png');
   });
 
-  const remove = () => library.call('DELETE', `/api/images${slab}`);
-  const usageOf = async (path: string): Promise<Usage[]> =>
-    (await library.list()).find((image) => image.path === path)?.usage ?? [];
-  const replace = (paths: { old_path: string; new_path: string }) =>
-    library.call('POST', '/api/images/replace', paths);
+  const remove = () => library.request('DELETE', `/api/images${slab}`);
 
   const places: [string, Usage, () => Promise<unknown>][] = [
     [
@@ -42,17 +38,17 @@ describeOnBothEngines('an image that is used', (openDb) => {
     [
       "a product's main picture",
       { type: 'Product', name: 'Statuario', field: 'Main picture', path: 'products', id: 1 },
-      () => makeProduct({ mainImage: slab }),
+      () => library.makeProduct({ mainImage: slab }),
     ],
     [
       "a product's gallery",
       { type: 'Product', name: 'Statuario', field: 'Gallery', path: 'products', id: 1 },
-      () => makeProduct({ galleryImages: ['/uploads/products/a.png', slab] }),
+      () => library.makeProduct({ galleryImages: ['/uploads/products/a.png', slab] }),
     ],
     [
       'a meta field',
       { type: 'Product', name: 'Statuario', field: 'Meta address', path: 'products', id: 1 },
-      () => makeProduct({ metaUrl: `https://stone.example${slab}` }),
+      () => library.makeProduct({ metaUrl: `https://stone.example${slab}` }),
     ],
     [
       "an article's text",
@@ -60,7 +56,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
       () => api.records.blogPost({ content: `<p>See</p><img src="${slab}" alt="A slab">` }),
     ],
     [
-      "an article's text with this site's own address",
+      "an article's text with this site's own URL",
       { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
       () => postArticle(`<img src="https://stone.example${slab}" alt="A slab">`),
     ],
@@ -92,7 +88,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
     [
       'a slide of the home page',
       { type: 'Site document', name: 'Home page', field: 'Rooms, 1, Picture', path: 'site', key: 'home' },
-      () => saveSlide(slab),
+      () => saveSlide(api.services.siteDocuments, slab),
     ],
     [
       'a preview of the menu',
@@ -135,70 +131,59 @@ describeOnBothEngines('an image that is used', (openDb) => {
       { type: 'Social post', name: 'A block arrives', field: 'Media', path: 'social', id: 1, trashed: true },
       async () => {
         const { id } = await api.records.socialPost({ mediaUrl: slab });
-        await library.call('DELETE', `/api/social/${id}`);
+        await library.request('DELETE', `/api/social/${id}`);
       },
     ],
   ];
 
   async function postArticle(content: string): Promise<string> {
     const post = { title: 'Why veins run', excerpt: 'A story', category: 'Stone', content };
-    return (await library.call('POST', '/api/blog', post)).json().content;
-  }
-
-  async function makeProduct(values: Record<string, unknown>) {
-    const dawn = await api.records.category();
-    return api.records.product({ category: dawn.id, ...values });
-  }
-
-  async function saveSlide(image: string): Promise<void> {
-    const home = await api.services.siteDocuments.get('home');
-    const slides = home.slides.map((slide, index) => (index === 0 ? { ...slide, image } : slide));
-    await api.services.siteDocuments.save('home', { value: { slides }, author: testAuthor });
+    return (await library.request('POST', '/api/blog', post)).json().content;
   }
 
   test.each(places)('an image used in %s says so and is not deleted', async (_place, use, make) => {
     await make();
-    expect(await usageOf(slab)).toEqual([use]);
-    const answer = await remove();
-    expect([answer.statusCode, answer.json()]).toEqual([409, { message: inUse, usage: [use] }]);
-    expect((await library.call('GET', slab)).statusCode).toBe(200);
+    expect(await library.usageOf(slab)).toEqual([use]);
+    const response = await remove();
+    expect([response.statusCode, response.json()]).toEqual([409, { message: inUse, usage: [use] }]);
+    expect((await library.request('GET', slab)).statusCode).toBe(200);
   });
 
   test.each(places)('an image used in %s is replaced there', async (_place, use, make) => {
     await make();
     await library.uploadPicture('other.png');
-    const answer = await replace({ old_path: slab, new_path: other });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await library.replace({ old_path: slab, new_path: other });
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { message: 'Successfully updated 1 items', updated_items: [use] },
     ]);
-    expect([await usageOf(slab), await usageOf(other)]).toEqual([[], [use]]);
+    expect([await library.usageOf(slab), await library.usageOf(other)]).toEqual([[], [use]]);
     expect((await remove()).statusCode).toBe(204);
   });
 
-  test("a picture with this site's own address is shown in sizes of its own", async () => {
+  test("a picture with this site's own URL is shown in sizes of its own", async () => {
     const content = await postArticle(`<img src="https://stone.example${slab}" alt="A slab">`);
     expect(await api.services.media.prepareHtml(content)).toContain(
       `srcset="/pictures/320/products/slab.png.avif`,
     );
   });
 
-  test('an address on another site, or a longer name, is no use', async () => {
-    await makeProduct({
+  test('a URL of another site, or a longer name, is no use', async () => {
+    await library.makeProduct({
       mainImage: `https://other.example${slab}`,
       galleryImages: ['/uploads/products/slab.png.webp', '/uploads/old/products/slab.png'],
       description: 'Kept in /archive/uploads/products/slab.png',
     });
-    expect(await usageOf(slab)).toEqual([]);
+    expect(await library.usageOf(slab)).toEqual([]);
   });
 
-  test('an address that no file can have is saved like any other text', async () => {
+  test('a URL that no file can have is saved like any other text', async () => {
     // Not a repetition: that an index could shorten.
     const long = Array.from({ length: 1_000 }, (_, index) => (index * index * 7919).toString(36)).join('');
-    const { id } = await makeProduct({
+    const { id } = await library.makeProduct({
       longDescription: `/uploads/${long} and /uploads/a%00.png and ${slab}`,
     });
-    const [use] = await usageOf(slab);
+    const [use] = await library.usageOf(slab);
     expect([use?.field, use?.id]).toEqual(['Long description', id]);
   });
 });

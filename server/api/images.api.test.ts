@@ -17,7 +17,7 @@ describeOnBothEngines('the library of images', (openDb) => {
     await library.uploadPicture('slab.png');
   });
 
-  const remove = () => library.call('DELETE', `/api/images${slab}`);
+  const remove = () => library.request('DELETE', `/api/images${slab}`);
 
   async function makeProduct(values: Record<string, unknown>) {
     const dawn = await api.records.category();
@@ -26,10 +26,10 @@ describeOnBothEngines('the library of images', (openDb) => {
 
   test('deleting an unused image takes its bytes, its small variants and its place in the list', async () => {
     const variant = variantPath(slab, { width: 320, format: 'webp' });
-    expect((await library.call('GET', variant)).statusCode).toBe(200);
+    expect((await library.request('GET', variant)).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(204);
     expect(await library.list()).toEqual([]);
-    for (const url of [slab, variant]) expect((await library.call('GET', url)).statusCode).toBe(404);
+    for (const url of [slab, variant]) expect((await library.request('GET', url)).statusCode).toBe(404);
     expect(library.filesIn('uploads')).toEqual([]);
     expect(library.filesIn('320')).toEqual([]);
     expect((await remove()).statusCode).toBe(404);
@@ -48,21 +48,24 @@ describeOnBothEngines('the library of images', (openDb) => {
     ['without the folder of uploads', '/products/slab.png'],
     ['encoded', `/${encodeURIComponent(slab)}`],
   ])('a path %s names the same image', async (_spelling, path) => {
-    const answer = await library.call('PATCH', `/api/images${path.startsWith('/') ? '' : '/'}${path}`, {
+    const response = await library.request('PATCH', `/api/images${path.startsWith('/') ? '' : '/'}${path}`, {
       alt: 'A slab',
     });
-    expect([answer.statusCode, answer.json().path]).toEqual([200, slab]);
+    expect([response.statusCode, response.json().path]).toEqual([200, slab]);
   });
 
   test('an administrator says what a picture shows and which point of it matters', async () => {
     await makeProduct({ mainImage: slab });
-    const answer = await library.call('PATCH', `/api/images${slab}`, { alt: ' White slab ', focal_x: 0.2 });
-    expect(answer.json()).toMatchObject({ alt: 'White slab', focalX: 0.2, focalY: 0.5, used: true });
+    const response = await library.request('PATCH', `/api/images${slab}`, {
+      alt: ' White slab ',
+      focal_x: 0.2,
+    });
+    expect(response.json()).toMatchObject({ alt: 'White slab', focalX: 0.2, focalY: 0.5, used: true });
     expect((await api.services.media.findPictures([slab]))[slab]).toMatchObject({
       alt: 'White slab',
       focalX: 0.2,
     });
-    const point = await library.call('PATCH', `/api/images${slab}`, { focalY: 1 });
+    const point = await library.request('PATCH', `/api/images${slab}`, { focalY: 1 });
     expect(point.json()).toMatchObject({ alt: 'White slab', focalX: 0.2, focalY: 1 });
   });
 
@@ -71,32 +74,33 @@ describeOnBothEngines('the library of images', (openDb) => {
     ['a point outside of the picture', { focal_x: 1.2 }, 'focal_x'],
     ['a field that does not exist', { title: 'x' }, 'title'],
   ])('%s is refused by name', async (_name, changes, field) => {
-    const answer = await library.call('PATCH', `/api/images${slab}`, changes);
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
+    const response = await library.request('PATCH', `/api/images${slab}`, changes);
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
   });
 
   test('files that are not there are said to be missing', async () => {
     const lost = '/uploads/products/lost.png';
-    expect((await library.call('PATCH', `/api/images${lost}`, { alt: 'x' })).statusCode).toBe(404);
-    expect((await library.call('DELETE', `/api/images${lost}`)).statusCode).toBe(404);
-    expect((await library.call('DELETE', '/api/images/../../ashlar.sqlite')).statusCode).toBe(404);
-    const unknown = await library.call('POST', '/api/images/replace', { old_path: slab, new_path: lost });
+    expect((await library.request('PATCH', `/api/images${lost}`, { alt: 'x' })).statusCode).toBe(404);
+    expect((await library.request('DELETE', `/api/images${lost}`)).statusCode).toBe(404);
+    expect((await library.request('DELETE', '/api/images/../../ashlar.sqlite')).statusCode).toBe(404);
+    const unknown = await library.request('POST', '/api/images/replace', { old_path: slab, new_path: lost });
     expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([404, ['new_path']]);
-    const unused = await library.call('POST', '/api/images/replace', { old_path: lost, new_path: slab });
+    const unused = await library.request('POST', '/api/images/replace', { old_path: lost, new_path: slab });
     expect([unused.statusCode, Object.keys(unused.json().errors)]).toEqual([404, ['old_path']]);
     expect(
-      (await library.call('POST', '/api/images/replace', { old_path: slab, new_path: slab })).statusCode,
+      (await library.request('POST', '/api/images/replace', { old_path: slab, new_path: slab })).statusCode,
     ).toBe(400);
   });
 
   test('a visitor may do none of this', async () => {
-    const calls = [
+    const endpoints = [
       ['GET', '/api/images'],
       ['PATCH', `/api/images${slab}`],
       ['DELETE', `/api/images${slab}`],
       ['POST', '/api/images/replace'],
     ] as const;
-    for (const [method, url] of calls) expect((await api.app.inject({ method, url })).statusCode).toBe(401);
+    for (const [method, url] of endpoints)
+      expect((await api.app.inject({ method, url })).statusCode).toBe(401);
     expect(await library.list()).toHaveLength(1);
   });
 

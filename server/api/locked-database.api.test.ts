@@ -52,11 +52,11 @@ describe.each(testEngines)('a site whose database another program has locked (%s
 
   test('tells who waits too long to come again, and has stored nothing of it', async () => {
     const { app, services } = await openLocked({ maxLockMs: 20 });
-    for (const call of [subscription, enquiry]) {
-      const answer = await app.inject(call);
-      expect(answer.statusCode).toBe(503);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.json().message).toMatch(/try again/);
+    for (const submission of [subscription, enquiry]) {
+      const response = await app.inject(submission);
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.json().message).toMatch(/try again/);
     }
     await unlock();
     expect(await services.subscribers.list({ isSpam: false })).toEqual([]);

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { uploadTypes } from '#media/upload-limits.shared.ts';
-import { hostileSvgs, refusedSvgs } from '#tests/support/hostile-svgs.ts';
+import { uploadTypes } from '#content/picture/upload-types.ts';
+import { hostileSvgs } from '#tests/support/hostile-svgs.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import { refusedSvgs } from '#tests/support/refused-svgs.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
@@ -20,9 +21,9 @@ describeOnBothEngines('uploading a logo', (openDb) => {
     library.upload({ fields: { type }, files: [{ name, bytes: Buffer.from(svg), type: 'image/svg+xml' }] });
 
   test('a drawing is stored with its shape, and browsers are told to run and fetch nothing of it', async () => {
-    const answer = await upload(plain, 'appearance', 'Our Logo.svg');
-    expect([answer.statusCode, answer.json().path]).toEqual([201, '/uploads/appearance/our-logo.svg']);
-    const { headers, payload } = await library.api.app.inject(answer.json().path);
+    const response = await upload(plain, 'appearance', 'Our Logo.svg');
+    expect([response.statusCode, response.json().path]).toEqual([201, '/uploads/appearance/our-logo.svg']);
+    const { headers, payload } = await library.api.app.inject(response.json().path);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',
@@ -45,32 +46,32 @@ describeOnBothEngines('uploading a logo', (openDb) => {
   });
 
   test('its bytes decide that it is a drawing, whatever it is called', async () => {
-    const answer = await upload(plain, 'appearance', 'logo.png');
-    expect(answer.json().path).toBe('/uploads/appearance/logo.svg');
+    const response = await upload(plain, 'appearance', 'logo.png');
+    expect(response.json().path).toBe('/uploads/appearance/logo.svg');
   });
 
   test.each(uploadTypes.filter((type) => type !== 'appearance'))(
     'a drawing is refused among %s',
     async (type) => {
-      const answer = await upload(plain, type);
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json().message).not.toContain('SVG');
+      const response = await upload(plain, type);
+      expect(response.statusCode).toBe(415);
+      expect(response.json().message).not.toContain('SVG');
       await library.expectNothingKept();
     },
   );
 
   test('pictures are logos too', async () => {
     const bytes = await drawHalves().png().toBuffer();
-    const answer = await library.upload({
+    const response = await library.upload({
       fields: { type: 'appearance' },
       files: [{ name: 'logo.png', bytes }],
     });
-    expect(answer.json().path).toBe('/uploads/appearance/logo.png');
+    expect(response.json().path).toBe('/uploads/appearance/logo.png');
   });
 
   test('what is no logo is refused by the names of what would be one', async () => {
-    const answer = await upload('<!doctype html><svg/>');
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await upload('<!doctype html><svg/>');
+    expect([response.statusCode, response.json().message]).toEqual([
       415,
       'Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP, SVG)',
     ]);

@@ -3,13 +3,13 @@ import { insertMediaFile } from '#media/media-files.repository.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { createRandom, makeOddBody, type Random } from '#tests/support/odd-bodies.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { type WritingCall, writingCalls } from '#tests/support/writing-calls.ts';
+import { type WritingEndpoint, writingEndpoints } from '#tests/support/writing-endpoints.ts';
 
 /** `ODD_BODIES=2000` sends so many to every endpoint; by default it is as many as each test run has time for. */
 const asked = Number(process.env.ODD_BODIES ?? 0);
 const seed = Number(process.env.ODD_SEED ?? 1);
-const usualCount = 200;
-const fewCount = 20;
+const usualCount = 60;
+const fewCount = 10;
 const limitMs = 60_000 + asked * 300;
 
 /** Messages of the validation library that must not reach people. */
@@ -30,7 +30,7 @@ describeOnBothEngines('odd bodies', (openDb) => {
     await api.records.socialPost();
     await api.records.galleryProject();
     for (const path of ['send-enquiry', 'contact', 'feedback', 'newsletter']) {
-      const payload = writingCalls.find((call) => call.path === path)?.body ?? {};
+      const payload = writingEndpoints.find((endpoint) => endpoint.path === path)?.body ?? {};
       await api.app.inject({ method: 'POST', url: `/api/${path}`, payload });
     }
     for (const name of ['a', 'b']) {
@@ -55,40 +55,42 @@ describeOnBothEngines('odd bodies', (openDb) => {
     }
   });
 
-  async function send(call: WritingCall, random: Random) {
-    const payload = makeOddBody(random, call.body);
-    const answer = await api.app.inject({
-      method: call.method,
-      url: `/api/${call.path}`,
+  async function send(endpoint: WritingEndpoint, random: Random) {
+    const payload = makeOddBody(random, endpoint.body);
+    const response = await api.app.inject({
+      method: endpoint.method,
+      url: `/api/${endpoint.path}`,
       headers: { ...token, 'content-type': 'application/json' },
       payload,
       // A separate IP for each request, since the number of submissions per visitor is limited.
       remoteAddress: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
     });
-    const isFailure = answer.statusCode >= 500 || libraryWords.test(answer.body);
-    return isFailure ? [{ status: answer.statusCode, answer: answer.body, sent: payload.slice(0, 500) }] : [];
+    const isFailure = response.statusCode >= 500 || libraryWords.test(response.body);
+    return isFailure
+      ? [{ status: response.statusCode, body: response.body, sent: payload.slice(0, 500) }]
+      : [];
   }
 
-  test.each(writingCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  test.each(writingEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'never break %s',
-    async (_name, call) => {
+    async (_name, endpoint) => {
       const random = createRandom(seed);
-      const count = asked || (call.fewSuffice ? fewCount : usualCount);
+      const count = asked || (endpoint.fewSuffice ? fewCount : usualCount);
       const failures = [];
-      for (let sent = 0; sent < count; sent += 1) failures.push(...(await send(call, random)));
+      for (let sent = 0; sent < count; sent += 1) failures.push(...(await send(endpoint, random)));
       expect(failures).toEqual([]);
     },
     limitMs,
   );
 
-  test('are sent to every call that writes', async () => {
+  test('are sent to every endpoint that writes', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json();
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
         .filter((method) => ['post', 'put', 'patch'].includes(method) && !path.startsWith('/api/upload'))
         .map((method) => new RegExp(`^${method} ${path.replace(/\{[^}]+\}|\*/g, '.+')}$`, 'i')),
     );
-    const sent = writingCalls.map((call) => `${call.method} /api/${call.path}`);
-    expect(described.filter((pattern) => !sent.some((call) => pattern.test(call)))).toEqual([]);
+    const sent = writingEndpoints.map((endpoint) => `${endpoint.method} /api/${endpoint.path}`);
+    expect(described.filter((pattern) => !sent.some((endpoint) => pattern.test(endpoint)))).toEqual([]);
   });
 });

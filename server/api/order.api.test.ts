@@ -21,8 +21,8 @@ describeOnBothEngines('the order of records in the API', (openDb) => {
     const dawn = await api.records.category();
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C']) ids.push((await api.records.product({ name, category: dawn.id })).id);
-    const answer = await put('products', { ids: [ids[2], ids[0], ids[1]], category: 'dawn' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ids: [ids[2], ids[0], ids[1]] }]);
+    const response = await put('products', { ids: [ids[2], ids[0], ids[1]], category: 'dawn' });
+    expect([response.statusCode, response.json()]).toEqual([200, { ids: [ids[2], ids[0], ids[1]] }]);
     for (const query of ['', '?category=dawn', '?sort=position', '?category=dawn&page=1&per_page=3']) {
       expect([query, await namesAt(`/api/products${query}`)]).toEqual([query, ['C', 'A', 'B']]);
     }

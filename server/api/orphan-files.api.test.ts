@@ -15,12 +15,12 @@ describeOnBothEngines('a file among the uploads that no row names', (openDb) => 
     '%s is shown to nobody',
     async (name) => {
       await createFolderStorage(`${library.api.folder}/uploads`).write(name, Buffer.from('left'));
-      const answer = await library.api.app.inject(`/uploads/${name}`);
-      expect([answer.statusCode, answer.body === 'left']).toEqual([404, false]);
+      const response = await library.api.app.inject(`/uploads/${name}`);
+      expect([response.statusCode, response.body === 'left']).toEqual([404, false]);
     },
   );
 
-  test('an uploaded one is, under its own address alone', async () => {
+  test('an uploaded one is, under its own path alone', async () => {
     await library.uploadPicture('slab.png');
     const statusOf = async (url: string) => (await library.api.app.inject(url)).statusCode;
     expect(await statusOf('/uploads/products/slab.png?v=1')).toBe(200);

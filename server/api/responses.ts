@@ -19,6 +19,7 @@ const failures = {
   412: 'Somebody has changed the record since it was read; `current` is how it stands now',
   413: 'The body is too large',
   415: 'The body is of a wrong type',
+  422: 'It cannot be done as this server is set up, or another server refused it',
   429: 'Too many requests; Retry-After says when to try again',
   503: 'The site is too busy, or what it needs does not answer; Retry-After says when to try again',
   507: 'Nothing was stored: there is no room left, or the storage can only be read',

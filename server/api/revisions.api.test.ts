@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Caller, createCaller } from '#tests/support/api-caller.ts';
+import { type Client, createClient } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 type Change = { field: string; label: string; from: string; to: string };
@@ -10,12 +10,12 @@ describeOnBothEngines('the versions of a record', (openDb) => {
   const openApi = createApiOpener();
   let api: ApiUnderTest;
   let db: Db;
-  let call: Caller;
+  let request: Client;
 
   beforeEach(async () => {
     db = await openDb();
     api = await openApi(db);
-    call = createCaller(api, await api.signIn());
+    request = createClient(api, await api.signIn());
   });
 
   test('tell an administrator who saved what, in words', async () => {
@@ -27,8 +27,8 @@ describeOnBothEngines('the versions of a record', (openDb) => {
       ...{ category_id: night.id, related_products: [], featured: true, origin: 'Carrara' },
       ...{ finish: ['Honed', 'Polished'], main_image: '/uploads/products/a.webp' },
     };
-    await call('PUT', `products/${id}`, { body });
-    const [second, first] = (await call('GET', `products/${id}/revisions`)).json();
+    await request('PUT', `products/${id}`, { body });
+    const [second, first] = (await request('GET', `products/${id}/revisions`)).json();
     expect(first).toMatchObject({ version: 1, action: 'created', username: 'editor', changes: [] });
     expect(second).toMatchObject({ version: 2, action: 'updated', username: 'admin' });
     expect(byField(second.changes)).toEqual({
@@ -47,8 +47,8 @@ describeOnBothEngines('the versions of a record', (openDb) => {
   test('show where two long texts differ', async () => {
     const long = 'Marble begins as mud. '.repeat(60);
     const post = await api.records.blogPost({ content: `<p>${long}Then it is white.</p>` });
-    await call('PUT', `blog/${post.id}`, { body: { content: `<p>${long}Then it is green.</p>` } });
-    const [{ changes }] = (await call('GET', `blog/${post.id}/revisions`)).json();
+    await request('PUT', `blog/${post.id}`, { body: { content: `<p>${long}Then it is green.</p>` } });
+    const [{ changes }] = (await request('GET', `blog/${post.id}/revisions`)).json();
     const { from, to } = byField(changes).content ?? { from: '', to: '' };
     expect([
       from.startsWith('…'),
@@ -61,48 +61,51 @@ describeOnBothEngines('the versions of a record', (openDb) => {
   test('give an administrator an earlier state back as a new version', async () => {
     const related = await api.records.blogPost({ title: 'Gone' });
     const post = await api.records.blogPost({ title: 'First', tags: ['a'], relatedPosts: [related.id] });
-    const first = (await call('GET', `blog/${post.id}`)).json();
+    const first = (await request('GET', `blog/${post.id}`)).json();
     const body = { title: 'Second', slug: 'second', tags: [], relatedPosts: [] };
-    const second = await call('PUT', `blog/${post.id}`, { body });
-    await call('DELETE', `blog/${related.id}`);
-    const [, { id: revisionId }] = (await call('GET', `blog/${post.id}/revisions`)).json();
-    const address = `blog/${post.id}/revisions/${revisionId}/restore`;
-    const stale = await call('POST', address, { ifMatch: 'W/"v1-x"' });
+    const second = await request('PUT', `blog/${post.id}`, { body });
+    await request('DELETE', `blog/${related.id}`);
+    const [, { id: revisionId }] = (await request('GET', `blog/${post.id}/revisions`)).json();
+    const path = `blog/${post.id}/revisions/${revisionId}/restore`;
+    const stale = await request('POST', path, { ifMatch: 'W/"v1-x"' });
     expect([stale.statusCode, stale.json().current.title]).toEqual([412, 'Second']);
-    const restored = await call('POST', address, { ifMatch: second.headers.etag?.toString() });
+    const restored = await request('POST', path, { ifMatch: second.headers.etag?.toString() });
     expect(restored.json()).toMatchObject({
       ...{ title: 'First', slug: 'first', tags: ['a'], relatedPosts: [], version: 3 },
       ...{ content: first.content },
     });
-    expect((await call('GET', 'resolve/first')).json().data.id).toBe(post.id);
-    const [newest] = (await call('GET', `blog/${post.id}/revisions`)).json();
+    expect((await request('GET', 'resolve/first')).json().data.id).toBe(post.id);
+    const [newest] = (await request('GET', `blog/${post.id}/revisions`)).json();
     expect(newest).toMatchObject({ action: 'restored', version: 3, username: 'admin' });
   });
 
   test('belong to their record: those of another are not there', async () => {
     const post = await api.records.blogPost();
     const other = await api.records.blogPost({ title: 'Other' });
-    const [revision] = (await call('GET', `blog/${other.id}/revisions`)).json();
-    const answer = await call('POST', `blog/${post.id}/revisions/${revision.id}/restore`);
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'This version is not there any more.']);
-    expect((await call('GET', 'blog/4711/revisions')).statusCode).toBe(404);
+    const [revision] = (await request('GET', `blog/${other.id}/revisions`)).json();
+    const response = await request('POST', `blog/${post.id}/revisions/${revision.id}/restore`);
+    expect([response.statusCode, response.json().message]).toEqual([
+      404,
+      'This version is not there any more.',
+    ]);
+    expect((await request('GET', 'blog/4711/revisions')).statusCode).toBe(404);
   });
 
   test('begin with the state before, for a record that is older than versions are kept', async () => {
     const post = await api.records.blogPost({ title: 'Old' });
     await db.deleteFrom('revisions').execute();
-    await call('PUT', `blog/${post.id}`, { body: { title: 'New' } });
-    const revisions = (await call('GET', `blog/${post.id}/revisions`)).json();
+    await request('PUT', `blog/${post.id}`, { body: { title: 'New' } });
+    const revisions = (await request('GET', `blog/${post.id}/revisions`)).json();
     expect(revisions.map((revision: { version: number }) => revision.version)).toEqual([2, 1]);
     expect(byField(revisions[0].changes)).toEqual({ title: { label: 'Title', from: 'Old', to: 'New' } });
   });
 
   test('are not made by a save that changes nothing', async () => {
     const post = await api.records.blogPost();
-    const read = (await call('GET', `blog/${post.id}`)).json();
-    const saved = await call('PUT', `blog/${post.id}`, { body: read });
+    const read = (await request('GET', `blog/${post.id}`)).json();
+    const saved = await request('PUT', `blog/${post.id}`, { body: read });
     expect([saved.statusCode, saved.json()]).toEqual([200, read]);
-    expect((await call('GET', `blog/${post.id}/revisions`)).json()).toHaveLength(1);
+    expect((await request('GET', `blog/${post.id}/revisions`)).json()).toHaveLength(1);
   });
 });
 

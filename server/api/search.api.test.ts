@@ -2,19 +2,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPreviewService } from '#content/editorial/previews.service.ts';
 import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Caller, createCaller } from '#tests/support/api-caller.ts';
+import { type Client, createClient } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('an administrator who looks for something', (openDb) => {
   const openApi = createApiOpener();
   let api: ApiUnderTest;
   let db: Db;
-  let call: Caller;
+  let request: Client;
 
   beforeEach(async () => {
     db = await openDb();
     api = await openApi(db);
-    call = createCaller(api, await api.signIn());
+    request = createClient(api, await api.signIn());
   });
 
   test('counts everything, drafts included and the trash not', async () => {
@@ -22,12 +22,12 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     await api.records.product({ category: dawn.id });
     const post = await api.records.blogPost({ published: false });
     const gone = await api.records.blogPost({ title: 'Gone' });
-    await call('DELETE', `blog/${gone.id}`);
-    expect((await call('GET', 'counts')).json()).toEqual({
+    await request('DELETE', `blog/${gone.id}`);
+    expect((await request('GET', 'counts')).json()).toMatchObject({
       ...{ categories: 1, products: 1, blogPosts: 1, socialPosts: 0, galleryProjects: 0 },
       ...{ images: 0, enquiries: 0, unreadEnquiries: 0, unreadQuotes: 0, unreadMessages: 0 },
     });
-    expect((await call('GET', `blog/${post.id}`)).json().published).toBe(false);
+    expect((await request('GET', `blog/${post.id}`)).json().published).toBe(false);
   });
 
   test('finds records of every kind, what begins with the word first', async () => {
@@ -35,8 +35,8 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     await api.records.product({ category: dawn.id, origin: 'Carrara' });
     await api.records.galleryProject({ name: 'A house in Carrara', published: false });
     const gone = await api.records.blogPost({ title: 'Carrara' });
-    await call('DELETE', `blog/${gone.id}`);
-    const hits = (await call('GET', 'search?q=carrara')).json();
+    await request('DELETE', `blog/${gone.id}`);
+    const hits = (await request('GET', 'search?q=carrara')).json();
     expect(hits).toEqual([
       {
         ...{ path: 'categories', id: dawn.id, title: 'Carrara days', detail: 'Category', image: '' },
@@ -49,7 +49,7 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
         ...{ image: '', address: '/statuario/' },
       },
     ]);
-    expect((await call('GET', 'search?q=')).json()).toEqual([]);
+    expect((await request('GET', 'search?q=')).json()).toEqual([]);
   });
 
   test('narrows lists to a status, a client or some records', async () => {
@@ -58,7 +58,7 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     await api.records.blogPost({ title: 'A', category: 'Craft', featured: true });
     await api.records.blogPost({ title: 'B', category: 'Care' });
     const names = async (query: string) =>
-      (await call('GET', query))
+      (await request('GET', query))
         .json()
         .map((record: { name?: string; title?: string }) => record.name ?? record.title);
     expect(await names('gallery?status=draft')).toEqual(['One']);
@@ -67,12 +67,12 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     expect(await names(`gallery?ids=${two.id},4711`)).toEqual(['Two']);
     expect(await names('blog?status=featured')).toEqual(['A']);
     expect(await names('blog?status=regular&category=care')).toEqual(['B']);
-    expect((await call('GET', 'gallery?status=featured')).statusCode).toBe(400);
-    expect((await call('GET', 'filters/gallery')).json()).toEqual({
+    expect((await request('GET', 'gallery?status=featured')).statusCode).toBe(400);
+    expect((await request('GET', 'filters/gallery')).json()).toEqual({
       categories: [],
       clients: ['Bianchi', 'Rossi'],
     });
-    expect((await call('GET', 'filters/blog')).json()).toEqual({
+    expect((await request('GET', 'filters/blog')).json()).toEqual({
       categories: ['Care', 'Craft'],
       clients: [],
     });
@@ -81,9 +81,9 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
   test('makes a link that shows a draft as a visitor would see it, for 15 minutes', async () => {
     const hidden = await api.records.blogPost({ title: 'Hidden', published: false });
     const post = await api.records.blogPost({ title: 'Draft', published: false, relatedPosts: [hidden.id] });
-    const answer = await call('POST', 'previews', { body: { path: 'blog', id: post.id } });
-    expect(answer.statusCode).toBe(201);
-    const [, token = ''] = /^\/draft\/\?preview=([\w-]{43})$/.exec(answer.json().address) ?? [];
+    const response = await request('POST', 'previews', { body: { path: 'blog', id: post.id } });
+    expect(response.statusCode).toBe(201);
+    const [, token = ''] = /^\/draft\/\?preview=([\w-]{43})$/.exec(response.json().address) ?? [];
     expect(await api.services.previews.find(token)).toMatchObject({
       entity: 'blogPost',
       record: { title: 'Draft', relatedPosts: [] },
@@ -96,12 +96,12 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
       now: () => new Date(Date.now() + 15 * 60_000),
     });
     expect(await later.find(token)).toBeUndefined();
-    await call('DELETE', `blog/${post.id}`);
+    await request('DELETE', `blog/${post.id}`);
     expect(await api.services.previews.find(token)).toBeUndefined();
-    expect((await call('POST', 'previews', { body: { path: 'blog', id: post.id } })).statusCode).toBe(404);
+    expect((await request('POST', 'previews', { body: { path: 'blog', id: post.id } })).statusCode).toBe(404);
   });
 
-  test('gets an address for a preview of each kind', async () => {
+  test('gets a URL for a preview of each kind', async () => {
     const dawn = await api.records.category();
     const ids = {
       categories: dawn.id,
@@ -109,12 +109,12 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
       social: (await api.records.socialPost()).id,
       gallery: (await api.records.galleryProject()).id,
     };
-    const addresses: string[] = [];
+    const previewUrls: string[] = [];
     for (const [path, id] of Object.entries(ids)) {
-      const { address } = (await call('POST', 'previews', { body: { path, id } })).json();
-      addresses.push(address.replace(/=.*/, ''));
+      const { address } = (await request('POST', 'previews', { body: { path, id } })).json();
+      previewUrls.push(address.replace(/=.*/, ''));
     }
-    expect(addresses).toEqual([
+    expect(previewUrls).toEqual([
       ...['/products/dawn/?preview', '/statuario/?preview', '/social/?preview'],
       '/gallery/a-staircase/?preview',
     ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalize } from '#content/kit/nouns.shared.ts';
 import { documentSchemaOf, documentValueSchemaOf } from '#content/site-documents/document-schema.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
 import type { SiteDocument } from '#content/site-documents/site-document.ts';
@@ -163,7 +164,7 @@ function singleSchemaOf({ key, label, fields }: SiteDocument) {
         .optional()
         .describe('What is prepared beside it; for administrators'),
     })
-    .meta({ id: `${key.charAt(0).toUpperCase()}${key.slice(1)}Document`, description: label });
+    .meta({ id: `${capitalize(key)}Document`, description: label });
 }
 
 /** The value is checked by the service, which knows the document. */

@@ -18,9 +18,9 @@ describeOnBothEngines('The dashboard’s numbers', (openDb) => {
       { kind: 'page_view', page: '/' },
     ];
     await api.app.inject({ method: 'POST', url: '/api/events', payload: { events } });
-    const answer = await api.app.inject({ url: '/api/statistics', headers });
-    expect(answer.statusCode).toBe(200);
-    const { visits, to } = answer.json();
+    const response = await api.app.inject({ url: '/api/statistics', headers });
+    expect(response.statusCode).toBe(200);
+    const { visits, to } = response.json();
     expect(visits).toHaveLength(30);
     expect(visits.at(-1)).toEqual({ day: to, visits: 1, pageViews: 1 });
   });
@@ -28,8 +28,8 @@ describeOnBothEngines('The dashboard’s numbers', (openDb) => {
   test('are read over 7, 30 or 90 days and refused for others', async () => {
     const lengths = await Promise.all(
       ['7', '90'].map(async (days) => {
-        const answer = await api.app.inject({ url: `/api/statistics?days=${days}`, headers });
-        return answer.json().visits.length;
+        const response = await api.app.inject({ url: `/api/statistics?days=${days}`, headers });
+        return response.json().visits.length;
       }),
     );
     expect(lengths).toEqual([7, 90]);
@@ -44,8 +44,8 @@ describeOnBothEngines('The dashboard’s numbers', (openDb) => {
     const gone = await records.blogPost({ title: 'Gone' });
     await records.socialPost();
     await records.blogPosts.trash({ id: gone.id, author: { username: 'editor' } });
-    const answer = await api.app.inject({ url: '/api/without-picture', headers });
-    expect(answer.json()).toEqual({
+    const response = await api.app.inject({ url: '/api/without-picture', headers });
+    expect(response.json()).toEqual({
       total: 1,
       records: [{ path: 'products', id: bare.id, title: 'Bare', kind: 'Product' }],
     });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const enquiry = {
@@ -25,20 +26,41 @@ describeOnBothEngines('what visitors send through the API', (openDb) => {
 
   test('an enquiry is stored, once for a double click', async () => {
     for (let click = 0; click < 2; click += 1) {
-      const answer = await post('/api/send-enquiry', enquiry);
-      expect(answer.statusCode).toBe(201);
-      expect(answer.json()).toEqual({ message: expect.stringContaining('24 hours') });
+      const response = await post('/api/send-enquiry', enquiry);
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({ message: expect.stringContaining('24 hours') });
     }
     const stored = await db.selectFrom('enquiries').selectAll().execute();
     expect(stored).toMatchObject([{ fullName: 'Mira Example', product: 'Onyx', utmSource: 'letter' }]);
   });
 
   test('an enquiry with fields left empty is refused with a message for each', async () => {
-    const answer = await post('/api/send-enquiry', { ...enquiry, city: ' ', phone: '12' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe('Please fill in all required fields.');
-    expect(Object.keys(answer.json().errors).sort()).toEqual(['city', 'phone']);
+    const response = await post('/api/send-enquiry', { ...enquiry, city: ' ', phone: '12' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe('Please fill in all required fields.');
+    expect(Object.keys(response.json().errors).sort()).toEqual(['city', 'phone']);
     expect(await db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+  });
+
+  test('the forms offer and promise what an editor says, and what was offered a minute ago is not lost', async () => {
+    const save = (value: object) => api.services.siteDocuments.save('forms', { value, author: testAuthor });
+    await save({ products: ['Granite', 'Slate'], quantities: ['50 slabs'], answerHours: 48 });
+    const { product: _product, quantity: _quantity, ...plain } = enquiry;
+    expect((await post('/api/send-enquiry', plain)).json()).toEqual({
+      message: expect.stringContaining('within 48 hours'),
+    });
+    await save({ products: ['Slate'] });
+    const late = { ...enquiry, city: 'Ajmer', product: 'Granite', quantity: '3000+' };
+    expect((await post('/api/send-enquiry', late)).statusCode).toBe(201);
+    expect(await db.selectFrom('enquiries').select(['product', 'quantity']).orderBy('id').execute()).toEqual([
+      { product: 'Granite', quantity: '50 slabs' },
+      { product: 'Granite', quantity: '3000+' },
+    ]);
+    const refused = await post('/api/send-enquiry', { ...enquiry, product: 'Chalk', quantity: 50 });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { product: 'Choose one of: Slate', quantity: 'Choose one of: 50 slabs' },
+    ]);
   });
 
   test('a request for a quote needs no phone number, a contact message does', async () => {
@@ -48,12 +70,12 @@ describeOnBothEngines('what visitors send through the API', (openDb) => {
   });
 
   test('a form that a browser posts without scripting is taken as well', async () => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       ...{ method: 'POST', url: '/api/feedback' },
       payload: new URLSearchParams({ rating: '5', feedback: 'A clear page & good pictures' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     expect(await db.selectFrom('feedback').selectAll().execute()).toMatchObject([
       { rating: 5, feedback: 'A clear page & good pictures' },
     ]);
@@ -67,11 +89,11 @@ describeOnBothEngines('what visitors send through the API', (openDb) => {
   });
 
   test("an administrator's ended session does not cost a visitor's message", async () => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       ...{ method: 'POST', url: '/api/newsletter', payload: { email: 'mira@example.com' } },
       headers: { authorization: 'Bearer ended' },
     });
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
   });
 
   test('an event is counted, whether a script or a page that is left sends it', async () => {
@@ -90,8 +112,8 @@ describeOnBothEngines('what visitors send through the API', (openDb) => {
     'a visitor who asks not to be tracked is not: %j',
     async (headers) => {
       const payload = { kind: 'blog_click', page: '/blog/' };
-      const answer = await api.app.inject({ method: 'POST', url: '/api/events', payload, headers });
-      expect(answer.statusCode).toBe(204);
+      const response = await api.app.inject({ method: 'POST', url: '/api/events', payload, headers });
+      expect(response.statusCode).toBe(204);
       expect(await db.selectFrom('eventCounts').selectAll().execute()).toEqual([]);
     },
   );
@@ -100,9 +122,9 @@ describeOnBothEngines('what visitors send through the API', (openDb) => {
     'an event that is none is refused: %s',
     async (payload) => {
       const headers = { 'content-type': 'text/plain' };
-      const answer = await api.app.inject({ method: 'POST', url: '/api/events', payload, headers });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().message).toEqual(expect.any(String));
+      const response = await api.app.inject({ method: 'POST', url: '/api/events', payload, headers });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().message).toEqual(expect.any(String));
     },
   );
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Caller, createCaller } from '#tests/support/api-caller.ts';
+import { type Client, createClient } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const unusable = 'There are characters in it that cannot be used';
@@ -9,11 +9,11 @@ const beyond = 2 ** 31;
 describeOnBothEngines('unusual input', (openDb) => {
   const openApi = createApiOpener();
   let api: ApiUnderTest;
-  let call: Caller;
+  let request: Client;
 
   beforeEach(async () => {
     api = await openApi(await openDb());
-    call = createCaller(api, await api.signIn());
+    request = createClient(api, await api.signIn());
   });
 
   const newPost = { title: 'Why veins run', excerpt: 'On pressure', content: '<p>Marble begins as mud.</p>' };
@@ -28,14 +28,14 @@ describeOnBothEngines('unusual input', (openDb) => {
         image: `/uploads/${text}`,
         slug: text,
       };
-      const answer = await call('PUT', 'blog/1', { body: wrong });
-      expect([answer.statusCode, answer.json().errors]).toMatchObject([
+      const response = await request('PUT', 'blog/1', { body: wrong });
+      expect([response.statusCode, response.json().errors]).toMatchObject([
         400,
         { title: unusable, content: unusable, tags: unusable, image: unusable, slug: expect.any(String) },
       ]);
-      const related = await call('POST', 'blog', { body: { ...newPost, related_posts: [text] } });
+      const related = await request('POST', 'blog', { body: { ...newPost, related_posts: [text] } });
       expect([related.statusCode, Object.keys(related.json().errors)]).toEqual([400, ['related_posts']]);
-      const paths = await call('POST', 'images/replace', { body: { old_path: text, new_path: text } });
+      const paths = await request('POST', 'images/replace', { body: { old_path: text, new_path: text } });
       expect([paths.statusCode, paths.json().errors]).toEqual([
         400,
         { old_path: unusable, new_path: unusable },
@@ -50,20 +50,20 @@ describeOnBothEngines('unusual input', (openDb) => {
       ...['not a picture', '--x--', ''],
     ].join('\r\n');
     const headers = { ...(await api.signIn()), 'content-type': 'multipart/form-data; boundary=x' };
-    const answer = await api.app.inject({ method: 'POST', url: '/api/upload', headers, payload });
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, { file: `Its name: ${unusable}` }]);
+    const response = await api.app.inject({ method: 'POST', url: '/api/upload', headers, payload });
+    expect([response.statusCode, response.json().errors]).toEqual([400, { file: `Its name: ${unusable}` }]);
   });
 
-  test('an address with a null byte leads nowhere, and a page is not asked with one', async () => {
-    const addresses = ['/%00/', '/products/%00/', '/uploads/%00.png', '/api/products/%00', '/api/images/%00'];
-    for (const url of addresses) expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 404]);
+  test('a path with a null byte leads nowhere, and a page is not asked with one', async () => {
+    const paths = ['/%00/', '/products/%00/', '/uploads/%00.png', '/api/products/%00', '/api/images/%00'];
+    for (const url of paths) expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 404]);
     const page = await api.app.inject('/contact/?form=quote&product=%00');
     expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining(unusable)]);
     const list = await api.app.inject('/api/products?category=%00');
     expect([list.statusCode, list.json().errors]).toEqual([400, { category: unusable }]);
   });
 
-  test('numbers beyond what ids and counts can be are refused in a body, and lead nowhere in an address', async () => {
+  test('numbers beyond what ids and counts can be are refused in a body, and lead nowhere in a path', async () => {
     const dawn = await api.records.category();
     const product = { name: 'Statuario', description: 'White' };
     const social = { platform: 'instagram', caption: 'A block', media_url: '/uploads/social/a.webp' };
@@ -81,15 +81,11 @@ describeOnBothEngines('unusual input', (openDb) => {
       ['POST', 'products/bulk', { action: 'category', ids: [1], category_id: beyond }, 'category_id'],
       ['POST', 'previews', { path: 'blog', id: beyond }, 'id'],
     ] as const;
-    for (const [method, address, body, field] of bodies) {
-      const answer = await call(method, address, { body });
-      expect([address, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
-        address,
-        400,
-        [field],
-      ]);
+    for (const [method, path, body, field] of bodies) {
+      const response = await request(method, path, { body });
+      expect([path, response.statusCode, Object.keys(response.json().errors)]).toEqual([path, 400, [field]]);
     }
-    const addresses = [
+    const paths = [
       ...[
         'GET products/N',
         'PUT products/N',
@@ -100,16 +96,16 @@ describeOnBothEngines('unusual input', (openDb) => {
       ...['POST trash/blog/N/restore', 'DELETE trash/blog/N', 'POST bulk/N/undo', 'DELETE users/N'],
       ...['POST blog/1/revisions/N/restore', 'DELETE feedback/N', 'DELETE newsletter/N'],
     ];
-    for (const line of addresses) {
-      const [method = '', address = ''] = line.replace('N', String(beyond)).split(' ');
-      const answer = await call(method as 'GET', address, {
+    for (const line of paths) {
+      const [method = '', path = ''] = line.replace('N', String(beyond)).split(' ');
+      const response = await request(method as 'GET', path, {
         ...(method === 'PUT' && { body: { name: 'x' } }),
       });
-      expect([line, answer.statusCode]).toEqual([line, 404]);
+      expect([line, response.statusCode]).toEqual([line, 404]);
     }
     for (const name of ['page', 'per_page']) {
-      const answer = await call('GET', `products?${name}=${beyond}`);
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [name]]);
+      const response = await request('GET', `products?${name}=${beyond}`);
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [name]]);
     }
   });
 
@@ -117,19 +113,21 @@ describeOnBothEngines('unusual input', (openDb) => {
     const dawn = await api.records.category();
     const related_products = Array.from({ length: 33_000 }, (_, index) => index + 1);
     const body = { name: 'Statuario', description: 'White', category_id: dawn.id, related_products };
-    const answer = await call('POST', 'products', { body });
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    const response = await request('POST', 'products', { body });
+    expect([response.statusCode, response.json().errors]).toEqual([
       400,
       { related_products: 'At most 12 entries' },
     ]);
-    const bulk = await call('POST', 'products/bulk', { body: { action: 'feature', ids: related_products } });
+    const bulk = await request('POST', 'products/bulk', {
+      body: { action: 'feature', ids: related_products },
+    });
     expect([bulk.statusCode, bulk.json().errors]).toEqual([400, { ids: 'At most 1000 records at once' }]);
   });
 
   test('a write that expects one of several versions is made where the record is at one of them', async () => {
     await api.records.blogPost();
     const write = async (ifMatch: string) =>
-      (await call('PUT', 'blog/1', { body: { title: `After ${ifMatch}` }, ifMatch })).statusCode;
+      (await request('PUT', 'blog/1', { body: { title: `After ${ifMatch}` }, ifMatch })).statusCode;
     expect(await write('"v7", W/"v1-abc"')).toBe(200);
     expect(await write('"v1","v7"')).toBe(412);
     expect(await write('"foreign,with,commas" , "v2"')).toBe(200);

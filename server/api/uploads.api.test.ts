@@ -19,11 +19,11 @@ describeOnBothEngines('uploading', (openDb) => {
   });
 
   test('an administrator uploads a picture and finds it in the library', async () => {
-    const answer = await library.upload({
+    const response = await library.upload({
       fields: { type: 'products', category_slug: 'dawn' },
       files: [{ name: 'Statuario Süd (1).PNG', bytes: png }],
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       201,
       { path: '/uploads/products/dawn/statuario-sued-1.png' },
     ]);
@@ -60,21 +60,21 @@ describeOnBothEngines('uploading', (openDb) => {
   });
 
   test('fields that follow the file count as much as those before it', async () => {
-    const answer = await library.upload({
+    const response = await library.upload({
       ...{ fields: { type: 'blog' }, isFileFirst: true },
       files: [{ name: 'a.png', bytes: png }],
     });
-    expect(answer.json()).toEqual({ path: '/uploads/blog/a.png' });
+    expect(response.json()).toEqual({ path: '/uploads/blog/a.png' });
   });
 
   test('two uploads of the same name at once both stay, under names of their own', async () => {
     const other = await drawHalves({ width: 30, height: 30 }).png().toBuffer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [png, other, png].map((bytes) =>
         library.upload({ fields: { type: 'products' }, files: [{ name: 'slab.png', bytes }] }),
       ),
     );
-    const paths = answers.map((answer) => answer.json().path).sort();
+    const paths = responses.map((response) => response.json().path).sort();
     expect(paths).toEqual([
       '/uploads/products/slab-2.png',
       '/uploads/products/slab-3.png',
@@ -88,11 +88,11 @@ describeOnBothEngines('uploading', (openDb) => {
   test('a photograph is turned upright and loses its position, and keeps its colour profile', async () => {
     const photograph = await makePhotograph({ orientation: 6 });
     expect((await sharp(photograph).metadata()).exif?.includes('Phonemaker')).toBe(true);
-    const answer = await library.upload({
+    const response = await library.upload({
       fields: { type: 'gallery' },
       files: [{ name: 'IMG.jpg', bytes: photograph }],
     });
-    const { rawPayload } = await library.api.app.inject(answer.json().path);
+    const { rawPayload } = await library.api.app.inject(response.json().path);
     const metadata = await sharp(rawPayload).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
@@ -105,11 +105,11 @@ describeOnBothEngines('uploading', (openDb) => {
 
   test('an upright photograph keeps its compressed picture byte for byte, without its position', async () => {
     const photograph = await makePhotograph({ orientation: 1 });
-    const answer = await library.upload({
+    const response = await library.upload({
       fields: { type: 'gallery' },
       files: [{ name: 'a.jpg', bytes: photograph }],
     });
-    const { rawPayload } = await library.api.app.inject(answer.json().path);
+    const { rawPayload } = await library.api.app.inject(response.json().path);
     const scan = photograph.subarray(photograph.indexOf(Buffer.from([0xff, 0xda])));
     expect(rawPayload.subarray(-scan.length).equals(scan)).toBe(true);
     const metadata = await sharp(rawPayload).metadata();
@@ -122,11 +122,11 @@ describeOnBothEngines('uploading', (openDb) => {
     ['an unknown type', { type: 'secrets' }, 'type'],
     ['a field that does not exist', { type: 'blog', folder: 'x' }, 'folder'],
   ])('%s is refused by name', async (_name, fields, field) => {
-    const answer = await library.upload({
+    const response = await library.upload({
       fields: fields as Record<string, string>,
       files: [{ name: 'a.png', bytes: png }],
     });
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
     await library.expectNothingKept();
   });
 
@@ -138,21 +138,21 @@ describeOnBothEngines('uploading', (openDb) => {
       files: [{ name: 'a.png', bytes: Buffer.alloc(0) }],
     });
     expect([empty.statusCode, empty.json().errors]).toEqual([400, { file: 'The file is empty' }]);
-    const json = await library.call('POST', '/api/upload', { type: 'blog' });
+    const json = await library.request('POST', '/api/upload', { type: 'blog' });
     expect(json.statusCode).toBe(415);
     await library.expectNothingKept();
   });
 
   test('several files are stored together, in their order', async () => {
     const webp = await drawHalves().webp().toBuffer();
-    const answer = await library.uploadSeveral({
+    const response = await library.uploadSeveral({
       fields: { type: 'gallery' },
       files: [
         { field: 'files', name: 'b.png', bytes: png },
         { field: 'files', name: 'a.webp', bytes: webp },
       ],
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       201,
       { paths: ['/uploads/gallery/b.png', '/uploads/gallery/a.webp'], path: '/uploads/gallery/b.png' },
     ]);
@@ -173,14 +173,14 @@ describeOnBothEngines('uploading', (openDb) => {
   });
 
   test('of several files one bad one stops all, and is named', async () => {
-    const answer = await library.uploadSeveral({
+    const response = await library.uploadSeveral({
       fields: { type: 'social' },
       files: [
         { field: 'files', name: 'good.png', bytes: png },
         { field: 'files', name: 'bad.png', bytes: Buffer.from('no picture') },
       ],
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       415,
       {
         message: `bad.png: ${wrongImageOrVideo}`,

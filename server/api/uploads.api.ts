@@ -1,18 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { acceptedBy, uploadTypes } from '#content/picture/upload-types.ts';
 import { AppError, type FieldErrors, invalid } from '#errors/app-error.ts';
 import { isStorableText, unusableCharacters } from '#errors/storable.ts';
 import type { ReceivedFile } from '#media/incoming-files.ts';
-import {
-  formatNames,
-  maxBytes,
-  maxFilesAtOnce,
-  maxMegabytes,
-  uploadTypes,
-} from '#media/upload-limits.shared.ts';
+import { formatNames, maxBytes, maxFilesAtOnce, maxMegabytes } from '#media/upload-limits.shared.ts';
 import type { UploadService, UploadTarget } from '#media/uploads.service.ts';
 import { requireAdministrator } from '../plugins/authentication.ts';
+import { isParserError } from './broken-form.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
 import { leaveToService } from './validation.ts';
@@ -29,6 +25,7 @@ const brokenForm = 'The form is malformed or was cut off. Please send it again.'
 const maxFields = 5;
 const maxFieldBytes = 1000;
 
+const videoTypes = uploadTypes.filter((type) => acceptedBy(type) === 'any');
 const target = {
   type: z.enum(uploadTypes).describe('Where the files belong'),
   category_slug: z.string().optional().describe('A folder below it, of letters, digits and hyphens'),
@@ -39,8 +36,8 @@ const shared = {
   security: [{ bearer: [] }],
   consumes: ['multipart/form-data'],
   description:
-    `PNG, JPEG, GIF, WEBP up to ${maxMegabytes.image} MB; for videos, social and categories also ` +
-    `${formatNames('video')} up to ${maxMegabytes.video} MB, for appearance also SVG up to 512 KB, which is cleaned. The bytes decide what a file is. ` +
+    `PNG, JPEG, GIF, WEBP up to ${maxMegabytes.image} MB; for ${videoTypes.join(', ')} also ` +
+    `${formatNames('video')} up to ${maxMegabytes.video} MB, for appearance also SVG up to 512 KB, which is cleaned; for certificates PDF up to ${maxMegabytes.pdf} MB. The bytes decide what a file is. ` +
     'What cameras write into it is removed.',
 };
 const failures = failuresOf(400, 401, 413, 415);
@@ -138,11 +135,6 @@ async function readParts(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (form.files.length === 0) throw invalid({ [form.fileField]: 'Choose a file' });
   return { type: values.type, categorySlug: values.category_slug };
-}
-
-/** The parser of forms throws plain errors; those of the file system and the database have a code. */
-function isParserError(error: unknown): boolean {
-  return error instanceof Error && error.constructor === Error && !('code' in error);
 }
 
 /** A limit of the parser in our own words; anything else as it is. */

@@ -24,9 +24,9 @@ describeOnBothEngines('uploading videos', (openDb) => {
     ['WMV', makeWmv(), 'wmv', 'video/x-ms-wmv'],
     ['WEBM', makeWebm(), 'webm', 'video/webm'],
   ])('an administrator uploads a video as %s', async (_name, bytes, extension, mime) => {
-    const answer = await upload(bytes);
+    const response = await upload(bytes);
     const path = `/uploads/videos/quarry-walk.${extension}`;
-    expect([answer.statusCode, answer.json()]).toEqual([201, { path }]);
+    expect([response.statusCode, response.json()]).toEqual([201, { path }]);
     const [video] = await library.list();
     expect(video).toMatchObject({ path, mime, size: bytes.length, width: null, height: null });
     const { headers } = await library.api.app.inject(path);
@@ -55,8 +55,8 @@ describeOnBothEngines('uploading videos', (openDb) => {
   });
 
   test.each(['products', 'blog', 'gallery'])('a video is refused for %s', async (type) => {
-    const answer = await upload(makeMp4(), type);
-    expect([answer.statusCode, answer.json().message]).toEqual([415, wrongImage]);
+    const response = await upload(makeMp4(), type);
+    expect([response.statusCode, response.json().message]).toEqual([415, wrongImage]);
     await library.expectNothingKept();
   });
 
@@ -70,8 +70,11 @@ describeOnBothEngines('uploading videos', (openDb) => {
   test('a video that is cut off is refused', async () => {
     const film = makeMp4();
     for (const length of [film.length - 1, film.indexOf('mdat'), film.indexOf('trak') + 20]) {
-      const answer = await upload(film.subarray(0, length));
-      expect([answer.statusCode, answer.json().message]).toEqual([415, 'This video is cut off or damaged.']);
+      const response = await upload(film.subarray(0, length));
+      expect([response.statusCode, response.json().message]).toEqual([
+        415,
+        'This video is cut off or damaged.',
+      ]);
     }
     await library.expectNothingKept();
   });

@@ -28,7 +28,7 @@ test.each([
 test.each([
   ...['/', '/products/', '/404', '/statuario/?a=B&c=%2f', '/?Q', '/robots.txt', '/products/dawn.data'],
   ...['/api', '/api/products/Dawn', '/uploads/blog/A.png', '/assets/Home-DkE.js', '/pictures/480/A.png.avif'],
-  // Another character than a slash, and an escaped escape: other addresses, which lead nowhere.
+  // Another character than a slash, and an escaped escape: other paths, which lead nowhere.
   ...['/products%2Fdawn/', '/%2561dmin/', '/%5Cevil.example'],
 ])('%s is canonical', (asked) => {
   expect(canonicalPathOf(asked)).toBe(asked);
@@ -77,7 +77,7 @@ test.each([
   expect(canonicalPathOf(target)).toBe(target);
 });
 
-test('An address of many thousand dots is read at once', () => {
+test('A path of many thousand dots is read at once', () => {
   const dots = '.'.repeat(16_000);
   expect(canonicalPathOf(`/a${dots}b`)).toBe(`/a${dots}b`);
   expect(canonicalPathOf(`/a${dots}`)).toBe('/a/');

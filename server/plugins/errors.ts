@@ -1,7 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, type ErrorCode, isAppError, notStored } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
+import { neutralLooks, type PlainLooks, plainPage } from './plain-page.ts';
 import { areaOf } from './request-area.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How the company looked when that was last read: nothing is waited for where something fails. */
+    readPlainLooks: () => PlainLooks;
+  }
+}
 
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
@@ -11,6 +19,7 @@ const statusOf: Record<ErrorCode, number> = {
   stale: 412,
   'too-large': 413,
   'wrong-type': 415,
+  unprocessable: 422,
   'too-many': 429,
   busy: 503,
   unavailable: 503,
@@ -28,7 +37,8 @@ type Failure = {
 };
 
 /** One handler for every failure: JSON below /api, a plain page elsewhere; details go to the log only. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, readPlainLooks = () => neutralLooks): void {
+  app.decorate('readPlainLooks', readPlainLooks);
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const failure = failureOf(error);
     if (failure.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
@@ -63,7 +73,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   if (areaOf(request) === 'api' || isPageData(request.url)) {
     return reply.send({ message: failure.message, errors: failure.errors, ...failure.data });
   }
-  return reply.type('text/html; charset=utf-8').send(plainErrorPage(failure));
+  return reply.type('text/html; charset=utf-8').send(plainPage(failure, request.server.readPlainLooks()));
 }
 
 /** For what has no message of its own: a library's words are for programmers. */
@@ -97,16 +107,4 @@ function clientMessageOf(error: FastifyError): string {
     default:
       return clientMessages[error.statusCode ?? 400] ?? 'The request is malformed.';
   }
-}
-
-/** Used if no page can be rendered, so it depends on nothing: no scripts, no external styles. */
-function plainErrorPage(failure: Failure): string {
-  const message = failure.message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  // An empty URL is the one that was requested.
-  const again = failure.status === 503 ? '<a href="" style="color:inherit">Try again</a> &#183; ' : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${failure.status}</title>
-<body style="margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#F5F2EC;color:#191714;font:17px/28px sans-serif">
-<main><p>${failure.status}</p><h1 style="font:400 40px/1 serif">${message}</h1><p>${again}<a href="/" style="color:inherit">Return to Home</a></p></main>
-</body></html>`;
 }

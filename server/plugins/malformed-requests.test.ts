@@ -7,15 +7,15 @@ const openDb = createDatabaseOpener('sqlite');
 const renderer = { render: async (request: Request) => new Response(request.url) };
 const openApi = createApiOpener({ pages: { renderer, findStyles: () => undefined } });
 const local = { host: 'localhost', connection: 'close' };
-let address: string;
+let url: string;
 
 beforeEach(async () => {
   const api = await openApi(await openDb());
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 async function ask(text: string): Promise<string> {
-  const connection = await openConnection(address);
+  const connection = await openConnection(url);
   connection.send(text);
   return connection.ended;
 }
@@ -42,9 +42,9 @@ test.each([
   ['headers without end', requestText('GET /about/', { ...local, long: 'a'.repeat(100_000) }), 431],
   ['a chunk of no size', requestText('POST /about/', { ...local, 'transfer-encoding': 'chunked' }, 'x'), 400],
 ])('A request for %s is refused, and nothing of the inside is told', async (_name, text, status) => {
-  const answer = await ask(text);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(answer).not.toMatch(/\bat .*\.(?:ts|js):|node_modules|TypeError/);
+  const response = await ask(text);
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(response).not.toMatch(/\bat .*\.(?:ts|js):|node_modules|TypeError/);
 });
 
 test.each(['localhost', 'stone.example', 'STONE.example:8080', '127.0.0.1:3000', '[::1]:3000', 'my_stone'])(

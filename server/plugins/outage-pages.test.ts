@@ -38,14 +38,14 @@ describe('a page of a site whose database is locked or full', () => {
     'keeps a form as it was filled in, and says when to send it again (%s)',
     async (engine) => {
       const app = await openLocked(engine, (url) => lockDatabase(engine, url));
-      const answer = await app.inject({
+      const response = await app.inject({
         ...{ method: 'POST', url: '/newsletter/', payload: 'email=ada%40post.example' },
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-      expect(answer.statusCode).toBe(503);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.body).toContain('The site is very busy right now');
-      expect(answer.body).toContain('value="ada@post.example"');
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.body).toContain('The site is very busy right now');
+      expect(response.body).toContain('value="ada@post.example"');
     },
   );
 
@@ -73,25 +73,26 @@ describe('a page of a site whose database is locked or full', () => {
         });
       // The first may fit where there is room in a page that is in use.
       await send('quote');
-      const answer = await send('contact');
-      expect(answer.statusCode).toBe(507);
-      expect(answer.body).toContain('Nothing was stored: the site has no room left');
-      expect(answer.body).toContain('value="ada@post.example"');
+      const response = await send('contact');
+      expect(response.statusCode).toBe(507);
+      expect(response.body).toContain('Nothing was stored: the site has no room left');
+      expect(response.body).toContain('value="ada@post.example"');
     },
   );
 
-  test.each(enginesThatLockReaders)(
-    'that cannot be read says so, and when to come again (%s)',
-    async (engine) => {
-      const statement = 'lock table categories in access exclusive mode';
-      const app = await openLocked(engine, (url) => lockOnPostgres(url, statement));
-      const page = await app.inject('/products/');
-      expect(page.statusCode).toBe(503);
-      expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
-      expect(page.headers['content-type']).toMatch(/^text\/html/);
-      expect(page.body).toContain('The site is very busy right now');
-      const data = await app.inject('/products.data');
-      expect([data.statusCode, data.json()]).toEqual([503, { message: expect.stringMatching(/very busy/) }]);
-    },
-  );
+  test.each(
+    enginesThatLockReaders.flatMap((engine) =>
+      ['categories', 'site_documents'].map((table) => [table, engine] as const),
+    ),
+  )('that cannot be read says so, and when to come again (%s, %s)', async (table, engine) => {
+    const statement = `lock table ${table} in access exclusive mode`;
+    const app = await openLocked(engine, (url) => lockOnPostgres(url, statement));
+    const page = await app.inject('/products/');
+    expect(page.statusCode).toBe(503);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.body).toContain('The site is very busy right now');
+    const data = await app.inject('/products.data');
+    expect([data.statusCode, data.json()]).toEqual([503, { message: expect.stringMatching(/very busy/) }]);
+  });
 });

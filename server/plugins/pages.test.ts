@@ -7,7 +7,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 const page = `<!doctype html>${'<p>Marble</p>'.repeat(200)}`;
 let asked: Request[];
 
-/** Stands for React Router: `/404` is where unknown addresses lead. */
+/** Stands for React Router: `/404` is where unknown paths lead. */
 async function render(request: Request): Promise<Response> {
   asked.push(request.clone());
   if (request.url.includes('lost')) return new Response(null, { status: 302, headers: { location: '/404' } });
@@ -73,10 +73,10 @@ describe('a page of the back office', () => {
       '/ADMIN.data',
     ],
     ...['/a/../admin/products.data', '/%2e/admin/products.data', '//admin/products.data'],
-  ])('is kept by nobody at %s, however its address is spelt', async (url) => {
+  ])('is kept by nobody at %s, however its path is spelt', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await follow(method, url);
-      expect(answer.headers).toMatchObject({
+      const response = await follow(method, url);
+      expect(response.headers).toMatchObject({
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex, nofollow',
       });
@@ -93,9 +93,9 @@ describe('a page of the back office', () => {
 
   /** What a browser gets that goes where it is led. */
   async function follow(method: 'GET' | 'POST', url: string) {
-    const answer = await site.app.inject({ method, url });
-    const target = answer.headers.location;
-    return target === undefined ? answer : site.app.inject({ method, url: String(target) });
+    const response = await site.app.inject({ method, url });
+    const target = response.headers.location;
+    return target === undefined ? response : site.app.inject({ method, url: String(target) });
   }
 });
 
@@ -104,7 +104,7 @@ test.each(['/Api/nothing', '/%61pi/nothing', '/API/nothing'])(
   async (url) => {
     const { statusCode, headers } = await site.app.inject(url);
     expect([statusCode, headers.location]).toEqual([301, '/api/nothing']);
-    const answer = await site.app.inject(String(headers.location));
-    expect(answer.json()).toEqual({ message: expect.any(String) });
+    const response = await site.app.inject(String(headers.location));
+    expect(response.json()).toEqual({ message: expect.any(String) });
   },
 );

@@ -8,9 +8,9 @@ async function policyOf(url: string, options: Partial<Options> = {}): Promise<st
   const app = Fastify();
   await securityHeaders(app, { isDevelopment: false, ...options });
   app.get('/*', async () => 'page');
-  const answer = await app.inject({ url });
+  const response = await app.inject({ url });
   await app.close();
-  return String(answer.headers['content-security-policy']).replace(/'nonce-[^']+'/, 'NONCE');
+  return String(response.headers['content-security-policy']).replace(/'nonce-[^']+'/, 'NONCE');
 }
 
 test('Pages run scripts of this site only while no analytics destination is set up', async () => {

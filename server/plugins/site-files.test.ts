@@ -13,12 +13,12 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
 
   async function readSitemap(): Promise<string[]> {
     const { body } = await api.app.inject('/sitemap.xml');
-    return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
-      String(address).replace(testPublicUrl, ''),
+    return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) =>
+      String(url).replace(testPublicUrl, ''),
     );
   }
 
-  test('a crawler finds every published page once, under its canonical address', async () => {
+  test('a crawler finds every published page once, under its canonical URL', async () => {
     const dawn = await api.records.category();
     await api.records.product({ category: dawn.id });
     await api.records.product({ name: 'Portoro', category: dawn.id, metaUrl: '/black-and-gold/' });
@@ -77,11 +77,11 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
 
   test('a phone that keeps the site gets its name and icons', async () => {
     await api.services.siteDocuments.save('company', { value: { name: 'Aravane' }, author: testAuthor });
-    const answer = await api.app.inject('/manifest.webmanifest');
-    expect((await api.app.inject('/site.webmanifest')).body).toBe(answer.body);
-    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-    expect(answer.json()).toMatchObject({ name: 'Aravane', start_url: '/' });
-    expect(answer.json().icons.map((icon: { src: string }) => icon.src)).toEqual([
+    const response = await api.app.inject('/manifest.webmanifest');
+    expect((await api.app.inject('/site.webmanifest')).body).toBe(response.body);
+    expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(response.json()).toMatchObject({ name: 'Aravane', start_url: '/' });
+    expect(response.json().icons.map((icon: { src: string }) => icon.src)).toEqual([
       '/icon-192.png',
       '/icon-512.png',
       '/icon-maskable-192.png',

@@ -116,7 +116,7 @@ describeOnBothEngines('a storage that is no folder', (openDb) => {
     expect(library.filesIn('uploads')).toEqual([]);
     await library.api.services.sweeper.sweep();
     expect((await get(slab)).statusCode).toBe(200);
-    await library.call('DELETE', `/api/images${slab}`);
+    await library.request('DELETE', `/api/images${slab}`);
     expect([await storage.stat('products/slab.png'), (await get(slab)).statusCode]).toEqual([undefined, 404]);
     await storage.remove('certificates/iso.pdf');
   });

@@ -1,6 +1,7 @@
 import { legibleOn } from './legibility.shared.ts';
 import { derivePalette, type Palette } from './palette.shared.ts';
-import { type CompanyColours, type RoomColours, shippedColours } from './shipped-colours.shared.ts';
+import { roomTokens } from './room-tokens.shared.ts';
+import { type CompanyColours, shippedColours } from './shipped-colours.shared.ts';
 
 type Rule = { selector: string; tokens: [name: string, value: string][] };
 
@@ -32,9 +33,9 @@ function rulesOf(palette: Palette): Rule[] {
         ['--night', night],
       ],
     },
-    { selector: ":root,[data-ground='day']", tokens: [...tokensOf(day), scheme] },
-    { selector: "[data-ground='deep']", tokens: [...tokensOf(deep), scheme] },
-    { selector: "[data-ground='night'],[data-mantine-color-scheme='dark']", tokens: tokensOf(dark) },
+    { selector: ":root,[data-ground='day']", tokens: [...roomTokens(day), scheme] },
+    { selector: "[data-ground='deep']", tokens: [...roomTokens(deep), scheme] },
+    { selector: "[data-ground='night'],[data-mantine-color-scheme='dark']", tokens: roomTokens(dark) },
   ];
   return isDark ? [...rules, lightSchemeOf(palette)] : rules;
 }
@@ -44,13 +45,6 @@ function lightSchemeOf({ day }: Palette): Rule {
   const light = derivePalette({ accent, surface: day.text, ink: day.ground });
   return {
     selector: "[data-mantine-color-scheme='light']",
-    tokens: [...tokensOf(light.day), ['color-scheme', 'light']],
+    tokens: [...roomTokens(light.day), ['color-scheme', 'light']],
   };
-}
-
-function tokensOf(room: RoomColours): [string, string][] {
-  return Object.entries(room).map(([name, value]) => [
-    `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    value,
-  ]);
 }

@@ -1,4 +1,4 @@
-import { type Picture, variantPath } from '#content/picture/picture.ts';
+import { hasVariants, type Picture, variantPath } from '#content/picture/picture.ts';
 import type { AppearanceValue } from '#content/site-documents/appearance.document.ts';
 import type { Company } from '#content/site-documents/company.document.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
@@ -11,7 +11,7 @@ export type AppearanceService = ReturnType<typeof createAppearanceService>;
 
 /** A logo as pages show it. */
 export type Logo = { src: string; width: number; height: number };
-/** By what visitors know the company at once. */
+/** What identifies the company on every page. */
 export type Brand = {
   name: string;
   logo?: Logo;
@@ -29,6 +29,8 @@ export type Appearance = {
   /** Custom properties that differ from the shipped ones; empty where none does. */
   styles: string;
   logoPath: string;
+  /** Of the files for light and for dark ground; empty where there is none. */
+  logoPaths: { light: string; dark: string };
   placeholderPath: string;
 };
 
@@ -39,7 +41,7 @@ const shipped: Appearance = {
     isDark: false,
     typeface: shippedTypeface,
   },
-  ...{ styles: '', logoPath: '', placeholderPath: '' },
+  ...{ styles: '', logoPath: '', logoPaths: { light: '', dark: '' }, placeholderPath: '' },
 };
 
 /** The widest that a logo is shown, twice over for fine screens. */
@@ -73,12 +75,19 @@ export function createAppearanceService(options: {
       typeface,
       styles,
       logoPath: logo || logoDark,
+      logoPaths: { light: logo, dark: logoDark },
       placeholderPath: placeholder,
     };
   }
 
   return {
-    /** Never fails: while the database is away pages look as they did last. */
+    /** As it was last read, or the shipped one without a name. */
+    recall: (): Pick<Appearance, 'colours'> & { name: string } => {
+      const { brand, colours } = last.appearance;
+      return { name: brand.name, colours };
+    },
+
+    /** Never fails: while the database is unreachable, pages look as they did last. */
     async read(): Promise<Appearance> {
       const found = await Promise.all([
         options.documents.get('appearance'),
@@ -96,6 +105,6 @@ export function createAppearanceService(options: {
 /** A drawing as it is, which is sharp at every size; of a picture a size that is sharp enough. */
 function logoOf(path: string, picture: Picture | undefined): Logo {
   const { width = 3, height = 1 } = picture ?? {};
-  if (!picture || path.endsWith('.svg')) return { src: path, width, height };
+  if (!picture || !hasVariants(path)) return { src: path, width, height };
   return { src: variantPath(path, { width: logoWidth, format: 'webp' }), width, height };
 }

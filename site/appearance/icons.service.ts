@@ -32,12 +32,19 @@ export function createIconService(options: {
   const { draw } = options;
   let kept = { key: '', images: new Map<string, Promise<SiteImage>>() };
 
+  async function drawTabIcon(logo: Buffer, { logoPaths, brand }: Appearance): Promise<Buffer> {
+    const shape = { side: tabDetail, margin: 0 };
+    const other = logoPaths.light && logoPaths.dark ? await options.readUpload(logoPaths.dark) : undefined;
+    const dark = other && (await draw(other, shape));
+    return wrap(await draw(logo, shape), { dark, isWhitened: brand.isWhitened });
+  }
+
   async function render(path: string, appearance: Appearance): Promise<SiteImage> {
     const logo = appearance.logoPath ? await options.readUpload(appearance.logoPath) : undefined;
     const monogram = Buffer.from(drawMonogram(appearance.brand.name, appearance));
     const source = logo ?? monogram;
     if (path === '/favicon.svg') {
-      const bytes = logo ? wrap(await draw(logo, { side: tabDetail, margin: 0 })) : monogram;
+      const bytes = logo ? await drawTabIcon(logo, appearance) : monogram;
       return { type: 'image/svg+xml', bytes };
     }
     if (path === '/favicon.ico') {
@@ -55,8 +62,8 @@ export function createIconService(options: {
     /** An icon by its path, one of `iconPaths`. */
     async find(path: string): Promise<SiteImage> {
       const appearance = await options.appearance.read();
-      const { brand, colours, typeface, logoPath } = appearance;
-      const key = JSON.stringify([brand.name, colours, typeface, logoPath]);
+      const { brand, colours, typeface, logoPaths } = appearance;
+      const key = JSON.stringify([brand.name, brand.isWhitened, colours, typeface, logoPaths]);
       if (key !== kept.key) kept = { key, images: new Map() };
       const { images } = kept;
       const image = images.get(path) ?? render(path, appearance);
@@ -73,10 +80,21 @@ export function createIconService(options: {
   };
 }
 
+/** A dark logo cannot be seen on a dark tab: there it is white, or the one for dark ground takes its place. */
+const onDarkTabs = (rules: string) => `<style>@media(prefers-color-scheme:dark){${rules}}</style>`;
+const whitening = onDarkTabs('image{filter:brightness(0) invert(1)}');
+const exchange = `<style>.dark{display:none}</style>${onDarkTabs('.light{display:none}.dark{display:inline}')}`;
+
 /** Pixels in a drawing: a logo's own styles would meet those of the browser's tab otherwise. */
-function wrap(png: Buffer): Buffer {
-  const href = `data:image/png;base64,${png.toString('base64')}`;
+function wrap(
+  light: Buffer,
+  { dark, isWhitened }: { dark?: Buffer | undefined; isWhitened: boolean },
+): Buffer {
+  const image = (png: Buffer, name: string) =>
+    `<image class="${name}" width="${tabDetail}" height="${tabDetail}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  const style = dark ? exchange : isWhitened ? whitening : '';
+  const images = image(light, 'light') + (dark ? image(dark, 'dark') : '');
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tabDetail} ${tabDetail}"><image width="${tabDetail}" height="${tabDetail}" href="${href}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tabDetail} ${tabDetail}">${style}${images}</svg>`,
   );
 }

@@ -7,12 +7,12 @@ type Pair = readonly [from: string, to: string];
 const strongestTint = 2;
 
 /**
- * The colour that stands between two given ones as the shipped colour stands between its two: as far along, by
+ * The colour that stands between the two of a pair as the shipped colour stands between its two: as far along, by
  * lightness, and off the straight way by as much of their tint.
  */
-export function place(shippedColour: string, shipped: Pair, given: Pair): string {
+export function place(shippedColour: string, shipped: Pair, pair: Pair): string {
   const [shippedFrom, shippedTo] = [labOf(shipped[0]), labOf(shipped[1])];
-  const [from, to] = [labOf(given[0]), labOf(given[1])];
+  const [from, to] = [labOf(pair[0]), labOf(pair[1])];
   const at = labOf(shippedColour);
   const share = (at.lightness - shippedFrom.lightness) / (shippedTo.lightness - shippedFrom.lightness);
   const straight = mix(shippedFrom, shippedTo, share);
@@ -24,10 +24,10 @@ export function place(shippedColour: string, shipped: Pair, given: Pair): string
 
 /** What becomes of a colour where `shipped` tells what became of the shipped one. */
 export function follow(colour: string, [from, to]: Pair): Lab {
-  const [shippedFrom, shippedTo, given] = [labOf(from), labOf(to), labOf(colour)];
+  const [shippedFrom, shippedTo, changed] = [labOf(from), labOf(to), labOf(colour)];
   return {
-    lightness: given.lightness + shippedTo.lightness - shippedFrom.lightness,
-    ...turn(shippedTo, { from: shippedFrom, to: given }),
+    lightness: changed.lightness + shippedTo.lightness - shippedFrom.lightness,
+    ...turn(shippedTo, { from: shippedFrom, to: changed }),
   };
 }
 

@@ -9,9 +9,18 @@ const site = {
   ...{ publicUrl: 'https://stone.example', company },
   get: async <Key extends DocumentKey>(key: Key) => startOf(key),
 };
+const meta = {
+  ...{ id: 1, version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' },
+  ...{ metaTitle: '', metaDescription: '', metaUrl: '', published: true },
+};
 const category = {
-  ...{ name: 'Dawn', slug: 'dawn', description: 'Pale stones' },
-  ...{ metaTitle: '', metaDescription: '', metaUrl: '' },
+  ...{ ...meta, name: 'Dawn', slug: 'dawn', description: 'Pale stones', longDescription: '' },
+  ...{ image: '', heroImage: '', videoUrl: '' },
+};
+const project = {
+  ...{ ...meta, name: 'Hotel Alba', slug: 'hotel-alba', shortDescription: 'A lobby', longDescription: '' },
+  ...{ category: 'Hotel', client: 'Alba', location: 'Jaipur', dateCompleted: '', duration: '' },
+  ...{ squareFootage: '', featuredImage: '', galleryImages: [], materials: [], relatedProjects: [] },
 };
 const picture = {
   ...{ path: '/uploads/products/dawn.webp', width: 800, height: 400, preview: '', alt: 'Dawn' },
@@ -19,7 +28,7 @@ const picture = {
 };
 
 function describeCategory(changes: Partial<typeof category> = {}) {
-  return describePage({ kind: 'category', category: { ...category, ...changes }, products: [] }, site);
+  return describePage({ kind: 'category', record: { ...category, ...changes } }, site);
 }
 
 describe('the head of a page', () => {
@@ -28,6 +37,17 @@ describe('the head of a page', () => {
     expect(head.url).toBe('https://stone.example/pale/');
     expect(head.structuredData?.[0]).toMatchObject({ '@type': 'CollectionPage', url: head.url });
     expect(JSON.stringify(head.structuredData)).not.toContain('/products/dawn/');
+  });
+
+  test('of a record follows from the declaration of its entity', async () => {
+    const head = await describePage({ kind: 'galleryProject', record: project }, site);
+    expect(head).toMatchObject({ title: 'Hotel Alba | Aravane', description: 'A lobby', type: 'article' });
+    expect(head.url).toBe('https://stone.example/gallery/hotel-alba/');
+    expect(head.structuredData?.at(-1)?.itemListElement).toMatchObject([
+      { name: 'Home', item: 'https://stone.example/' },
+      { name: 'Gallery', item: 'https://stone.example/gallery/' },
+      { name: 'Hotel Alba', item: head.url },
+    ]);
   });
 
   test('keeps its JSON-LD on the server when it goes to a browser as data', async () => {

@@ -1,16 +1,16 @@
-import type { CategoryService } from '#content/category/category.service.ts';
-import type { GalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
-import type { ProductService } from '#content/product/product.service.ts';
-import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import type { EntityService } from '#content/kit/service.ts';
+import { isTopLevel } from '#content/kit/slug.ts';
+import { type PagedEntity, pagedEntities } from '#content/registry.ts';
+import type { LandingListService } from '../landing-lists.service.ts';
 import type { ResolveService } from '../resolve.service.ts';
-import type { Page } from './page.ts';
-import { type StaticPageKind, staticPages } from './static-pages.ts';
+import type { Page, RecordPage, StaticPageKind } from './page.ts';
+import { staticPages } from './static-pages.ts';
 
 export type PageSources = {
-  siteDocuments: Pick<SiteDocumentService, 'get'>;
-  categories: Pick<CategoryService, 'find' | 'list'>;
-  products: Pick<ProductService, 'find' | 'list'>;
-  galleryProjects: Pick<GalleryProjectService, 'find'>;
+  [E in PagedEntity as E['table']]: Pick<EntityService<E>, 'find' | 'list'>;
+} & {
+  landingLists: Pick<LandingListService, 'read'>;
   resolve: Pick<ResolveService, 'resolve'>;
 };
 
@@ -35,7 +35,7 @@ async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<P
       return { kind, introduction: '', collections: records };
     }
     case 'landing':
-      return { kind, products: await findListedProducts(sources) };
+      return { kind, lists: (await sources.landingLists.read()).lists };
     case 'social':
     case 'journal':
     case 'gallery':
@@ -45,47 +45,35 @@ async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<P
   }
 }
 
-/** The products that the lists of the landing page name and that are there. */
-async function findListedProducts({ siteDocuments, products }: PageSources) {
-  const [{ lists }, { records }] = await Promise.all([
-    siteDocuments.get('landing'),
-    products.list({ reader: 'visitor' }),
-  ]);
-  const bySlug = new Map(records.map((record) => [record.slug, record]));
-  return lists.flatMap((list) => list.products).flatMap((slug) => bySlug.get(slug) ?? []);
-}
-
 async function findRecordPage(sources: PageSources, segments: string[]): Promise<Page | undefined> {
   const [first = '', second = '', third = ''] = segments;
   if (segments.length === 1) return findTopLevelPage(sources, first);
-  if (segments.length === 2 && first === 'products') return findCategoryPage(sources, second);
-  if (segments.length === 2 && first === 'gallery') return findProjectPage(sources, second);
   if (segments.length === 2 && first === 'blog') {
     const page = await findTopLevelPage(sources, second);
-    return page?.kind === 'article' ? page : undefined;
+    return page?.kind === 'blogPost' ? page : undefined;
   }
-  if (segments.length !== 3 || first !== 'products') return undefined;
-  const product = await sources.products.find({ reader: 'visitor', key: third });
-  const isHere = product?.slug === third && product.category.slug === second;
-  return isHere ? { kind: 'product', product } : undefined;
+  if (segments.length === 3 && first === 'products') {
+    const page = await findTopLevelPage(sources, third);
+    return page?.kind === 'product' && page.record.category.slug === second ? page : undefined;
+  }
+  return findDeclaredPage(sources, `/${segments.join('/')}/`);
 }
 
-async function findTopLevelPage({ resolve }: PageSources, slug: string): Promise<Page | undefined> {
+async function findTopLevelPage({ resolve }: PageSources, slug: string): Promise<RecordPage | undefined> {
   const found = await resolve.resolve(slug);
   if (!found) return undefined;
   return found.type === 'product'
-    ? { kind: 'product', product: found.data }
-    : { kind: 'article', article: found.data };
+    ? { kind: 'product', record: found.data }
+    : { kind: 'blogPost', record: found.data };
 }
 
-async function findCategoryPage({ categories }: PageSources, slug: string): Promise<Page | undefined> {
-  const category = await categories.find({ reader: 'visitor', key: slug });
-  return category?.slug === slug ? { kind: 'category', category, products: [] } : undefined;
-}
-
-async function findProjectPage({ galleryProjects }: PageSources, slug: string): Promise<Page | undefined> {
-  const project = await galleryProjects.find({ reader: 'visitor', key: slug });
-  return project?.slug === slug ? { kind: 'project', project } : undefined;
+/** The page of a record whose entity's declaration gives it this path. */
+async function findDeclaredPage(sources: PageSources, path: string): Promise<Page | undefined> {
+  const slug = path.split('/').at(-2) ?? '';
+  const entity = pagedEntities.find((each) => !isTopLevel(each) && pathOfRecord(each, { slug }) === path);
+  if (!entity) return undefined;
+  const record = await sources[entity.table].find({ reader: 'visitor', key: slug });
+  return record?.slug === slug ? ({ kind: entity.name, record } as RecordPage) : undefined;
 }
 
 /** The parts of a path, decoded; undefined where it cannot be the path of a page. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener, testPublicUrl } from '#tests/support/api-app.ts';
+import { testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('what search engines are told of a page', (openDb) => {
@@ -21,22 +22,40 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
     await api.records.galleryProject({ name: 'Unfinished', published: false });
   });
 
-  test('every public page has its title, description and canonical address', async () => {
-    const addresses = {
+  test('every public page has its title, description and canonical URL', async () => {
+    const canonicalPaths = {
       ...{ '': '/', '/': '/', about: '/about/', '/about/': '/about/', 'thank-you': '/thank-you/' },
       ...{ 'products/dawn': '/products/dawn/', 'products/dawn/?utm_source=letter': '/products/dawn/' },
       ...{ 'products/dawn/statuario': '/statuario/', 'statuario/': '/statuario/' },
       'gallery/a-staircase': '/gallery/a-staircase/',
     };
-    for (const [path, address] of Object.entries(addresses)) {
+    for (const [path, canonicalPath] of Object.entries(canonicalPaths)) {
       const seo = await find(path);
-      expect([path, seo?.metaUrl]).toEqual([path, testPublicUrl + address]);
+      expect([path, seo?.metaUrl]).toEqual([path, testPublicUrl + canonicalPath]);
       expect(seo?.metaTitle).toContain('Your company');
       expect(seo?.metaDescription).not.toBe('');
     }
   });
 
-  test("an editor's own texts go before the article's, at both of its addresses", async () => {
+  test('an editor words the titles of fixed pages, which follow what the company is called', async () => {
+    const save = (key: string, value: object) =>
+      api.services.siteDocuments.save(key, { value, author: testAuthor });
+    await save('company', { name: 'Sela', tagline: 'Stone by the sea' });
+    const texts = { title: 'Notes by {company}', description: 'Written by {company}[, since {year}].' };
+    await save('seo', { journal: texts });
+    expect(await find('/')).toMatchObject({ metaTitle: 'Sela: Stone by the sea' });
+    expect(await find('blog')).toMatchObject({
+      ...{ metaTitle: 'Notes by Sela', metaDescription: 'Written by Sela[, since {year}].' },
+    });
+    expect(await find('products')).toMatchObject({
+      metaDescription: expect.stringContaining('The stone collections of Sela: Dawn, Nocturne. Slabs'),
+    });
+    const { body } = await api.app.inject('/blog/feed.xml');
+    expect(body).toContain('<title>Notes by Sela</title>');
+    expect(body).toContain('<subtitle>Written by Sela[, since {year}].</subtitle>');
+  });
+
+  test("an editor's own texts go before the article's, at both of its paths", async () => {
     for (const path of ['blog/why-veins-run/', '/why-veins-run']) {
       expect(await find(path)).toEqual({
         metaTitle: 'On veins',
@@ -46,7 +65,7 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
     }
   });
 
-  test('an address of its own that leads nowhere, from before it was checked, stands for nothing', async () => {
+  test('a canonical URL that leads nowhere, from before it was checked, stands for nothing', async () => {
     const bad = [
       'somewhere/',
       'javascript:alert(1)',
@@ -78,7 +97,7 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
     expect((await find('statuario'))?.metaTitle).toBe('Statuario, Dawn collection | Your company');
   });
 
-  test('drafts, files of the site itself and made-up addresses are no pages', async () => {
+  test('drafts, files of the site itself and made-up paths are no pages', async () => {
     const paths = [
       ...[
         'hidden',
@@ -102,9 +121,9 @@ describeOnBothEngines('what search engines are told of a page', (openDb) => {
       ...['../about', '%00', 'a\u0000b', 'statuario/more', 'products/dawn/statuario/more'],
     ];
     for (const path of paths) {
-      const answer = await api.app.inject({ url: '/api/seo/by-path', query: { path } });
+      const response = await api.app.inject({ url: '/api/seo/by-path', query: { path } });
       const message = `There is no page at "${path}".`;
-      expect([answer.statusCode, answer.json()]).toEqual([404, { error: message, message }]);
+      expect([response.statusCode, response.json()]).toEqual([404, { error: message, message }]);
     }
   });
 

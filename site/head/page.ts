@@ -1,40 +1,55 @@
-import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import type { Category } from '#content/category/category.entity.ts';
-import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
+import type { EntityRecord } from '#content/kit/entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
+import type { PagedEntity } from '#content/registry.ts';
 
 /** An entry of a list that a page shows, and the path or URL it leads to. */
 export type Listed = { name: string; path: string };
 
-/** Each kind of public page, with what its head is made from. */
-type PageKinds = {
+/** Without its formatted texts, of which a head says nothing. */
+type HeadRecord<E> = Omit<EntityRecord<E>, FormattedName<E>>;
+type FormattedName<E> = E extends { fields: infer Fields }
+  ? { [Name in keyof Fields]: Fields[Name] extends { kind: 'html' } ? Name : never }[keyof Fields]
+  : never;
+
+/** The page of a record, by the name of its entity, with what the page lists beside it. */
+type RecordPageKinds = {
+  [E in PagedEntity as E['name']]: { record: HeadRecord<E>; items?: readonly Listed[] };
+};
+
+/** The pages that are there whatever is published. */
+type StaticPageKinds = {
   home: object;
   collections: { introduction: string; collections: readonly Pick<Category, 'name' | 'slug'>[] };
-  category: {
-    category: Pick<Category, 'name' | 'slug' | 'description' | 'metaTitle' | 'metaDescription' | 'metaUrl'>;
-    products: readonly Pick<Product, 'name' | 'slug'>[];
-  };
-  product: { product: Omit<Product, 'longDescription'> };
   about: object;
   contact: object;
   social: { items: readonly Listed[] };
   journal: { items: readonly Listed[] };
-  author: { author: string; items: readonly Listed[] };
-  article: { article: Omit<BlogPost, 'content'> };
   gallery: { items: readonly Listed[] };
-  project: { project: Omit<GalleryProject, 'projectDetails'> };
-  landing: { products: readonly Pick<Product, 'name' | 'slug'>[] };
+  landing: { lists: readonly { label: string; products: readonly Pick<Product, 'name' | 'slug'>[] }[] };
   'thank-you': object;
   legal: object;
   newsletter: object;
+};
+
+type OtherPageKinds = {
+  /** The journal with what one person has written. */
+  author: { author: string; items: readonly Listed[] };
   'not-found': object;
 };
 
+/** Each kind of public page, with what its head is made from. */
+type PageKinds = RecordPageKinds & StaticPageKinds & OtherPageKinds;
+
+export type RecordPageKind = keyof RecordPageKinds;
+export type StaticPageKind = keyof StaticPageKinds;
 export type PageKind = keyof PageKinds;
+
 export type PageOf<Kind extends PageKind> = PageKinds[Kind] & {
   kind: Kind;
   /** What the page shows, the picture for link previews first; those that are not there are left out. */
   pictures?: readonly (Picture | undefined)[];
 };
+export type RecordPage = { [Kind in RecordPageKind]: PageOf<Kind> }[RecordPageKind];
 export type Page = { [Kind in PageKind]: PageOf<Kind> }[PageKind];

@@ -1,79 +1,79 @@
-import { authorPath } from '#content/blog-post/article-author.shared.ts';
-import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
+import { pathInJournal } from '#content/blog-post/blog-post-path.shared.ts';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
-import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
-import { pathOfProduct } from '#content/product/product-path.shared.ts';
-import type { Listed } from './page.ts';
-import type { PageDescribers } from './page-description.ts';
-import { articleData, authorData } from './structured-data/article-data.ts';
+import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { pathInCategory } from '#content/product/product-path.shared.ts';
+import { getEntity } from '#content/registry.ts';
+import { readHeadTexts } from './fill-head-text.ts';
+import type { PageOf, RecordPageKind } from './page.ts';
+import type { DescribedSite, PageDescription } from './page-description.ts';
+import { parentsOf } from './static-pages.ts';
+import { articleData } from './structured-data/article-data.ts';
 import { collectionData } from './structured-data/list-data.ts';
 import { productData } from './structured-data/product-data.ts';
 import { projectData } from './structured-data/project-data.ts';
 
-const showcase: Listed = { name: 'Showcase', path: '/products/' };
-const journal: Listed = { name: 'Journal', path: '/blog/' };
-const gallery: Listed = { name: 'Gallery', path: '/gallery/' };
+type OwnDescription = Partial<PageDescription>;
+type OwnDescriptions = {
+  [Kind in RecordPageKind]?: (
+    page: PageOf<Kind>,
+    site: DescribedSite,
+  ) => OwnDescription | Promise<OwnDescription>;
+};
 
-export const recordPageDescribers: PageDescribers<'category' | 'product' | 'article' | 'author' | 'project'> =
-  {
-    category: ({ category, products }) => ({
-      path: pathOfCategory(category),
-      title: category.name,
-      description: category.description,
-      seo: category,
-      breadcrumb: { name: category.name, parents: [showcase] },
-      structuredData: ({ site, url }) => [
-        collectionData(site, {
-          ...{ name: category.name, description: category.description, url },
-          items: products.map((product) => ({ name: product.name, path: pathOfProduct(product) })),
-        }),
-      ],
-    }),
+/** What the heads of some entities have instead of what follows from their declarations, and structured data. */
+const ownDescriptions: OwnDescriptions = {
+  category: ({ record: { name, description }, items = [] }) => ({
+    type: 'website',
+    structuredData: ({ site, url }) => [collectionData(site, { name, description, url, items })],
+  }),
 
-    /** Wherever a product or an article is shown, `/{slug}/` is its path (specification/addresses.md, "Top-level slugs"). */
-    product({ product }) {
-      const { name, category, description } = product;
-      // A collection that is a draft is told to nobody.
-      const collections: Listed[] = category.slug
-        ? [{ name: category.name, path: pathOfCategory(category) }]
-        : [];
-      return {
-        path: pathOfProduct(product),
-        title: category.slug ? `${name}, ${category.name} collection` : name,
-        description,
-        seo: product,
-        type: 'product',
-        breadcrumb: { name, parents: [showcase, ...collections] },
-        structuredData: ({ site, ...head }) => [productData(site, { ...head, product })],
-      };
+  async product({ record: product }, site) {
+    const { name, category, description } = product;
+    // A collection that is a draft is told to nobody.
+    const collections = category.slug ? [{ name: category.name, path: pathOfCategory(category) }] : [];
+    return {
+      ...(await readHeadTexts('product', site, {
+        ...{ stone: name, collection: category.slug && category.name, description },
+      })),
+      type: 'product',
+      breadcrumb: { name, parents: [...parentsOf(pathInCategory(product)), ...collections] },
+      structuredData: (head) => [productData(site, { ...head, product })],
+    };
+  },
+
+  blogPost: ({ record: article }) => ({
+    breadcrumb: { name: article.title, parents: parentsOf(pathInJournal(article)) },
+    structuredData: ({ site, ...head }) => [articleData(site, { ...head, article })],
+  }),
+
+  galleryProject: ({ record: project }) => ({
+    structuredData: ({ site, ...head }) => [projectData(site, { ...head, project })],
+  }),
+};
+
+/**
+ * The head of a record's page, from the entity's declaration. Wherever a record is shown, the declared path is its
+ * canonical one (specification/addresses.md, "Top-level slugs").
+ */
+export async function describeRecordPage<Kind extends RecordPageKind>(
+  page: PageOf<Kind>,
+  site: DescribedSite,
+): Promise<PageDescription> {
+  const entity = getEntity(page.kind);
+  const textOf = (field: string) => String(Reflect.get(page.record, field) ?? '');
+  const path = pathOfRecord(entity, page.record);
+  const title = textOf(entity.card.title);
+  return {
+    path,
+    title,
+    description: textOf(entity.card.summary),
+    seo: {
+      metaTitle: textOf('metaTitle'),
+      metaDescription: textOf('metaDescription'),
+      metaUrl: textOf('metaUrl'),
     },
-
-    article: ({ article }) => ({
-      path: pathOfBlogPost(article),
-      title: article.title,
-      description: article.excerpt,
-      seo: article,
-      type: 'article',
-      breadcrumb: { name: article.title, parents: [journal] },
-      structuredData: ({ site, ...head }) => [articleData(site, { ...head, article })],
-    }),
-
-    /** The journal with what one person has written. */
-    author: ({ author, items }) => ({
-      path: authorPath(author),
-      title: `Articles by ${author}`,
-      description: `What ${author} has written for the journal: ${items.map(({ name }) => name).join('; ')}.`,
-      breadcrumb: { name: author, parents: [journal] },
-      structuredData: ({ site, url }) => [authorData(site, { name: author, url, items })],
-    }),
-
-    project: ({ project }) => ({
-      path: pathOfGalleryProject(project),
-      title: project.name,
-      description: project.shortDescription,
-      seo: project,
-      type: 'article',
-      breadcrumb: { name: project.name, parents: [gallery] },
-      structuredData: ({ site, ...head }) => [projectData(site, { ...head, project })],
-    }),
+    type: 'article',
+    breadcrumb: { name: title, parents: parentsOf(path) },
+    ...(await ownDescriptions[page.kind]?.(page, site)),
   };
+}

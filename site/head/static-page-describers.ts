@@ -1,121 +1,117 @@
+import { authorPath } from '#content/blog-post/article-author.shared.ts';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { readHeadTexts } from './fill-head-text.ts';
+import type { PageKind, RecordPageKind } from './page.ts';
 import type { PageDescribers } from './page-description.ts';
-import type { StaticPageKind } from './static-pages.ts';
+import { parentsOf } from './static-pages.ts';
+import { authorData } from './structured-data/article-data.ts';
 import { companyData } from './structured-data/company-data.ts';
 import { collectionData } from './structured-data/list-data.ts';
 
-export const staticPageDescribers: PageDescribers<StaticPageKind | 'not-found'> = {
-  home: (_page, { company: { name, tagline, descriptor } }) => ({
+/** The heads of all pages but those of records. */
+export const staticPageDescribers: PageDescribers<Exclude<PageKind, RecordPageKind>> = {
+  home: async (_page, site) => ({
     path: '/',
-    title: `${name}: ${tagline || 'Natural stone'}`,
-    description: descriptor,
-    structuredData: ({ site }) => [companyData(site)],
+    ...(await readHeadTexts('home', site)),
+    structuredData: () => [companyData(site)],
   }),
 
-  collections({ introduction, collections }, { company: { name } }) {
-    const names = [name, collections.map((collection) => collection.name).join(', ')];
+  async collections({ introduction, collections }, site) {
+    const { heading: name } = await site.get('collections');
     const items = collections.map((collection) => ({
       name: collection.name,
       path: pathOfCategory(collection),
     }));
+    const names = { collections: items.map((item) => item.name).join(', ') };
     return {
       path: '/products/',
-      title: 'Collections of marble, onyx and travertine',
-      description: `The stone collections of ${names.filter(Boolean).join(': ')}. Slabs shown straight on, with origin, finishes and typical figures.`,
-      breadcrumb: { name: 'Showcase' },
-      structuredData: ({ site, url }) => [
-        collectionData(site, { name: 'Showcase', description: introduction, url, items }),
-      ],
+      ...(await readHeadTexts('collections', site, names)),
+      structuredData: ({ url }) => [collectionData(site, { name, description: introduction, url, items })],
     };
   },
 
-  about: async (_page, { company, get }) => ({
+  about: async (_page, site) => ({
     path: '/about/',
-    title: 'About the yard and its certificates',
-    description: (await get('about')).intro || company.descriptor,
-    breadcrumb: { name: 'Annex' },
-    structuredData: ({ site }) => [companyData(site)],
+    ...(await readHeadTexts('about', site, { introduction: (await site.get('about')).intro })),
+    structuredData: () => [companyData(site)],
   }),
 
-  contact(_page, { company: { name, address } }) {
-    const place = [address.locality, address.region].filter(Boolean).join(', ');
+  async contact(_page, site) {
+    const { locality, region } = site.company.address;
+    const place = [locality, region].filter(Boolean).join(', ');
     return {
       path: '/contact/',
-      title: 'Contact',
-      description: `Write to or visit ${name}${place && ` in ${place}`}: address, hours, phone numbers and a form that reaches the yard.`,
-      breadcrumb: { name: 'Lounge' },
-      structuredData: ({ site }) => [companyData(site)],
+      ...(await readHeadTexts('contact', site, { place })),
+      structuredData: () => [companyData(site)],
     };
   },
 
-  social: ({ items }, { company: { name } }) => ({
-    path: '/social/',
-    title: 'Frames: from the yard and the building site',
-    description: `What ${name} posts: slabs on the saw, rooms at hand-over and days in the yard, in pictures and short films.`,
-    breadcrumb: { name: 'Frames' },
-    structuredData: ({ site, ...head }) => [collectionData(site, { ...head, name: 'Frames', items })],
-  }),
+  async social({ items }, site) {
+    const { heading: name } = await site.get('social');
+    return {
+      path: '/social/',
+      ...(await readHeadTexts('social', site)),
+      structuredData: (head) => [collectionData(site, { ...head, name, items })],
+    };
+  },
 
-  journal: ({ items }) => ({
-    path: '/blog/',
-    title: 'The Stone Journal',
-    description:
-      'How stone forms, how it is chosen, cut, finished, shipped and looked after: articles on marble, onyx and travertine for those who specify it.',
-    breadcrumb: { name: 'Journal' },
-    structuredData: ({ site, ...head }) => [
-      collectionData(site, { ...head, name: 'The Stone Journal', items }),
-    ],
-  }),
+  async journal({ items }, site) {
+    const { heading: name } = await site.get('journal');
+    return {
+      path: '/blog/',
+      ...(await readHeadTexts('journal', site)),
+      structuredData: (head) => [collectionData(site, { ...head, name, items })],
+    };
+  },
 
-  gallery: ({ items }) => ({
-    path: '/gallery/',
-    title: 'Gallery: rooms in stone',
-    description:
-      'Rooms built with our stone: lobbies, kitchens, stairs, terraces and bars, each with the marble, onyx or travertine it is made of.',
-    breadcrumb: { name: 'Gallery' },
-    structuredData: ({ site, ...head }) => [collectionData(site, { ...head, name: 'Gallery', items })],
-  }),
+  async author({ author, items }, site) {
+    const path = authorPath(author);
+    const articles = items.map(({ name }) => name).join('; ');
+    return {
+      path,
+      ...(await readHeadTexts('author', site, { author, articles })),
+      breadcrumb: { name: author, parents: parentsOf(path) },
+      structuredData: ({ url }) => [authorData(site, { name: author, url, items })],
+    };
+  },
 
-  async landing({ products }, { company, get }) {
-    const { title, intro, lists } = await get('landing');
-    const name = title || 'Italian marble';
-    const labels = lists.map((list) => list.label).join(', ');
+  async gallery({ items }, site) {
+    const { heading: name } = await site.get('gallery');
+    return {
+      path: '/gallery/',
+      ...(await readHeadTexts('gallery', site)),
+      structuredData: (head) => [collectionData(site, { ...head, name, items })],
+    };
+  },
+
+  async landing({ lists }, site) {
+    const { title: name, intro } = await site.get('landing');
+    const products = lists.flatMap((list) => list.products);
+    const words = {
+      heading: name,
+      count: products.length,
+      lists: lists.map(({ label }) => label).join(', '),
+    };
     const items = products.map((product) => ({ name: product.name, path: pathOfProduct(product) }));
+    const texts = await readHeadTexts('landing', site, words);
     return {
       path: '/italian-marble/',
-      ...(products.length === 0
-        ? { title: name, description: intro || company.descriptor }
-        : {
-            title: `${name}: ${products.length} stones by name and origin`,
-            description: `${labels}: the yard list of ${company.name}. Search it by name, see each slab straight on and ask for this week’s photographs.`,
-          }),
+      ...texts,
+      description: texts.description || intro,
       breadcrumb: { name },
-      structuredData: ({ site, url }) => [collectionData(site, { name, description: intro, url, items })],
+      structuredData: ({ url }) => [collectionData(site, { name, description: intro, url, items })],
     };
   },
 
-  'thank-you': () => ({
+  'thank-you': async (_page, site) => ({
     path: '/thank-you/',
-    title: 'Thank you',
-    description: 'Your message has reached us. We reply within 24 hours.',
+    ...(await readHeadTexts('thanks', site, { hours: (await site.get('forms')).answerHours })),
   }),
 
-  legal: (_page, { company: { name } }) => ({
-    path: '/legal/',
-    title: 'Privacy Policy and Terms of Service',
-    description: `What ${name} does with the data you send, and the terms under which this site may be used.`,
-  }),
+  legal: async (_page, site) => ({ path: '/legal/', ...(await readHeadTexts('legal', site)) }),
 
-  newsletter: (_page, { company: { name } }) => ({
-    path: '/newsletter/',
-    title: 'Newsletter',
-    description: `Letters from ${name} by e-mail: a new article, a block worth seeing. Nothing else.`,
-  }),
+  newsletter: async (_page, site) => ({ path: '/newsletter/', ...(await readHeadTexts('newsletter', site)) }),
 
-  'not-found': () => ({
-    path: '/404',
-    title: 'Page not found',
-    description: 'This page is not here. The collections, the journal and the gallery are.',
-  }),
+  'not-found': async (_page, site) => ({ path: '/404', ...(await readHeadTexts('notFound', site)) }),
 };

@@ -1,14 +1,11 @@
-import type { PageKind } from './page.ts';
-
-export type StaticPageKind = Exclude<
-  PageKind,
-  'category' | 'product' | 'article' | 'author' | 'project' | 'not-found'
->;
+import type { Listed, StaticPageKind } from './page.ts';
 
 type StaticPage = {
   kind: StaticPageKind;
   /** Canonical path, with its closing slash. */
   path: string;
+  /** What the page is called on the way to it and to the pages below it. */
+  name?: string;
   /** False for pages that search engines should leave out. */
   isIndexed: boolean;
 };
@@ -18,15 +15,24 @@ type StaticPage = {
  * table").
  */
 export const staticPages: readonly StaticPage[] = [
-  { kind: 'home', path: '/', isIndexed: true },
-  { kind: 'collections', path: '/products/', isIndexed: true },
-  { kind: 'about', path: '/about/', isIndexed: true },
-  { kind: 'contact', path: '/contact/', isIndexed: true },
-  { kind: 'social', path: '/social/', isIndexed: true },
-  { kind: 'journal', path: '/blog/', isIndexed: true },
-  { kind: 'gallery', path: '/gallery/', isIndexed: true },
+  { kind: 'home', path: '/', name: 'Home', isIndexed: true },
+  { kind: 'collections', path: '/products/', name: 'Showcase', isIndexed: true },
+  { kind: 'about', path: '/about/', name: 'Annex', isIndexed: true },
+  { kind: 'contact', path: '/contact/', name: 'Lounge', isIndexed: true },
+  { kind: 'social', path: '/social/', name: 'Frames', isIndexed: true },
+  { kind: 'journal', path: '/blog/', name: 'Journal', isIndexed: true },
+  { kind: 'gallery', path: '/gallery/', name: 'Gallery', isIndexed: true },
   { kind: 'landing', path: '/italian-marble/', isIndexed: true },
   { kind: 'thank-you', path: '/thank-you/', isIndexed: false },
   { kind: 'legal', path: '/legal/', isIndexed: true },
   { kind: 'newsletter', path: '/newsletter/', isIndexed: false },
 ];
+
+/** The static pages that lie between the home page and a path, as the way to it shows them. */
+export function parentsOf(path: string): Listed[] {
+  return staticPages.flatMap((page) =>
+    page.name !== undefined && page.path !== '/' && page.path !== path && path.startsWith(page.path)
+      ? [{ name: page.name, path: page.path }]
+      : [],
+  );
+}

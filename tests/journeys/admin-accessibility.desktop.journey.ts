@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CallApi, expect, findViolations, test } from '../support/administrator.ts';
+import { expect, findViolations, type RequestApi, test } from '../support/administrator.ts';
 import { openForm } from '../support/record-form.ts';
 import { openNew, sendForm, uniqueName } from '../support/sent-enquiry.ts';
 
@@ -9,6 +9,7 @@ const shortPages = [
   { path: '/admin/dashboard/', heading: 'Dashboard' },
   { path: '/admin/users/', heading: 'Users' },
   { path: '/admin/sitemap/', heading: 'Sitemap' },
+  { path: '/admin/mail/', heading: 'Mail' },
   { path: '/admin/activity/', heading: 'Activity' },
 ];
 
@@ -122,7 +123,7 @@ async function expectRecords(page: Page): Promise<void> {
   await expect(page.locator('[data-record]').first()).toBeVisible();
 }
 
-async function fillTheTrash(api: CallApi): Promise<void> {
+async function fillTheTrash(api: RequestApi): Promise<void> {
   const post = { title: `Lost ${crypto.randomUUID()}`, excerpt: 'Made by a test.', content: '<p>Words.</p>' };
   const { id } = (await api('POST', '/blog', post)) as { id: number };
   await api('DELETE', `/blog/${id}`);

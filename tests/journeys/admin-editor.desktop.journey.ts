@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type CallApi, expect, test } from '../support/administrator.ts';
+import { expect, type RequestApi, test } from '../support/administrator.ts';
 import { pastedTexts } from '../support/pasted-texts.ts';
 
 type Post = { id: number; slug: string; content: string; title: string };
@@ -10,7 +10,7 @@ const demoArticles = readdirSync(resolve(import.meta.dirname, '../../demo/conten
   .filter((name) => name.endsWith('.html'))
   .map((name) => name.replace('.html', ''));
 
-async function addPost(api: CallApi, content: string): Promise<Post> {
+async function addPost(api: RequestApi, content: string): Promise<Post> {
   const title = `Editor${crypto.randomUUID().slice(0, 8)}`;
   return (await api('POST', '/blog', { title, excerpt: 'Made by a test.', content })) as Post;
 }
@@ -62,6 +62,8 @@ test('an administrator writes an article with a table, a link and a picture, and
   await expect(link.getByRole('option', { name: /^Statuario Product/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(editor.getByRole('link', { name: 'Statuario' })).toHaveAttribute('href', '/statuario/');
+  // What is typed before the closed dialog has given the focus back goes nowhere.
+  await expect(editor).toBeFocused();
   await page.keyboard.type(' and ');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await link.getByLabel('Address').fill('javascript:alert(1)');
@@ -69,8 +71,10 @@ test('an administrator writes an article with a table, a link and a picture, and
   await expect(link.getByLabel('Address')).toHaveAccessibleDescription(/Use an address/);
   await link.getByLabel('Address').fill('/contact/');
   await link.getByRole('button', { name: 'Set link' }).click();
+  await expect(editor).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Insert table' }).click();
+  await expect(editor).toBeFocused();
   await page.keyboard.type('Stone');
   await page.getByRole('button', { name: 'Insert picture' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from library' });

@@ -115,7 +115,7 @@ test('replies carry what the buyer asked for', async ({ signedIn: page, request 
   );
 });
 
-test('status and notes survive a reload of the address that opens the enquiry', async ({
+test('status and notes survive a reload of the URL that opens the enquiry', async ({
   signedIn: page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test('status and notes survive a reload of the address that opens the enquiry', 
   await expect(rowOf(page, name)).toContainText('Unread');
 });
 
-test('the status is changed in the list, and filters by it, product and order stand in the address', async ({
+test('the status is changed in the list, and filters by it, product and order stand in the URL', async ({
   signedIn: page,
   request,
 }) => {

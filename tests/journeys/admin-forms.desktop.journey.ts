@@ -79,7 +79,7 @@ for (const [path, messages] of [
   });
 }
 
-test('an address that is taken is refused beside its field, and nothing is lost', async ({
+test('a slug that is taken is refused beside its field, and nothing is lost', async ({
   signedIn: page,
   api,
 }) => {
@@ -147,5 +147,6 @@ test('a preview opens as a visitor would see it', async ({ signedIn: page, api }
   await openForm(page, `/admin/blog/${id}/edit/`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Open what is saved in a new tab' }).click();
   await expect((await opened).getByRole('heading', { level: 1 })).toContainText(title);
 });

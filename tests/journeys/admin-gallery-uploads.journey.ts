@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { type CallApi, expect, test } from '../support/administrator.ts';
+import { expect, type RequestApi, test } from '../support/administrator.ts';
 import { addToLibrary, makeLibraryFile } from '../support/library-files.ts';
 
 const project = { short_description: 'For a test', client: 'A client' };
 
 /** Opens the form of a project that has these pictures in its gallery. */
-async function openProject(page: Page, api: CallApi, gallery: string[]): Promise<Locator> {
+async function openProject(page: Page, api: RequestApi, gallery: string[]): Promise<Locator> {
   const stored = (await api('POST', '/gallery', {
     ...project,
     name: `Gallery ${crypto.randomUUID()}`,

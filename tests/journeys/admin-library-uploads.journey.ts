@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { type CallApi, expect, test } from '../support/administrator.ts';
+import { expect, type RequestApi, test } from '../support/administrator.ts';
 import { type LibraryFile, makeLibraryFile } from '../support/library-files.ts';
 
 /** Says of each file what it shows, in the words of its name; the last text is left, so that it is saved. */
@@ -13,7 +13,7 @@ async function describeUploads(dialog: Locator, files: readonly LibraryFile[]): 
 }
 
 /** What the library says of files, in their order. */
-async function storedTexts(api: CallApi, files: readonly LibraryFile[]): Promise<(string | undefined)[]> {
+async function storedTexts(api: RequestApi, files: readonly LibraryFile[]): Promise<(string | undefined)[]> {
   const images = (await api('GET', '/images')) as { filename: string; alt: string }[];
   return files.map(({ name }) => images.find(({ filename }) => filename === name)?.alt);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type CallApi, expect, test } from '../support/administrator.ts';
+import { expect, type RequestApi, test } from '../support/administrator.ts';
 
 type Listed = { id: number; name: string; slug: string };
 
@@ -8,7 +8,7 @@ function uniqueWord(): string {
   return `Quartz${crypto.randomUUID().slice(0, 8)}`;
 }
 
-async function addProduct(api: CallApi, name: string): Promise<Listed> {
+async function addProduct(api: RequestApi, name: string): Promise<Listed> {
   const [category] = (await api('GET', '/categories')) as Listed[];
   return (await api('POST', '/products', {
     name,
@@ -17,7 +17,7 @@ async function addProduct(api: CallApi, name: string): Promise<Listed> {
   })) as Listed;
 }
 
-async function addPost(api: CallApi, title: string): Promise<Listed> {
+async function addPost(api: RequestApi, title: string): Promise<Listed> {
   const post = { title, excerpt: 'Made by a test.', content: '<p>Words.</p>', published: true };
   return (await api('POST', '/blog', post)) as Listed;
 }
@@ -31,7 +31,7 @@ function ask(page: Page): Locator {
   return page.getByRole('alertdialog');
 }
 
-test('an administrator finds a product of any page by searching, and the address keeps it', async ({
+test('an administrator finds a product of any page by searching, and the URL keeps it', async ({
   signedIn: page,
   api,
 }) => {

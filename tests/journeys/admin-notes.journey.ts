@@ -4,7 +4,7 @@ import { openNew, uniqueName } from '../support/sent-enquiry.ts';
 
 type OpenInboxItem = {
   dialog: Locator;
-  /** Its address in the API. */
+  /** Its path in the API. */
   path: string;
   storedNotes: () => Promise<string>;
   /** A colleague writes notes that this window knows nothing of. */

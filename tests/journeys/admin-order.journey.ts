@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type CallApi, expect, test } from '../support/administrator.ts';
+import { expect, type RequestApi, test } from '../support/administrator.ts';
 
 type Made = { id: number; name: string; slug: string };
 
@@ -9,7 +9,7 @@ function uniqueWord(): string {
 }
 
 /** A collection of one's own, so that nobody else's test moves anything in it. */
-async function addCollection(api: CallApi, names: string[]): Promise<{ word: string; collection: Made }> {
+async function addCollection(api: RequestApi, names: string[]): Promise<{ word: string; collection: Made }> {
   const word = uniqueWord();
   const description = 'Made by a test.';
   const collection = (await api('POST', '/categories', { name: word, description })) as Made;

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type CallApi, expect, test } from '../support/administrator.ts';
+import { expect, type RequestApi, test } from '../support/administrator.ts';
 import { addToLibrary, makeLibraryFile } from '../support/library-files.ts';
 import { openForm } from '../support/record-form.ts';
 
@@ -11,7 +11,7 @@ const proportions = [
   { width: 4, height: 10 },
 ];
 
-async function addProduct(api: CallApi, product: object): Promise<{ id: number; slug: string }> {
+async function addProduct(api: RequestApi, product: object): Promise<{ id: number; slug: string }> {
   const [category] = (await api('GET', '/categories')) as { id: number }[];
   const body = { description: 'Made by a test.', category_id: category?.id, origin: 'Italy', ...product };
   return (await api('POST', '/products', body)) as { id: number; slug: string };

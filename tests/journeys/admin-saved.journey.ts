@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFindings, type CallApi, expect, overflowOf, test } from '../support/administrator.ts';
+import {
+  accessibilityFindings,
+  expect,
+  overflowOf,
+  type RequestApi,
+  test,
+} from '../support/administrator.ts';
 import { openForm } from '../support/record-form.ts';
 
 const controls = '#main :is(button, a, input, select, textarea)';
@@ -29,7 +35,7 @@ async function findCovered(page: Page): Promise<string[]> {
   }, controls);
 }
 
-async function addProduct(api: CallApi): Promise<{ id: number; name: string }> {
+async function addProduct(api: RequestApi): Promise<{ id: number; name: string }> {
   const [category] = (await api('GET', '/categories')) as { id: number }[];
   const name = `Told ${crypto.randomUUID().slice(0, 8)}`;
   const body = { name, description: 'Made by a test.', category_id: category?.id };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CallApi, expect, findViolations, test } from '../support/administrator.ts';
+import { expect, findViolations, type RequestApi, test } from '../support/administrator.ts';
 
 // The documents are there once, so one test after the other changes them, and each leaves them as they were.
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ test.afterEach(async ({ api }) => {
   await api('PUT', '/site-documents/company', { value: before.value });
 });
 
-async function read(api: CallApi): Promise<Stored> {
+async function read(api: RequestApi): Promise<Stored> {
   return (await api('GET', '/site-documents/company')) as Stored;
 }
 
@@ -73,9 +73,14 @@ test('an administrator adds, removes and orders phones by the keyboard alone', a
   await openCompany(page);
   await page.getByRole('button', { name: `Move down: ${sales?.label}` }).press('Enter');
   await expect(control(page, 'phones.0.label')).toHaveValue(String(yard?.label));
+  await expect(page.getByRole('button', { name: `Move down: ${sales?.label}` })).toBeFocused();
+  await page.getByRole('button', { name: `Reorder: ${sales?.label}` }).press('Space');
+  await expect(page.getByText(`Holding ${sales?.label} at its own place, position 2 of 2.`)).toBeAttached();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add phone' }).press('Enter');
   await expect(control(page, 'phones.2.label')).toBeFocused();
   await page.keyboard.type('Stock');
+  await control(page, 'phones.2.href').pressSequentially('tel:+911234567890');
   await page.getByRole('button', { name: `Remove: ${yard?.label}` }).press('Enter');
   await expect(page.getByText(`Removed: ${yard?.label}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -151,6 +156,7 @@ test('an administrator finds a document by the palette', async ({ signedIn: page
 for (const [path, heading] of [
   ['', 'Site'],
   ['company/', 'Company'],
+  ['appearance/', 'Appearance'],
   ['forms/', 'Forms'],
   ['certificates/', 'Certificates'],
 ] as const) {

@@ -10,7 +10,7 @@ import {
   visit,
 } from '../support/sender.ts';
 
-const call = '**/api/contact';
+const endpoint = '**/api/contact';
 const failure = 'There was an error sending your message. Please try again later.';
 
 async function fillMessage(page: Page, name: string): Promise<void> {
@@ -23,7 +23,7 @@ async function fillMessage(page: Page, name: string): Promise<void> {
   });
 }
 
-test('a visitor who presses twice sends one message, and is thanked by name without a word in the address', async ({
+test('a visitor who presses twice sends one message, and is thanked by name without a word in the URL', async ({
   page,
   api,
 }) => {
@@ -31,7 +31,7 @@ test('a visitor who presses twice sends one message, and is thanked by name with
   await visit(page, '/contact/');
   await page.evaluate(() => localStorage.setItem('utm_params', '{"utm_source":"letter"}'));
   await fillMessage(page, name);
-  const letGo = await holdBack(page, call);
+  const letGo = await holdBack(page, endpoint);
   await page.getByRole('button', { name: 'Send message' }).dblclick();
   const button = page.getByRole('button', { name: 'Sending...' });
   await expect(button).toBeDisabled();
@@ -66,12 +66,12 @@ test('a visitor whose message is refused, then lost, then stored never types a w
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await fillMessage(page, name);
-  await page.route(call, (route) => route.abort());
+  await page.route(endpoint, (route) => route.abort());
   await send.click();
   await expect(page.getByRole('alert')).toContainText(failure);
   await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.unroute(call);
+  await page.unroute(endpoint);
   await page.reload();
   await expect(nameField).toHaveValue(name);
   await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(/Fourteen treads/);

@@ -57,7 +57,7 @@ test.afterAll(async () => {
   await new Promise((closed) => collector.close(closed));
 });
 
-test('a message from the contact page reaches the external form service as well, and no other address may be called', async ({
+test('a message from the contact page reaches the external form service as well, and no other URL may be requested', async ({
   page,
 }) => {
   const policy = (await page.goto(`${siteUrl}/contact/`))?.headers()['content-security-policy'];

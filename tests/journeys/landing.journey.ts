@@ -10,7 +10,7 @@ import {
   visit,
 } from '../support/sender.ts';
 
-const call = '**/api/send-enquiry';
+const endpoint = '**/api/send-enquiry';
 const failure = 'There was an error submitting your enquiry. Please try again.';
 
 /**
@@ -27,7 +27,7 @@ function personOf(name: string) {
   };
 }
 
-test('a buyer finds a stone while typing, and the address says what was asked', async ({ page }) => {
+test('a buyer finds a stone while typing, and the URL says what was searched for', async ({ page }) => {
   await visit(page, '/italian-marble/?utm_source=letter');
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
   const finder = page.getByRole('region', { name: 'The yard list' });
@@ -120,11 +120,11 @@ test('the main enquiry asks for what is missing, covers itself while it is sent,
   await expect(form.getByLabel('WhatsApp number')).toHaveAccessibleDescription(/digits for \+44/);
   await fillFields(page, { name: 'Enquiry', values: { phone: '0000000000', whatsapp_number: '2079460000' } });
 
-  await page.route(call, (route) => route.abort());
+  await page.route(endpoint, (route) => route.abort());
   await send.click();
   await expect(form.getByRole('alert')).toContainText(failure);
-  await page.unroute(call);
-  const letGo = await holdBack(page, call);
+  await page.unroute(endpoint);
+  const letGo = await holdBack(page, endpoint);
   await send.focus();
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status')).toHaveText('Submitting your enquiry...');

@@ -24,7 +24,7 @@ test('a visitor who still has the pages of an older release gets the one they ch
 });
 
 test('a visitor whom the site does not answer stays where they are and tries again', async ({ page }) => {
-  for (const address of ['**/assets/*.js', '**/blog/**']) await page.route(address, (route) => route.abort());
+  for (const url of ['**/assets/*.js', '**/blog/**']) await page.route(url, (route) => route.abort());
   await chooseJournal(page);
   const notice = page.getByRole('status').filter({ hasText: 'The site could not be reached.' });
   await expect(notice).toBeVisible();

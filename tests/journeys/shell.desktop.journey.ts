@@ -8,10 +8,10 @@ test('the bar and the footer stand where they belong, and lead where they should
     'href',
     '/',
   );
-  const addresses = await footer
+  const urls = await footer
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(
+  expect(urls).toEqual(
     expect.arrayContaining([
       ...['/', '/products/', '/about/', '/social/', '/blog/', '/contact/', '/legal/'],
       ...['/products/dawn/', '/products/nocturne/', '/products/earth/'],

@@ -18,7 +18,7 @@ function bannerOf(page: Page) {
 test.describe('where an analytics destination is set up', () => {
   test.use({ baseURL: campaignSite });
 
-  /** The tag itself is somebody else's; this stands in for it. @returns the addresses that were asked for */
+  /** The tag itself is somebody else's; this stands in for it. @returns the URLs that were requested */
   async function standInForTag(page: Page): Promise<string[]> {
     const requested: string[] = [];
     await page.route(tagHosts, (route) => {

@@ -7,7 +7,7 @@ export const administrator = { username: 'admin', password: 'journey-password' }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Calls the API as the administrator: `await api('POST', '/products', {…})`; a refusal fails the test. */
-export type CallApi = (method: Method, path: string, body?: unknown) => Promise<unknown>;
+export type RequestApi = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
 type WorkerFixtures = { sharedToken: string };
 
@@ -17,7 +17,7 @@ type Fixtures = {
   token: string;
   /** The browser with the token in its storage, on no page yet. */
   signedIn: Page;
-  api: CallApi;
+  api: RequestApi;
 };
 
 export const test = visitorTest.extend<Fixtures, WorkerFixtures>({

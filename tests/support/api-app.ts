@@ -12,6 +12,7 @@ import { foldText } from '#database/fold-text.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
+import type { MailSettings } from '#server/enquiry-services.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createSampleRecords } from './sample-records.ts';
 
@@ -35,16 +36,19 @@ export type ApiUnderTest = {
 export function createApiOpener({
   storage: files,
   ...parts
-}: Pick<AppParts, 'limits' | 'pages'> & { storage?: FileStorage } = {}): (db: Db) => Promise<ApiUnderTest> {
+}: Pick<AppParts, 'limits' | 'pages'> & { storage?: FileStorage } = {}): (
+  db: Db,
+  mail?: MailSettings,
+) => Promise<ApiUnderTest> {
   const cleanups: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0)) await cleanup();
   });
-  return async (db) => {
+  return async (db, mail) => {
     const folder = mkdtempSync(join(tmpdir(), 'ashlar-api-'));
     const storage = files ?? createFolderStorage(join(folder, 'uploads'));
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
-    const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl });
+    const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl, mail });
     const config = { isDevelopment: false, trustProxy: false as const };
     const app = await buildApp({ config, db, services, version: '1.2.3', ...parts });
     cleanups.push(async () => {

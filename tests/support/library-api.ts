@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Db } from '#database/connect.ts';
-import type { ImageRecord } from '#media/images.service.ts';
+import type { ImageRecord } from '#media/image-record.ts';
+import type { Usage } from '#media/usage.ts';
 import { type ApiUnderTest, createApiOpener } from './api-app.ts';
 import { drawHalves } from './sample-pictures.ts';
 import { type FormContent, sendForm } from './upload-form.ts';
@@ -24,9 +25,9 @@ export function createLibraryOpener(
 }
 
 function createLibrary(api: ApiUnderTest, headers: { authorization: string }) {
-  const call = (method: Method, url: string, payload?: object): Promise<LightMyRequestResponse> =>
+  const request = (method: Method, url: string, payload?: object): Promise<LightMyRequestResponse> =>
     api.app.inject({ method, url, headers, ...(payload && { payload }) });
-  const list = async (): Promise<ImageRecord[]> => (await call('GET', '/api/images')).json();
+  const list = async (): Promise<ImageRecord[]> => (await request('GET', '/api/images')).json();
 
   /** The names of the files in a folder of the application and below it. */
   const filesIn = (folder: string): string[] =>
@@ -35,7 +36,7 @@ function createLibrary(api: ApiUnderTest, headers: { authorization: string }) {
       .map((entry) => entry.name);
 
   return {
-    ...{ api, call, list, filesIn },
+    ...{ api, headers, request, list, filesIn },
     upload: (form: FormContent) => sendForm(api.app, { url: '/api/upload', headers, form }),
     uploadSeveral: (form: FormContent) => sendForm(api.app, { url: '/api/upload/multiple', headers, form }),
 
@@ -44,6 +45,18 @@ function createLibrary(api: ApiUnderTest, headers: { authorization: string }) {
       const bytes = await drawHalves(size).png().toBuffer();
       const form = { fields: { type: 'products' }, files: [{ name, bytes }] };
       return (await sendForm(api.app, { url: '/api/upload', headers, form })).json().path;
+    },
+
+    /** The places that name an upload, as the library lists them. */
+    usageOf: async (path: string): Promise<Usage[]> =>
+      (await list()).find((image) => image.path === path)?.usage ?? [],
+
+    replace: (paths: { old_path: string; new_path: string }) => request('POST', '/api/images/replace', paths),
+
+    /** A product in a category of its own. */
+    async makeProduct(values: Record<string, unknown>) {
+      const { id } = await api.records.category();
+      return api.records.product({ category: id, ...values });
     },
 
     /** Nothing of a refused upload may stay: no row, no file, nothing unfinished. */

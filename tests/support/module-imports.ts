@@ -26,7 +26,17 @@ export function importsOf(from: string, text: string): Import[] {
     to: literalIn(text.slice(moduleRequest.start, moduleRequest.end)),
     isTypeOnly: false,
   }));
-  return [...statics, ...exports, ...lazy].map((found) => ({ ...found, from, to: locate(from, found.to) }));
+  return [...statics, ...exports, ...lazy, ...threadsIn(text)].map((found) => ({
+    ...found,
+    from,
+    to: locate(from, found.to),
+  }));
+}
+
+/** What runs in a thread of its own is loaded by its URL. */
+function threadsIn(text: string) {
+  const started = text.matchAll(/new Worker\(\s*new URL\('([^']+)', import\.meta\.url\)/g);
+  return [...started].map(([, to = '']) => ({ to, isTypeOnly: false }));
 }
 
 /** `import { type A, type B }` is erased like `import type`; `import 'x'` is not. */

@@ -1,4 +1,4 @@
-/** One address of every kind of public page, on the demo content. */
+/** One path of every kind of public page, on the demo content. */
 export const publicPages = [
   '/',
   '/products/',

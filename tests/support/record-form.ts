@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type CallApi, expect } from './administrator.ts';
+import { expect, type RequestApi } from './administrator.ts';
 
 export type StoredRecord = { id: number; slug: string; version: number } & Record<string, unknown>;
 
@@ -14,13 +14,13 @@ export function uniqueName(): string {
   return `Form${crypto.randomUUID().slice(0, 8)}`;
 }
 
-export async function addProduct(api: CallApi, name: string): Promise<StoredRecord> {
+export async function addProduct(api: RequestApi, name: string): Promise<StoredRecord> {
   const [category] = (await api('GET', '/categories')) as StoredRecord[];
   const body = { name, description: 'Made by a test.', category_id: category?.id, origin: 'Italy' };
   return (await api('POST', '/products', body)) as StoredRecord;
 }
 
-export async function readRecord(api: CallApi, path: string): Promise<StoredRecord> {
+export async function readRecord(api: RequestApi, path: string): Promise<StoredRecord> {
   return (await api('GET', path)) as StoredRecord;
 }
 

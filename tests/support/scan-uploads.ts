@@ -6,18 +6,10 @@ import { entities } from '#content/registry.ts';
 import { labelOfPath } from '#content/site-documents/document-places.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
 import type { Db } from '#database/connect.ts';
+import type { Usage } from '#media/usage.ts';
 import { testPublicUrl } from './api-app.ts';
 
-type Place = {
-  type: string;
-  name: string;
-  field: string;
-  path?: string;
-  id?: number;
-  key?: string;
-  trashed?: true;
-};
-type Found = { path: string; place: Place };
+type Found = { path: string; place: Usage };
 
 const origin = testPublicUrl.replaceAll('.', '\\.');
 const pattern = new RegExp(
@@ -26,7 +18,7 @@ const pattern = new RegExp(
 );
 
 /** Where each upload is used, read from everything that is stored: the truth that the kept uses must match. */
-export async function scanUploads(db: Db): Promise<Map<string, Place[]>> {
+export async function scanUploads(db: Db): Promise<Map<string, Usage[]>> {
   const found: Found[] = [];
   for (const entity of entities) found.push(...(await scanRecords(db, entity)));
   for (const row of await db.selectFrom('siteDocuments').selectAll().orderBy('key').execute()) {

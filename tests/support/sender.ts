@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as administratorTest, type CallApi, expect } from './administrator.ts';
+import { test as administratorTest, expect, type RequestApi } from './administrator.ts';
 
 /** A visitor who sends forms: from an IP address of their own, since each may send only so many a minute. */
 export const test = administratorTest.extend<{ ownIp: undefined }>({
@@ -33,7 +33,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** What the staff find of a sender: messages or enquiries, newest first. */
 export async function recordsOf<Kind extends 'messages' | 'enquiries'>(
-  api: CallApi,
+  api: RequestApi,
   { kind, name }: { kind: Kind; name: string },
 ): Promise<Record<string, unknown>[]> {
   const response = await api('GET', `/${kind}?search=${encodeURIComponent(name)}`);

@@ -7,7 +7,7 @@ export function uniqueName(): string {
   return `Meera ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** The landing page's form as a browser without scripts sends it, from an address that has sent none before. */
+/** The landing page's form as a browser without scripts sends it, from an IP that has sent none before. */
 export async function sendForm(request: APIRequestContext, form: Record<string, string>): Promise<void> {
   const response = await request.post('/italian-marble/', {
     maxRedirects: 0,

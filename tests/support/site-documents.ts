@@ -11,6 +11,13 @@ export async function saveMenuPicture(documents: SiteDocumentService, image: str
   await documents.save('menu', { value: { previews }, author: testAuthor });
 }
 
+/** Shows a picture on the home page's first slide. */
+export async function saveSlide(documents: SiteDocumentService, image: string): Promise<void> {
+  const home = await documents.get('home');
+  const slides = home.slides.map((slide, index) => (index === 0 ? { ...slide, image } : slide));
+  await documents.save('home', { value: { slides }, author: testAuthor });
+}
+
 /** What a document holds while nobody has written it. */
 export function startOf<Key extends DocumentKey>(key: Key): DocumentValues[Key] {
   const document = siteDocuments.find((candidate) => candidate.key === key);

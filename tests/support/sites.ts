@@ -13,12 +13,16 @@ export const campaignSite = urlOf(2);
 /** Where a company changes how it looks. */
 export const ownSite = urlOf(3);
 
+/** Where a new company makes the site its own, from the demo content to its own stones. */
+export const newSite = urlOf(4);
+
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
   settingsOf(administratorSite),
   { ...settingsOf(campaignSite), ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
   settingsOf(ownSite),
+  settingsOf(newSite),
 ];
 
 function urlOf(place: number): string {

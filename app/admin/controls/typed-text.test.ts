@@ -25,6 +25,6 @@ describe('text that an administrator types or pastes', () => {
 
   test('can link to every page that is there whatever is published', () => {
     const expected = staticPages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path);
-    expect(fixedPages.map(({ address }) => address).toSorted()).toEqual(expected.toSorted());
+    expect(fixedPages.map(({ href }) => href).toSorted()).toEqual(expected.toSorted());
   });
 });

@@ -9,7 +9,9 @@ const thumbPixels = 72;
 
 /** Images on the site without alternative text. */
 export function UndescribedImages({ promise }: { promise: Dashboard['images'] }) {
-  const lacking = use(promise).filter(
+  const images = use(promise);
+  if (images.length === 0) return <p className={styles.quiet}>No picture has been uploaded yet.</p>;
+  const lacking = images.filter(
     ({ alt, used, mime }) => used && alt.trim() === '' && mime.startsWith('image/'),
   );
   if (lacking.length === 0) return <p className={styles.quiet}>Every picture in use is described.</p>;

@@ -2,10 +2,12 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../shell/format-time.ts';
 import styles from './Dashboard.module.css';
+import { type CountsProps, hasNothing } from './has-nothing.ts';
 import type { Dashboard } from './load-dashboard.ts';
 
-export function WaitingDrafts({ promise }: { promise: Dashboard['drafts'] }) {
+export function WaitingDrafts({ promise, counts }: { promise: Dashboard['drafts'] } & CountsProps) {
   const drafts = use(promise);
+  if (hasNothing(use(counts))) return <p className={styles.quiet}>Nothing has been written yet.</p>;
   if (drafts.length === 0) return <p className={styles.quiet}>Everything written is published.</p>;
   return (
     <ul className={styles.lines}>

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { entities } from '#content/registry.ts';
 import styles from './Dashboard.module.css';
+import { type CountsProps, hasNothing } from './has-nothing.ts';
 import type { Dashboard } from './load-dashboard.ts';
 
 const shownAtMost = 8;
@@ -12,8 +13,9 @@ const pictured = new Intl.ListFormat('en-GB').format(
 );
 
 /** Records that show a placeholder to visitors, each linked to its form. */
-export function WithoutPicture({ promise }: { promise: Dashboard['withoutPicture'] }) {
+export function WithoutPicture({ promise, counts }: { promise: Dashboard['withoutPicture'] } & CountsProps) {
   const { total, records } = use(promise);
+  if (hasNothing(use(counts))) return <p className={styles.quiet}>Nothing is there that needs one.</p>;
   if (total === 0) {
     return <p className={styles.quiet}>Every {pictured} has its picture.</p>;
   }

@@ -1,4 +1,3 @@
-import { enquiryProducts } from '#enquiries/enquiry-products.shared.ts';
 import { type Enquiry, quantityText } from './enquiry.ts';
 import { FactList } from './FactList/FactList.tsx';
 import { type Inbox, inboxSortOptions } from './inbox.ts';
@@ -13,7 +12,7 @@ export const enquiryInbox: Inbox<Enquiry> = {
   noun: { one: 'enquiry', many: 'enquiries' },
   purpose: 'What buyers send from the enquiry form of the landing page arrives here.',
   searchHint: 'Name, email, phone or city',
-  products: enquiryProducts,
+  hasProducts: true,
   sorts: inboxSortOptions,
   failures: {
     load: 'Failed to load enquiries. Please try again.',

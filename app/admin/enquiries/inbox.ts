@@ -17,8 +17,8 @@ export type Inbox<Item extends InboxItem> = {
   /** Where items come from, shown while there are none. */
   purpose: string;
   searchHint: string;
-  /** The products to filter by; none if the form has no list of products. */
-  products: readonly string[];
+  /** Whether its form has a choice of products, to filter by. */
+  hasProducts: boolean;
   sorts: readonly { value: string; label: string }[];
   failures: { load: string; delete: string };
   nameOf: (item: Item) => string;

@@ -15,7 +15,7 @@ export const messageInbox: Inbox<ContactMessage> = {
   noun: { one: 'message', many: 'messages' },
   purpose: 'What visitors send from the contact page, and their requests for a quote, arrive here.',
   searchHint: 'Name, email, phone or subject',
-  products: [],
+  hasProducts: false,
   sorts: inboxSortOptions,
   failures: {
     load: 'Failed to load messages. Please try again.',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, requestApi } from '../api/request-api.ts';
+import { requestApi } from '../api/request-api.ts';
 import { leaveRow } from '../lists/row-focus.ts';
-import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
-import { useResponse } from './use-response.ts';
+import { useResponse } from '../shell/use-response.ts';
+import { useRowDeletion } from './use-row-deletion.ts';
 
 /** A list without pages and its spam, or the fact that it could not be loaded. */
 export type ShortListResponse<Row> = { kind: 'loaded'; rows: Row[]; spam: Row[] } | { kind: 'failed' };
@@ -20,27 +20,21 @@ export async function loadShortList<Row>(path: string): Promise<ShortListRespons
 
 /** The rows on the page and their deletion. @param list.deleteFailure the message if a row could not be deleted */
 export function useShortList<Row extends { id: number }>(
-  list: { path: string; deleteFailure: string; question: (row: Row) => { title: string; text: string } },
+  list: { path: string; deleteFailure: string; confirmation: (row: Row) => { title: string; text: string } },
   promise: Promise<ShortListResponse<Row>>,
 ) {
   const { response, isLoading } = useResponse(promise);
   const [problem, setProblem] = useState<string>();
-  const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
-  const confirm = useConfirm();
+  const deletion = useRowDeletion(setProblem);
   const { revalidate } = useRevalidator();
 
-  async function remove(row: Row): Promise<void> {
-    if (!(await confirm({ ...list.question(row), action: 'Delete' }))) return;
-    setProblem(undefined);
-    setDeletingIds((ids) => [...ids, row.id]);
-    try {
-      await deleteRow(`${list.path}/${row.id}`);
-      leaveRow(row.id);
-      await revalidate();
-    } catch {
-      setProblem(list.deleteFailure);
-      setDeletingIds((ids) => ids.filter((id) => id !== row.id));
-    }
+  function remove(row: Row): Promise<void> {
+    const path = `${list.path}/${row.id}`;
+    return deletion.remove({
+      ...{ id: row.id, path },
+      confirmation: list.confirmation(row),
+      failure: list.deleteFailure,
+    });
   }
 
   async function release(row: Row): Promise<void> {
@@ -60,18 +54,9 @@ export function useShortList<Row extends { id: number }>(
     hasFailed: response?.kind === 'failed' && !isLoading,
     problem,
     setProblem,
-    deletingIds,
+    deletingIds: deletion.deletingIds,
     remove,
     release,
     reload: () => void revalidate(),
   };
-}
-
-/** A row that was already deleted meanwhile counts as deleted. */
-async function deleteRow(path: string): Promise<void> {
-  try {
-    await requestApi(path, { method: 'DELETE' });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
 }

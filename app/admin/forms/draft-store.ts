@@ -1,6 +1,6 @@
 import type { FormValues } from './form-values.ts';
 
-/** What an editor had typed when the window closed, and the record it belongs to. */
+/** What an administrator had typed when the window closed, and the record it belongs to. */
 export type Draft = {
   key: string;
   /** ISO 8601 in UTC. */
@@ -11,7 +11,7 @@ export type Draft = {
   values: FormValues;
 };
 
-/** Drafts are kept long enough for a holiday, but not for a year. */
+/** Longer than an administrator's holiday. */
 const maxAgeMs = 30 * 24 * 3_600_000;
 const prefix = 'ashlar:draft:';
 

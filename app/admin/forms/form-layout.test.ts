@@ -7,7 +7,7 @@ import { defineFormLayout } from './form-layout.ts';
 
 const { name, slug, image } = categoryEntity.fields;
 const entity = defineEntity({
-  ...{ name: 'category', table: 'categories', path: 'categories', uploadType: 'categories' },
+  ...{ name: 'category', table: 'categories', path: 'categories' },
   ...{ section: 'Categories', listTitle: 'Categories', noun: { one: 'category', many: 'categories' } },
   card: { title: 'name', picture: 'image', details: [], summary: 'name', needsPicture: false },
   columns: [],

@@ -2,7 +2,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
 import { fullNounOf } from '#content/kit/nouns.shared.ts';
 
-/** How an entity's fields are laid out for an editor. */
+/** How an entity's fields are laid out in its form. */
 export type FormLayout = {
   entity: Entity;
   /** The name of a record in messages: 'Error saving blog post. Please try again.' */

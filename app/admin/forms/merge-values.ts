@@ -6,7 +6,7 @@ export type Difference = {
   original: FormValue;
   yours: FormValue;
   theirs: FormValue;
-  /** Which one is kept unless the editor chooses otherwise; undefined if both have changed it. */
+  /** Which one is kept unless the administrator chooses otherwise; undefined if both have changed it. */
   suggested: Side | undefined;
 };
 

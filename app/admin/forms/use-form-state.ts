@@ -8,7 +8,7 @@ import {
   isSameValue,
   valuesOfRecord,
 } from './form-values.ts';
-import type { StoredRecord } from './record-calls.ts';
+import type { StoredRecord } from './record-endpoints.ts';
 import type { Base } from './send-record.ts';
 import type { FieldMessages } from './validate-values.ts';
 
@@ -17,7 +17,7 @@ export type FormState = ReturnType<typeof useFormState>;
 /** The initial values and the stored ones; nothing is stored for something new. */
 type ReadBase = (stored: StoredRecord | undefined) => Base;
 
-/** What is typed, what is stored, and what is wrong with it. */
+/** The typed values, the stored ones, and the messages about them. */
 export function useFormState(stored: StoredRecord | undefined, readBase: ReadBase) {
   const [base, setBase] = useState<Base>(() => readBase(stored));
   const [values, setValues] = useState<FormValues>(base.values);
@@ -42,6 +42,15 @@ export function useFormState(stored: StoredRecord | undefined, readBase: ReadBas
     setMessages({});
   }, []);
 
+  /** Puts a stored record behind the form, with its own values or others. */
+  const rebase = useCallback(
+    (stored: StoredRecord, values?: FormValues) => {
+      const base = reader.current(stored);
+      replace({ base, values: values ?? base.values });
+    },
+    [replace],
+  );
+
   /** Takes over what the server stored; what was typed during the request is kept. */
   const settle = useCallback(
     (saved: StoredRecord, sent: FormValues) => {
@@ -57,7 +66,7 @@ export function useFormState(stored: StoredRecord | undefined, readBase: ReadBas
   );
 
   const isDirty = hasChanges(values, base.values);
-  return { values, base, messages, setMessages, change, replace, settle, latest, isDirty };
+  return { values, base, messages, setMessages, change, replace, rebase, settle, latest, isDirty };
 }
 
 export function baseOf(entity: Entity, stored: StoredRecord | undefined): Base {

@@ -1,78 +1,63 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pathForVisitors } from '#content/kit/record-path.shared.ts';
-import { ApiError } from '../api/request-api.ts';
+import { blockedPreviewMessage, openPreview } from '../api/open-preview.ts';
 import type { Candidate } from '../controls/related-records.ts';
 import type { SavedState } from '../lists/use-saved-record.ts';
 import { useUploadsUnderWay } from '../media/uploads-under-way.ts';
-import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
+import { messageOf } from '../shell/message-of.ts';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 import type { FormLayout } from './form-layout.ts';
-import { emptyValuesOf, type FormValues, hasChanges, valuesOfRecord } from './form-values.ts';
+import { emptyValuesOf, valuesOfRecord } from './form-values.ts';
 import type { Versions } from './merge-values.ts';
-import { makePreview, type Revision, restoreRevision, type StoredRecord } from './record-calls.ts';
-import { useDraft } from './use-draft.ts';
-import { baseOf, useFormState } from './use-form-state.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { restoreRevision, type StoredRecord } from './record-endpoints.ts';
+import { type Editing, useEditing } from './use-editing.ts';
+import { baseOf } from './use-form-state.ts';
 import { useRecordRules } from './use-record-rules.ts';
+import { useRevisionRestore } from './use-revision-restore.ts';
 import { type After, useSaving } from './use-saving.ts';
 
-export type Notice = { kind: 'error' | 'info'; text: string };
+type Notice = { kind: 'error' | 'info'; text: string };
 export type RecordFormParts = ReturnType<typeof useRecordForm>;
 
-/** Everything the form of one record does. */
+/** The state and the actions of a record's form. */
 export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefined) {
   const { entity } = layout;
-  const form = useFormState(stored, (record) => baseOf(entity, record));
-  const draft = useDraft(entity.path, form);
-  const [notice, setNotice] = useState<Notice>();
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const readBase = (record: StoredRecord | undefined) => baseOf(entity, record);
+  const editing = useEditing({ stored, readBase, draftPath: entity.path });
+  const { form } = editing;
   const references = useReferenceNames(layout, stored);
   const navigate = useNavigate();
-  const listAddress = useListAddress(layout);
-  const hasUnsaved = () => hasChanges(form.latest.current.values, form.latest.current.base.values);
-  const guard = useLeaveGuard({ hasUnsaved, onGiveUp: draft.end });
+  const listHref = useListHref(layout);
 
   const onSaved = (saved: StoredRecord, { wasNew, after }: { wasNew: boolean; after: After }) => {
-    setNotice(undefined);
-    if (wasNew || after === 'leave') guard.letGo();
+    preview.clearNotice();
+    if (wasNew || after === 'leave') editing.guard.letGo();
     if (after === 'leave') {
-      navigate(listAddress, { state: { saved: saved.id } satisfies SavedState });
+      navigate(listHref, { state: { saved: saved.id } satisfies SavedState });
       tellSaved(layout, saved);
     } else if (wasNew) navigate(`${layout.list.to}${saved.id}/edit/`, { replace: true });
   };
-  const rules = useRecordRules(layout);
-  const saving = useSaving({ rules, form, onSaved, uploads: useUploadsUnderWay() });
-  const preview = usePreview({ layout, form, save: saving.save, setNotice });
-  const restore = useRestore({ layout, form, setNotice, onDone: () => setIsHistoryOpen(false) });
+  const saving = useSaving({ rules: useRecordRules(layout), form, onSaved, uploads: useUploadsUnderWay() });
+  const preview = usePreview({ layout, form, save: saving.save });
+  const restore = useRevisionRestore({
+    editing,
+    restore: ({ id: revisionId }, { id, etag }) => restoreRevision(entity, { id, etag, revisionId }),
+  });
 
   return {
-    ...{ layout, form, draft, saving, notice, isHistoryOpen, setIsHistoryOpen, preview },
+    ...{ layout, editing, form, saving, preview },
     restoreRevision: restore,
     referenceNames: references.names,
     rememberReference: references.remember,
-    cancel: () => navigate(listAddress),
+    cancel: () => navigate(listHref),
     /** Of the record as it is stored. */
-    siteAddress: form.base.id === undefined ? undefined : pathForVisitors(entity, form.base.values),
+    sitePath: form.base.id === undefined ? undefined : pathForVisitors(entity, form.base.values),
 
-    restoreDraft() {
-      const { offer } = draft;
-      if (!offer) return;
-      const base = { ...form.base, etag: offer.etag, values: { ...form.base.values, ...offer.base } };
-      form.replace({ base, values: { ...base.values, ...offer.values } });
-      draft.settleOffer();
-    },
     /** The three versions of a record that somebody else has saved meanwhile. */
     versions(theirs: StoredRecord): Versions {
       const { values, base } = form.latest.current;
       return { yours: values, original: base.values, theirs: valuesOfRecord(entity, theirs.record) };
-    },
-    saveMerged(merged: FormValues) {
-      const { conflict } = saving;
-      if (!conflict) return;
-      form.replace({ base: baseOf(entity, conflict.theirs), values: merged });
-      saving.endConflict();
-      void saving.save(conflict.after);
     },
     /** The record no longer exists, so what was typed becomes a new one, with a new slug if necessary. */
     saveAsNew() {
@@ -87,78 +72,46 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
 
 /** The list shows the saved record, even where its order would hide it. */
 function tellSaved(layout: FormLayout, saved: StoredRecord): void {
-  const address = pathForVisitors(layout.entity, saved.record);
+  const sitePath = pathForVisitors(layout.entity, saved.record);
   showNotice({
     text: `The ${layout.noun} has been saved.`,
     stays: 'on-next-page',
-    action: address ? { label: 'View on the site', href: address } : undefined,
+    action: sitePath ? { label: 'View on the site', href: sitePath } : undefined,
   });
 }
 
 /** Back to the list with its search and order, if they are known. */
-function useListAddress(layout: FormLayout): string {
+function useListHref(layout: FormLayout): string {
   const { state } = useLocation();
   const from: unknown = state && typeof state === 'object' && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && from.startsWith(layout.list.to) ? from : layout.list.to;
 }
 
-type FormWork = {
+type PreviewOptions = {
   layout: FormLayout;
-  form: ReturnType<typeof useFormState>;
-  setNotice: (notice: Notice | undefined) => void;
+  form: Editing['form'];
+  save: (after: After) => Promise<boolean>;
 };
 
 /** Previews what is saved. A draft is saved first; a published record is not saved just for the preview. */
-function usePreview({
-  layout,
-  form,
-  setNotice,
-  save,
-}: FormWork & { save: (after: After) => Promise<boolean> }) {
-  return async () => {
-    const isDraft = layout.entity.hasDrafts && form.latest.current.values.published === false;
+function usePreview({ layout: { entity }, form, save }: PreviewOptions) {
+  const [notice, setNotice] = useState<Notice>();
+  async function open(): Promise<void> {
+    const isDraft = entity.hasDrafts && form.latest.current.values.published === false;
     const { id } = form.latest.current.base;
     if (id === undefined || (form.isDirty && !isDraft)) {
       setNotice({ kind: 'info', text: 'The preview shows what is saved: please save first (Ctrl+S).' });
       return;
     }
-    // Opened by the click itself, since browsers block a window that opens later as a pop-up.
-    const view = window.open('', '_blank');
     try {
-      if (form.isDirty && !(await save('stay'))) return view?.close();
-      const address = await makePreview(layout.entity, id);
-      if (view) view.location.href = address;
-      else setNotice({ kind: 'error', text: 'The browser did not let the preview open in a new tab.' });
-    } catch (error) {
-      view?.close();
-      setNotice({ kind: 'error', text: messageOf(error) });
-    }
-  };
-}
-
-function useRestore({ layout, form, setNotice, onDone }: FormWork & { onDone: () => void }) {
-  const confirm = useConfirm();
-  return async (revision: Revision) => {
-    const { id, etag } = form.latest.current.base;
-    const isSure = await confirm({
-      title: `Restore version ${revision.version}?`,
-      text: form.isDirty
-        ? 'What you have changed and not saved will be lost. The current version stays in the history.'
-        : 'The current version stays in the history.',
-      action: 'Restore',
-      tone: 'plain',
-    });
-    if (!isSure || id === undefined) return;
-    try {
-      const restored = await restoreRevision(layout.entity, { id, etag, revisionId: revision.id });
-      const base = baseOf(layout.entity, restored);
-      form.replace({ base, values: base.values });
-      showNotice({ text: `Version ${revision.version} has been restored.` });
+      const prepare = async () => !form.isDirty || (await save('stay'));
+      const isOpened = await openPreview({ path: entity.path, id, prepare });
+      if (!isOpened) setNotice({ kind: 'error', text: blockedPreviewMessage });
     } catch (error) {
       setNotice({ kind: 'error', text: messageOf(error) });
     }
-    onDone();
-  };
+  }
+  return { notice, open, clearNotice: () => setNotice(undefined) };
 }
 
 /** The labels of ids that the form has seen so far: for comparing versions. */
@@ -177,8 +130,4 @@ function namesIn(layout: FormLayout, stored: StoredRecord | undefined): Map<stri
     String(stored?.record[name]),
   ]);
   return new Map(named);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : String(error);
 }

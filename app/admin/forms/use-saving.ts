@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormValues } from './form-values.ts';
-import type { StoredRecord } from './record-calls.ts';
-import type { Base, SaveOutcome } from './send-record.ts';
+import type { StoredRecord } from './record-endpoints.ts';
+import type { SaveOutcome } from './save-outcome.ts';
+import type { Base } from './send-record.ts';
 import type { FormState } from './use-form-state.ts';
 import type { FieldMessages } from './validate-values.ts';
 
@@ -27,7 +28,9 @@ export type SavingRules = {
   send: (values: FormValues, base: Base) => Promise<SaveOutcome>;
 };
 
-type Saving = {
+export type Saving = ReturnType<typeof useSaving>;
+
+type SavingOptions = {
   rules: SavingRules;
   form: FormState;
   /** How many files are being uploaded: if saved meanwhile, the record would miss them. */
@@ -36,25 +39,16 @@ type Saving = {
 };
 
 /** Validates, asks for confirmation if needed, sends once, and keeps everything that was typed whatever the outcome. */
-export function useSaving({ rules, form, uploads, onSaved }: Saving) {
+export function useSaving({ rules, form, uploads, onSaved }: SavingOptions) {
   const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, refuse, clear } = useFailure(form);
   const [conflict, setConflict] = useState<{ theirs: StoredRecord; after: After }>();
   const isBusy = useRef(false);
-  const failures = useRef(0);
-
-  const refuse = (reason: { kind: Failure['kind']; message?: string; fields?: FieldMessages }) => {
-    failures.current += 1;
-    const { kind, message = '', fields = {} } = reason;
-    setFailure({ kind, message, fields, count: failures.current });
-    form.setMessages(fields);
-    return false;
-  };
   const settle = (outcome: SaveOutcome, sent: { values: FormValues; base: Base; after: After }): boolean => {
     if (outcome.kind === 'stale') setConflict({ theirs: outcome.theirs, after: sent.after });
     else if (outcome.kind !== 'saved') return refuse(outcome);
     else {
-      setFailure(undefined);
+      clear();
       form.settle(outcome.stored, sent.values);
       onSaved(outcome.stored, { wasNew: sent.base.id === undefined, after: sent.after });
     }
@@ -82,7 +76,28 @@ export function useSaving({ rules, form, uploads, onSaved }: Saving) {
   };
   useSaveKey(() => void save('stay'));
   const endConflict = () => setConflict(undefined);
-  return { save, isSaving, failure, clearFailure: () => setFailure(undefined), conflict, endConflict };
+  const saveMerged = (merged: FormValues) => {
+    if (!conflict) return;
+    form.rebase(conflict.theirs, merged);
+    endConflict();
+    void save(conflict.after);
+  };
+  return { save, isSaving, failure, conflict, endConflict, saveMerged };
+}
+
+/** The last failure, whose messages are shown beside the fields. */
+function useFailure(form: FormState) {
+  const [failure, setFailure] = useState<Failure>();
+  const count = useRef(0);
+  /** @returns false, for what is not saved */
+  const refuse = (reason: { kind: Failure['kind']; message?: string; fields?: FieldMessages }): false => {
+    count.current += 1;
+    const { kind, message = '', fields = {} } = reason;
+    setFailure({ kind, message, fields, count: count.current });
+    form.setMessages(fields);
+    return false;
+  };
+  return { failure, refuse, clear: () => setFailure(undefined) };
 }
 
 /** Ctrl+S or Cmd+S, unless a dialog is open in front of the form. */

@@ -11,7 +11,7 @@ export type FieldMessages = Record<string, string>;
 /**
  * Validation without the server (specification/records.md, "Required fields"). Values that are already stored stay
  * valid, even if the rules have changed since.
- * @param known `mayBeEmpty`: required fields that are accepted when empty, because the editor is asked to confirm it
+ * @param known `mayBeEmpty`: required fields that are accepted when empty, because the administrator is asked to confirm it
  */
 export function validateValues(
   entity: Entity,

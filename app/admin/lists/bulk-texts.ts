@@ -2,7 +2,7 @@ import type { BulkAction } from './list-definition.ts';
 
 type Noun = { one: string; many: string };
 
-/** What a button in the selection's bar says. */
+/** The labels of the bulk actions. */
 export const bulkLabels: Record<BulkAction, string> = {
   publish: 'Publish',
   unpublish: 'Unpublish',
@@ -26,7 +26,7 @@ export function countOf(count: number, noun: Noun): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`;
 }
 
-/** What a bulk action did. A record that was that way already isn't counted by the server. */
+/** What a bulk action did. The server does not count records that needed no change. */
 export function doneText(action: BulkAction, done: { changed: number; noun: Noun }): string {
   if (done.changed === 0) return `Nothing to change: the ${done.noun.many} were that way already.`;
   return `${doneWords[action]} ${countOf(done.changed, done.noun)}.`;

@@ -22,14 +22,14 @@ export type Listed<E> = { id: number } & {
     : Name]: ListedValue<FieldsOf<E>[Name]>;
 };
 
-/** What the list itself needs to know of a record; cards and tables know the rest. */
+/** The fields of a record that every list needs. */
 export type ListedRecord = { id: number; published?: boolean; featured?: boolean };
 
 export type Choice = { value: string; label: string };
 /** A field that a list can be narrowed by, or `status` for its flags. */
 export type FilterName = string;
 
-/** A select above the list. Its choices are given, or come from the records that there are. */
+/** A select above the list. Its choices are fixed, or loaded from the records. */
 export type ListFilter = { name: FilterName; label: string; choices: readonly Choice[] | 'loaded' };
 export type LoadedChoices = Partial<Record<FilterName, Choice[]>>;
 
@@ -39,16 +39,16 @@ export type ListSort = { by: string; order: SortOrder; label: string };
 export type BulkAction = BulkActionName;
 
 /** How a row moves in the order that is made by hand. */
-export type RowOrder = { canMoveUp: boolean; canMoveDown: boolean; moveUp: () => void; moveDown: () => void };
+export type RowOrder = { isFirst: boolean; isLast: boolean; onMove: (by: 1 | -1) => void };
 
-/** Everything that a row offers to do, and what is being done to it. */
+/** The state and the actions of a row. */
 export type RowTools = {
   title: string;
-  editAddress: string;
-  /** Of the list as it is asked for now: the form leads back to it. */
-  listAddress: string;
+  editPath: string;
+  /** Of the list with its current query: the form leads back to it. */
+  listHref: string;
   /** Where visitors see the record; none where it has no page of its own. */
-  siteAddress: string | undefined;
+  sitePath: string | undefined;
   isDraft: boolean;
   isSelected: boolean;
   /** The record was just saved in its form, so it is highlighted. */
@@ -87,14 +87,16 @@ export type ListDefinition<Listed extends ListedRecord> = {
   /** Whether the order of the site is made by hand: of all records, or of each value of the filter `orderedWithin`. */
   isOrderedByHand: boolean;
   orderedWithin: FilterName | undefined;
+  /** What each record belongs to: without one of those there can be none of these. */
+  owner: Pick<Entity, 'noun' | 'path'> | undefined;
   /** Shown if a record could not be deleted (specification/messages.md, "Back office"). */
   deleteFailure: string;
   titleOf: (record: Listed) => string;
   /** Undefined where records have no page of their own. */
-  siteAddressOf: (record: Listed) => string | undefined;
+  sitePathOf: (record: Listed) => string | undefined;
   Card: ComponentType<RowProps<Listed>>;
   Table?: ComponentType<TableProps<Listed>>;
 };
 
-/** The list of any entity; its card and table take the records that the declaration tells. */
+/** The list of any entity; its card and table take records as declared. */
 export type AnyList = ListDefinition<ListedRecord>;

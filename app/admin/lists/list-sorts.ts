@@ -10,7 +10,7 @@ const metaLabels: Record<string, string> = {
   'updatedAt desc': 'Last changed first',
 };
 
-/** The orders that a list offers, in words. */
+/** The orders that a list offers, with their labels. */
 export function sortsOf(entity: Entity): [ListSort, ...ListSort[]] {
   const [first, ...others] = entity.sorts;
   return [toListSort(entity, first), ...others.map((sort) => toListSort(entity, sort))];

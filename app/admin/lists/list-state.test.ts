@@ -15,8 +15,8 @@ const options: ListOptions = {
 const read = (query: string) => readListState(options, new URLSearchParams(query));
 const roundTrip = (query: string) => writeListState(options, read(query)).toString();
 
-describe("what a list's address asks for", () => {
-  test('an administrator comes back to the same list by its address', () => {
+describe("a list's URL", () => {
+  test('an administrator returns to the same list by it', () => {
     const query = 'search=vein+care&category=Craft&status=draft&sort=title&order=desc&page=3';
     expect(read(query)).toEqual({
       search: 'vein care',
@@ -27,22 +27,22 @@ describe("what a list's address asks for", () => {
     expect(roundTrip(query)).toBe(query);
   });
 
-  test('an administrator sees a bare address while nothing is asked', () => {
+  test('an administrator sees no query in it where there is neither search, filter nor order', () => {
     expect(roundTrip('')).toBe('');
     expect(roundTrip('sort=date&order=desc&page=1&search=')).toBe('');
   });
 
-  test('an address that asks for the impossible asks for less', () => {
+  test('values in it that do not exist are left out', () => {
     expect(roundTrip('status=lost&platform=radio&sort=price&order=up&page=-1&utm_source=letter')).toBe('');
     expect(roundTrip('page=1.5')).toBe('');
     expect(roundTrip('sort=title&order=up')).toBe('');
   });
 
-  test('an address that names a column only takes its first order', () => {
+  test('a column in it without an order takes its first one', () => {
     expect(read('sort=title').sort).toEqual({ by: 'title', order: 'asc' });
   });
 
-  test('the API is asked for one page in a definite order', () => {
+  test('requests one page from the API in a definite order', () => {
     expect(listQueryOf(read('search=vein&status=draft&page=2')).toString()).toBe(
       'sort=date&order=desc&status=draft&search=vein&page=2&per_page=50',
     );

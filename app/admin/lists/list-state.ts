@@ -12,7 +12,7 @@ export type ListState = {
 /** The part of a list's definition that says which queries are possible. */
 export type ListOptions = { filters: readonly ListFilter[]; sorts: readonly [ListSort, ...ListSort[]] };
 
-/** Records a page: enough to work through, few enough to stay quick on a phone. */
+/** Records on a page; more would make the list slow on phones. */
 export const perPage = 50;
 
 /** Reads the URL. Invalid values, such as an unknown sort, are ignored. */

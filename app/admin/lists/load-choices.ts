@@ -3,7 +3,7 @@ import { getEntity } from '#content/registry.ts';
 import { requestApi } from '../api/request-api.ts';
 import type { Choice, ListPath } from './list-definition.ts';
 
-/** The two oldest stand under their plurals in what the API tells. */
+/** Fields whose values the API lists under a plural. */
 const pluralNames: Record<string, string> = { category: 'categories', client: 'clients' };
 
 /** The values that an entity's records hold in a field. @throws ApiError */

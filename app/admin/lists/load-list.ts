@@ -18,12 +18,12 @@ export async function loadList<Listed>(
 ): Promise<ListResponse<Listed>> {
   const state = readListState(list, new URL(request.url).searchParams);
   try {
-    const [answer, allTotal] = await Promise.all([
+    const [response, allTotal] = await Promise.all([
       requestApi<Listed[]>(`/${list.path}?${listQueryOf(state)}`),
       isNarrowed(state) ? countAll(list.path) : undefined,
     ]);
-    const total = totalOf(answer.headers);
-    return { kind: 'loaded', state, records: answer.data, total, allTotal: allTotal ?? total };
+    const total = totalOf(response.headers);
+    return { kind: 'loaded', state, records: response.data, total, allTotal: allTotal ?? total };
   } catch (error) {
     return toListFailure(error);
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/request-api.ts';
+import { messageOf } from '../shell/message-of.ts';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 
 /** Shows what was done, with a button that undoes it. `undo` reverts the action. */
@@ -15,11 +15,6 @@ async function takeBack(undo: () => Promise<string>): Promise<void> {
   try {
     showNotice({ text: await undo() });
   } catch (error) {
-    showNotice({ text: reasonOf(error), kind: 'error' });
+    showNotice({ text: messageOf(error), kind: 'error' });
   }
-}
-
-/** The server's message, to be shown to the person. */
-export function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
 }

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { requestApi } from '../api/request-api.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
+import { messageOf } from '../shell/message-of.ts';
 import { showNotice } from '../shell/Notices/notice-store.ts';
 import { type BulkFailure, BulkFailures } from './BulkFailures/BulkFailures.tsx';
 import { countOf, doneText } from './bulk-texts.ts';
 import type { BulkAction, ListPath } from './list-definition.ts';
-import { notifyUndo, reasonOf } from './notify-undo.ts';
+import { notifyUndo } from './notify-undo.ts';
 import type { TellNotice } from './use-notice.ts';
 import type { Selection } from './use-selection.ts';
 
 type BulkResponse = { bulkId: number | null; changed: number; failed: BulkFailure[] };
 export type BulkOrder = { action: BulkAction; categoryId?: number };
 
-/** Does something to all selected records and tells how it went, one by one where it went wrong. */
+/** Runs a bulk action on all selected records, and reports each one that failed. */
 export function useBulkActions(list: {
   path: ListPath;
   noun: { one: string; many: string };
@@ -35,7 +36,7 @@ export function useBulkActions(list: {
       const { data } = await requestApi<BulkResponse>(`/${path}/bulk`, { method: 'POST', body });
       tellOutcome(order.action, data);
     } catch (error) {
-      tell({ kind: 'error', content: reasonOf(error) });
+      tell({ kind: 'error', content: messageOf(error) });
     } finally {
       setIsRunning(false);
       void revalidator.revalidate();

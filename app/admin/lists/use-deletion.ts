@@ -67,7 +67,7 @@ async function deleteRecord(path: string): Promise<Outcome> {
   }
 }
 
-/** A conflict is explained by the server, e.g. how many products a category still has; the rest in the catalogue's words. */
-function failureText(error: ApiError, catalogueText: string): string {
-  return error.status === 409 ? error.message : catalogueText;
+/** A conflict is explained by the server, e.g. how many products a category still has; the rest by the list's own message. */
+function failureText(error: ApiError, ownText: string): string {
+  return error.status === 409 ? error.message : ownText;
 }

@@ -13,7 +13,7 @@ export function useListState(options: ListOptions) {
   const state = readListState(options, new URLSearchParams(search));
 
   /** The URL of the same list with another query; any change but of the page starts at the first page. */
-  function addressOf(change: Partial<ListState>): string {
+  function hrefOf(change: Partial<ListState>): string {
     const query = writeListState(options, { ...state, page: 1, ...change }).toString();
     return query ? `${pathname}?${query}` : pathname;
   }
@@ -30,5 +30,5 @@ export function useListState(options: ListOptions) {
     );
   }
 
-  return { state, addressOf, change };
+  return { state, hrefOf, change };
 }

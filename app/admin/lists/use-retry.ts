@@ -4,10 +4,10 @@ import { useHasSession } from '../shell/use-has-session.ts';
 import type { ListFailure } from './list-failure.ts';
 
 /** Loads the page's list again: on request, and automatically after signing in again. */
-export function useRetry(answer: { kind: 'loaded' } | ListFailure | undefined): () => void {
+export function useRetry(response: { kind: 'loaded' } | ListFailure | undefined): () => void {
   const { revalidate } = useRevalidator();
   const hasSession = useHasSession();
-  const isWaiting = answer?.kind === 'failed' && answer.isSessionOver;
+  const isWaiting = response?.kind === 'failed' && response.isSessionOver;
   useEffect(() => {
     if (hasSession && isWaiting) void revalidate();
   }, [hasSession, isWaiting, revalidate]);

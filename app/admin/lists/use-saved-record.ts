@@ -9,7 +9,7 @@ export type SavedState = { saved: number };
 
 /**
  * Shows the record that was just saved: in its place, or above the others where search, order or page would leave it
- * out. Whoever has made something looks for it.
+ * out.
  * @returns its id, and the record where it stands above the others
  */
 export function useSavedRecord<Listed extends ListedRecord>(
@@ -19,7 +19,7 @@ export function useSavedRecord<Listed extends ListedRecord>(
   const id = useSavedId();
   const isListed = shown?.records.some((record) => record.id === id) ?? true;
   const [extra, setExtra] = useState<Listed>();
-  // Asked with every new answer: it may have been changed or deleted here.
+  // Evaluated with every new response: it may have been changed or deleted here.
   useEffect(() => {
     if (id === undefined || isListed || !shown) return;
     const stop = new AbortController();

@@ -26,6 +26,15 @@ describe('a file that an administrator offers', () => {
     expect(refuseFile(picture, 'video')).toBe('Please select a valid video file (MP4, AVI, MOV, WMV, WEBM)');
   });
 
+  test('that is a PDF is taken for a certificate, and nothing else is', () => {
+    const certificate = { ...picture, name: 'iso.pdf', type: 'application/pdf' };
+    expect(refuseFile(certificate, 'pdf')).toBeUndefined();
+    expect(refuseFile(picture, 'pdf')).toBe('Please select a PDF file');
+    expect(refuseFile({ ...certificate, size: 16 * megabyte + 1 }, 'pdf')).toBe(
+      'File size must be less than 16MB',
+    );
+  });
+
   test('is refused when it is larger than its kind may be', () => {
     expect(refuseFile({ ...picture, size: 16 * megabyte }, 'image')).toBeUndefined();
     expect(refuseFile({ ...picture, size: 16 * megabyte + 1 }, 'any')).toBe(
@@ -55,7 +64,7 @@ describe('several pictures for a gallery', () => {
   });
 });
 
-test('a video is told by the ending of its address', () => {
+test('a video is recognised by the extension in its URL', () => {
   expect(isVideoPath('/uploads/videos/quarry.webm?x=1')).toBe(true);
   expect(isVideoPath('/uploads/products/slab.webp')).toBe(false);
 });

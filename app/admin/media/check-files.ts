@@ -30,7 +30,7 @@ export function describeLimits(accepts: Accepts): string {
  */
 export function refuseFile(file: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepts): string | undefined {
   const kind = accepts === 'logo' && isDrawing(file) ? 'image' : kindOf(file);
-  if (!kind || (accepts !== 'any' && kindAccepted(accepts) !== kind)) return formatMessage(accepts);
+  if (!kind || !isTaken(kind, accepts)) return formatMessage(accepts);
   return file.size > maxBytes[kind] ? sizeMessage(kind) : undefined;
 }
 
@@ -59,6 +59,10 @@ export function isVideoFile(file: Pick<File, 'name' | 'type'>): boolean {
   return kindOf(file) === 'video';
 }
 
+function isTaken(kind: FileKind, accepts: Accepts): boolean {
+  return accepts === 'any' ? kind !== 'pdf' : kindAccepted(accepts) === kind;
+}
+
 function kindAccepted(accepts: Exclude<Accepts, 'any'>): FileKind {
   return accepts === 'logo' ? 'image' : accepts;
 }
@@ -71,6 +75,7 @@ function kindOf(file: Pick<File, 'name' | 'type'>): FileKind | undefined {
   const ending = endingOf(file.name);
   if (isOneOf(fileEndings.image, ending)) return 'image';
   if (isOneOf(fileEndings.video, ending)) return 'video';
+  if (isOneOf(fileEndings.pdf, ending) || file.type === 'application/pdf') return 'pdf';
   // A pasted image may have no name.
   const [kind, format = ''] = file.type.split('/');
   if (kind === 'image' && isOneOf(fileEndings.image, format)) return 'image';

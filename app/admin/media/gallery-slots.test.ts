@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dropUpload, finishUpload, followValue, makeSlot, moveSlot, pathsOf } from './gallery-slots.ts';
+import { dropUpload, finishUpload, followValue, makeSlot, pathsOf } from './gallery-slots.ts';
 
 describe('the places of a gallery', () => {
   test('keep the order in which files were dropped, in whatever order they arrive', () => {
@@ -27,12 +27,6 @@ describe('the places of a gallery', () => {
     const replaced = [{ ...makeSlot({ path: '/a' }), uploadId: 'one' }];
     expect(pathsOf(dropUpload(replaced, 'one'))).toEqual(['/a']);
     expect(pathsOf(finishUpload(replaced, { uploadId: 'one', path: '/b' }))).toEqual(['/b']);
-  });
-
-  test('are moved without leaving the list', () => {
-    const slots = followValue([], ['/a', '/b', '/c']);
-    expect(pathsOf(moveSlot(slots, { from: 0, to: 2 }))).toEqual(['/b', '/c', '/a']);
-    expect(pathsOf(moveSlot(slots, { from: 2, to: 9 }))).toEqual(['/a', '/b', '/c']);
   });
 
   test('follow a value from outside, keep the places of its pictures and what is under way', () => {

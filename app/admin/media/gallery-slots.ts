@@ -52,13 +52,6 @@ function withoutUpload({ key, sentName }: Slot, path: string): Slot {
   return { key, path, ...(sentName ? { sentName } : {}) };
 }
 
-export function moveSlot(slots: readonly Slot[], move: { from: number; to: number }): Slot[] {
-  const moved = [...slots];
-  const to = Math.min(Math.max(move.to, 0), slots.length - 1);
-  moved.splice(to, 0, ...moved.splice(move.from, 1));
-  return moved;
-}
-
 export function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -77,7 +77,7 @@ describe('the image manager', () => {
     expect(listDirectories(images)).toEqual(['blog', 'products', 'videos']);
   });
 
-  test('keeps its filters in the address, and nothing there that says the usual', () => {
+  test('keeps its filters in the URL, without the defaults', () => {
     const query = writeImageFilter(new URLSearchParams('image=/uploads/a.webp&usage=used'), {
       search: 'onyx',
       usage: 'all',

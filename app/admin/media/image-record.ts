@@ -1,7 +1,7 @@
-import type { ImageRecord } from '#media/images.service.ts';
+import type { ImageRecord } from '#media/image-record.ts';
 import { requestApi } from '../api/request-api.ts';
 
-export type { ImageRecord } from '#media/images.service.ts';
+export type { ImageRecord } from '#media/image-record.ts';
 export type { Usage as ImageUsage } from '#media/usage.ts';
 
 /** All images and videos, newest first. @throws ApiError */

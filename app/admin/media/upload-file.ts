@@ -1,4 +1,4 @@
-import type { UploadType } from '#media/upload-limits.shared.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
 import { ApiError, failureOf } from '../api/request-api.ts';
 import { readToken } from '../api/session.ts';
 

@@ -36,16 +36,11 @@ let lastId = 0;
 
 /** Uploads a few files at a time; failed ones stay in the list until they are retried or dismissed. */
 export function createUploadQueue({ send, onChange, onDone, concurrency = 3 }: QueueOptions) {
-  let uploads: readonly Upload[] = [];
+  const list = createUploadList(onChange);
   const underWay = new Map<string, AbortController>();
 
-  function update(id: string, change: Partial<Upload>): void {
-    uploads = uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
-    onChange(uploads);
-  }
-
   function startNext(): void {
-    const next = uploads.find(({ status }) => status === 'waiting');
+    const next = list.all().find(({ status }) => status === 'waiting');
     if (!next || underWay.size >= concurrency) return;
     void start(next);
     startNext();
@@ -54,48 +49,71 @@ export function createUploadQueue({ send, onChange, onDone, concurrency = 3 }: Q
   async function start({ id, file }: Upload): Promise<void> {
     const controller = new AbortController();
     underWay.set(id, controller);
-    update(id, { status: 'sending', progress: 0, message: '' });
+    list.update(id, { status: 'sending', progress: 0, message: '' });
     try {
-      const onProgress = (progress: number) => update(id, { progress });
+      const onProgress = (progress: number) => list.update(id, { progress });
       const path = await send(file, { onProgress, signal: controller.signal });
-      update(id, { status: 'done', progress: 1, path });
-      const done = uploads.find((upload) => upload.id === id);
+      const done = list.update(id, { status: 'done', progress: 1, path });
       if (done) onDone(done);
     } catch (error) {
-      if (!controller.signal.aborted) update(id, { status: 'failed', message: messageOf(error) });
+      if (!controller.signal.aborted) list.update(id, { status: 'failed', message: messageOf(error) });
     } finally {
       if (underWay.get(id) === controller) underWay.delete(id);
       startNext();
     }
   }
 
+  /** Removes the upload, cancelling it if it is in progress. */
   function remove(id: string): void {
     underWay.get(id)?.abort();
     underWay.delete(id);
-    const gone = uploads.find((upload) => upload.id === id);
-    if (gone) setTimeout(() => URL.revokeObjectURL(gone.preview), previewKeptMs);
-    uploads = uploads.filter((upload) => upload.id !== id);
-    onChange(uploads);
+    list.remove(id);
     startNext();
   }
 
   return {
     /** @returns the uploads in the order of the files. */
     add(files: readonly File[]): Upload[] {
-      const added = files.map(beginUpload);
-      uploads = [...uploads, ...added];
-      onChange(uploads);
+      const added = list.add(files);
       startNext();
       return added;
     },
     retry(id: string): void {
-      update(id, { status: 'waiting', progress: 0, message: '' });
+      list.update(id, { status: 'waiting', progress: 0, message: '' });
       startNext();
     },
-    /** Removes the upload, cancelling it if it is in progress. */
     remove,
     removeAll(): void {
-      for (const { id } of uploads) remove(id);
+      for (const { id } of list.all()) remove(id);
+    },
+  };
+}
+
+/** The uploads of a queue, in the order in which they were added. */
+function createUploadList(onChange: QueueOptions['onChange']) {
+  let uploads: readonly Upload[] = [];
+
+  function set(changed: readonly Upload[]): void {
+    uploads = changed;
+    onChange(uploads);
+  }
+
+  return {
+    all: () => uploads,
+    add(files: readonly File[]): Upload[] {
+      const added = files.map(beginUpload);
+      set([...uploads, ...added]);
+      return added;
+    },
+    /** @returns the changed upload, unless it has been removed */
+    update(id: string, change: Partial<Upload>): Upload | undefined {
+      set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+      return uploads.find((upload) => upload.id === id);
+    },
+    remove(id: string): void {
+      const gone = uploads.find((upload) => upload.id === id);
+      if (gone) setTimeout(() => URL.revokeObjectURL(gone.preview), previewKeptMs);
+      set(uploads.filter((upload) => upload.id !== id));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadType } from '#media/upload-limits.shared.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
+import { type Move, moveItem } from '../sorting/move-item.ts';
 import { refuseFile, takeWithinLimit } from './check-files.ts';
 import {
   dropUpload,
@@ -7,7 +8,6 @@ import {
   followValue,
   isSameList,
   makeSlot,
-  moveSlot,
   pathsOf,
   type Slot,
 } from './gallery-slots.ts';
@@ -27,15 +27,7 @@ export type Gallery = ReturnType<typeof useGallery>;
 export function useGallery({ value, onChange, maxItems, uploadType, categorySlug }: GalleryOptions) {
   const { slots, change } = useSlots(value, onChange);
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const uploads = useUploads({
-    type: uploadType,
-    categorySlug,
-    failedMessage: 'Upload failed. Please try again.',
-    onDone({ id, path }) {
-      change((before) => finishUpload(before, { uploadId: id, path }));
-      uploads.remove(id);
-    },
-  });
+  const uploads = useSlotUploads(change, { uploadType, categorySlug });
 
   /** Refuses files that are no images, then takes as many as the limit allows. */
   function addFiles(files: readonly File[]): void {
@@ -43,8 +35,7 @@ export function useGallery({ value, onChange, maxItems, uploadType, categorySlug
     const fitting = files.filter((file) => !refuseFile(file, 'image'));
     const { taken, message } = takeWithinLimit(fitting, { used: slots.length, maxItems });
     setMessages(message ? [...refusals, message] : refusals);
-    const added = uploads.add(taken).map(({ id, file }) => makeSlot({ uploadId: id, sentName: file.name }));
-    change((before) => [...before, ...added]);
+    uploads.addSlots(taken);
   }
 
   function addPaths(paths: readonly string[]): void {
@@ -55,37 +46,60 @@ export function useGallery({ value, onChange, maxItems, uploadType, categorySlug
 
   function replaceWithFile(key: string, file: File): void {
     setMessages(listRefusals([file]));
-    if (refuseFile(file, 'image')) return;
-    const [upload] = uploads.add([file]);
-    if (upload) change((before) => withUpload(before, { key, uploadId: upload.id, sentName: file.name }));
+    if (!refuseFile(file, 'image')) uploads.replaceIn(key, file);
   }
 
   function remove({ key, uploadId }: Slot): void {
-    if (uploadId) uploads.remove(uploadId);
+    if (uploadId) uploads.cancel(uploadId);
     setMessages([]);
     change((before) => before.filter((slot) => slot.key !== key));
   }
 
-  function cancelUpload(uploadId: string): void {
-    uploads.remove(uploadId);
-    change((before) => dropUpload(before, uploadId));
-  }
-
   return {
-    slots,
+    ...{ slots, messages, addFiles, addPaths, replaceWithFile, remove },
     uploads: uploads.list,
-    messages,
-    addFiles,
-    addPaths,
-    replaceWithFile,
-    remove,
-    cancelUpload,
+    cancelUpload: uploads.cancel,
     retry: uploads.retry,
     tellFull: () => setMessages([`Maximum ${maxItems} images allowed`]),
     replaceWithPath(key: string, path: string): void {
       change((before) => before.map((slot) => (slot.key === key ? { key, path } : slot)));
     },
-    move: (move: { from: number; to: number }) => change((before) => moveSlot(before, move)),
+    move: (move: Move) => change((before) => moveItem(before, move)),
+  };
+}
+
+type ChangeSlots = (edit: (slots: readonly Slot[]) => readonly Slot[]) => void;
+
+/** The uploads of a gallery; each fills or replaces a slot as soon as it is done. */
+function useSlotUploads(
+  change: ChangeSlots,
+  { uploadType, categorySlug }: Pick<GalleryOptions, 'uploadType' | 'categorySlug'>,
+) {
+  const uploads = useUploads({
+    type: uploadType,
+    categorySlug,
+    failedMessage: 'Upload failed. Please try again.',
+    onDone({ id, path }) {
+      change((before) => finishUpload(before, { uploadId: id, path }));
+      uploads.remove(id);
+    },
+  });
+  return {
+    list: uploads.list,
+    retry: uploads.retry,
+    addSlots(files: readonly File[]): void {
+      const added = uploads.add(files).map(({ id, file }) => makeSlot({ uploadId: id, sentName: file.name }));
+      change((before) => [...before, ...added]);
+    },
+    replaceIn(key: string, file: File): void {
+      const [upload] = uploads.add([file]);
+      if (upload) change((before) => withUpload(before, { key, uploadId: upload.id, sentName: file.name }));
+    },
+    /** A slot that was empty goes with it. */
+    cancel(uploadId: string): void {
+      uploads.remove(uploadId);
+      change((before) => dropUpload(before, uploadId));
+    },
   };
 }
 
@@ -102,14 +116,14 @@ function useSlots(value: readonly string[], onChange: (paths: string[]) => void)
     setSlots(latest.current.slots);
   }, [value]);
 
-  function change(edit: (slots: readonly Slot[]) => readonly Slot[]): void {
+  const change: ChangeSlots = (edit) => {
     latest.current.slots = edit(latest.current.slots);
     setSlots(latest.current.slots);
     const paths = pathsOf(latest.current.slots);
     if (isSameList(paths, latest.current.sent)) return;
     latest.current.sent = paths;
     latest.current.onChange(paths);
-  }
+  };
   return { slots, change };
 }
 

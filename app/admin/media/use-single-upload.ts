@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { variantPath } from '#content/picture/picture.ts';
-import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
+import { hasVariants, variantPath } from '#content/picture/picture.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
+import type { Accepts } from '#media/upload-limits.shared.ts';
 import { isVideoPath, refuseFile } from './check-files.ts';
 import type { Upload } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
@@ -87,7 +88,8 @@ function swapWhenReady(path: string, swap: () => void): () => void {
   const timer = setTimeout(() => {
     const probe = isVideoPath(path) ? document.createElement('video') : new Image();
     probe.addEventListener(isVideoPath(path) ? 'loadedmetadata' : 'load', ready);
-    probe.src = isVideoPath(path) ? path : variantPath(path, { width: 320, format: 'webp' });
+    const isOneFile = isVideoPath(path) || !hasVariants(path);
+    probe.src = isOneFile ? path : variantPath(path, { width: 320, format: 'webp' });
   }, swapAfterMs);
   return () => {
     isStopped = true;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadType } from '#media/upload-limits.shared.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
 import { uploadFile } from './upload-file.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 import { countUpload } from './uploads-under-way.ts';

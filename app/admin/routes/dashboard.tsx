@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { Suspense, use, useEffect, useRef } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { CountTiles, CountTilesSkeleton } from '../dashboard/CountTiles.tsx';
 import styles from '../dashboard/Dashboard.module.css';
+import { FirstSteps, FirstStepsLine, isListShown } from '../dashboard/FirstSteps/FirstSteps.tsx';
+import { readFirstSteps } from '../dashboard/FirstSteps/first-steps.ts';
+import { useFirstSteps } from '../dashboard/FirstSteps/use-first-steps.ts';
 import { LastChanges } from '../dashboard/LastChanges.tsx';
 import { type Dashboard as DashboardData, loadDashboard } from '../dashboard/load-dashboard.ts';
 import { NewestEnquiries, NewestMessages } from '../dashboard/NewestItems.tsx';
@@ -18,25 +21,22 @@ import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import { useHasSession } from '../shell/use-has-session.ts';
 import type { Route } from './+types/dashboard.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadDashboard(request.signal);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const parts = loadDashboard(request.signal);
+  // Waited for: at the top of the page, it would push down what is there already.
+  return { ...parts, firstSteps: await readFirstSteps({ signal: request.signal }) };
 }
 
-/** The statistics' period is in the URL, but needs no new data from this loader. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-}
+export { ignoreSearchChanges as shouldRevalidate } from '../shell/ignore-search-changes.ts';
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useReloadAfterSignIn();
+  const firstSteps = useFirstSteps(loaderData.firstSteps);
   return (
     <>
       <PageHeader title="Dashboard" actions={<QuickActions />} />
       <div className={styles.page}>
+        {firstSteps && isListShown(firstSteps.data) ? <FirstSteps {...firstSteps} /> : null}
         <Suspense>
           <CountsFailure promise={loaderData.counts} />
         </Suspense>
@@ -61,16 +61,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </div>
           <div className={styles.column}>
             <Panel heading="Drafts waiting">
-              <WaitingDrafts promise={loaderData.drafts} />
+              <WaitingDrafts promise={loaderData.drafts} counts={loaderData.counts} />
             </Panel>
             <Panel heading="Without a picture">
-              <WithoutPicture promise={loaderData.withoutPicture} />
+              <WithoutPicture promise={loaderData.withoutPicture} counts={loaderData.counts} />
             </Panel>
             <Panel heading="Pictures without alt text">
               <UndescribedImages promise={loaderData.images} />
             </Panel>
           </div>
         </div>
+        {firstSteps && !isListShown(firstSteps.data) ? <FirstStepsLine {...firstSteps} /> : null}
       </div>
     </>
   );

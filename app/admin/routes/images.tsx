@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ImageManager } from '../images/ImageManager/ImageManager.tsx';
 import { WaitingImages } from '../images/ImageManager/WaitingImages.tsx';
 import { type Library, loadLibrary, useLibrary } from '../images/use-library.ts';
@@ -9,14 +8,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Libra
 }
 clientLoader.hydrate = true as const;
 
-/** Filters and the selected image are in the URL, but need no new data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-}
+export { ignoreSearchChanges as shouldRevalidate } from '../shell/ignore-search-changes.ts';
 
 export function HydrateFallback() {
   return <WaitingImages />;

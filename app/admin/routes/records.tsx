@@ -9,7 +9,7 @@ import { type ListResponse, loadList } from '../lists/load-list.ts';
 
 /** The list of an entity's records; the path names the entity. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return { answer: loadList<ListedRecord>(listAt(new URL(request.url).pathname), request) };
+  return { response: loadList<ListedRecord>(listAt(new URL(request.url).pathname), request) };
 }
 clientLoader.hydrate = true as const;
 
@@ -17,10 +17,10 @@ export function HydrateFallback() {
   return <ListFallback definition={listAt(useLocation().pathname)} />;
 }
 
-export default function Records(props: { loaderData: { answer: Promise<ListResponse<ListedRecord>> } }) {
+export default function Records(props: { loaderData: { response: Promise<ListResponse<ListedRecord>> } }) {
   const definition = listAt(useLocation().pathname);
   // Keyed, so that another list keeps no state of the previous one.
-  return <ListPage key={definition.path} definition={definition} answer={props.loaderData.answer} />;
+  return <ListPage key={definition.path} definition={definition} response={props.loaderData.response} />;
 }
 
 function listAt(pathname: string): AnyList {

@@ -2,7 +2,7 @@ import { siteDocuments } from '#content/site-documents/registry.ts';
 import { ApiError } from '../api/request-api.ts';
 import { FormSkeleton } from '../forms/FormPage/FormPage.tsx';
 import { DocumentForm } from '../site/DocumentForm/DocumentForm.tsx';
-import { readDocument } from '../site/document-calls.ts';
+import { readDocument } from '../site/document-endpoints.ts';
 import type { Route } from './+types/site-document.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
-import { listDocuments } from '../site/document-calls.ts';
+import { listDocuments } from '../site/document-endpoints.ts';
 import { SiteDocumentList } from '../site/SiteDocumentList/SiteDocumentList.tsx';
 import type { Route } from './+types/site-documents.ts';
 

@@ -1,10 +1,11 @@
+import { readFirstSteps } from '../dashboard/FirstSteps/first-steps.ts';
 import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
 import { loadTrash } from '../lists/trash/load-trash.ts';
 import { TrashHead, TrashPage } from '../lists/trash/TrashPage.tsx';
 import type { Route } from './+types/trash.ts';
 
 export function clientLoader() {
-  return { answer: loadTrash() };
+  return { response: loadTrash(), removal: readFirstSteps({}).then((steps) => steps?.demo.removal ?? null) };
 }
 clientLoader.hydrate = true as const;
 
@@ -18,5 +19,5 @@ export function HydrateFallback() {
 }
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
-  return <TrashPage answer={loaderData.answer} />;
+  return <TrashPage response={loaderData.response} removal={loaderData.removal} />;
 }

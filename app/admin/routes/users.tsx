@@ -1,32 +1,34 @@
 import { useRevalidator } from 'react-router';
+import styles from '../administrators/Administrators.module.css';
+import { type Administrator, AdministratorTable } from '../administrators/AdministratorTable.tsx';
+import { NewAdministratorForm } from '../administrators/NewAdministratorForm.tsx';
+import { PasswordForm } from '../administrators/PasswordForm.tsx';
 import { requestApi } from '../api/request-api.ts';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
-import { NewUserForm } from '../users/NewUserForm.tsx';
-import { PasswordForm } from '../users/PasswordForm.tsx';
-import styles from '../users/Users.module.css';
-import { type User, UserTable } from '../users/UserTable.tsx';
 import type { Route } from './+types/users.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { data: users } = await requestApi<User[]>('/users', { signal: request.signal });
-  return { users };
+  const { data: administrators } = await requestApi<Administrator[]>('/users', { signal: request.signal });
+  return { administrators };
 }
 
-export default function Users({ loaderData: { users } }: Route.ComponentProps) {
+export default function Users({ loaderData: { administrators } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   return (
     <>
       <PageHeader
         title="Users"
-        summary={users.length === 1 ? 'One administrator' : `${users.length} administrators`}
+        summary={
+          administrators.length === 1 ? 'One administrator' : `${administrators.length} administrators`
+        }
       />
       <div className={styles.columns}>
         <div className={styles.people}>
-          <UserTable users={users} onDeleted={refresh} />
+          <AdministratorTable administrators={administrators} onDeleted={refresh} />
         </div>
         <div className={styles.forms}>
-          <NewUserForm onAdded={refresh} />
+          <NewAdministratorForm onAdded={refresh} />
           <PasswordForm />
         </div>
       </div>

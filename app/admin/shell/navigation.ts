@@ -7,6 +7,7 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconMail,
+  IconMailForward,
   IconMessageHeart,
   IconMessages,
   IconPhoto,
@@ -55,6 +56,7 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       { label: 'Site', to: '/admin/site/', icon: IconTable, key: 'o' },
       { label: 'Sitemap', to: '/admin/sitemap/', icon: IconSitemap },
+      { label: 'Mail', to: '/admin/mail/', icon: IconMailForward },
       { label: 'Users', to: '/admin/users/', icon: IconUsers, key: 'u' },
       { label: 'Activity', to: '/admin/activity/', icon: IconActivity, key: 'a' },
       { label: 'Trash', to: '/admin/trash/', icon: IconTrash, key: 't' },

@@ -19,6 +19,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** Mantine renders a `header`, which would be a second banner landmark. */
 const headOfDialog = { header: { role: 'presentation' } };
 
+const closeButton = { 'aria-label': 'Close' };
+
 const square = '0rem';
 
 /** Square corners, hairlines, no shadows; the display type is left to page titles (PageHeader). */
@@ -38,13 +40,13 @@ const shapes: MantineThemeOverride = {
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: Modal.extend({ defaultProps: { attributes: headOfDialog } }),
+    Modal: Modal.extend({ defaultProps: { attributes: headOfDialog, closeButtonProps: closeButton } }),
     Drawer: Drawer.extend({ defaultProps: { attributes: headOfDialog } }),
   },
   variantColorResolver,
 };
 
-const ofTheRoom = {
+const tokenVariables = {
   '--mantine-color-body': 'var(--ground)',
   '--mantine-color-text': 'var(--text)',
   '--mantine-color-bright': 'var(--text)',
@@ -61,6 +63,6 @@ const ofTheRoom = {
 /** Mantine's general colours are the site's tokens, which follow the colour scheme. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: ofTheRoom,
-  dark: ofTheRoom,
+  light: tokenVariables,
+  dark: tokenVariables,
 });

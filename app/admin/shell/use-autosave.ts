@@ -40,14 +40,14 @@ export function useAutosave(options: { stored: string; save: (text: string) => P
 
   useEffect(() => {
     // Closing the window with unsaved text asks for confirmation, and the text is saved meanwhile.
-    const holdBack = (event: BeforeUnloadEvent) => {
+    const preventUnload = (event: BeforeUnloadEvent) => {
       if (now.current.text === now.current.saved) return;
       void latestFlush.current();
       event.preventDefault();
     };
-    addEventListener('beforeunload', holdBack);
+    addEventListener('beforeunload', preventUnload);
     return () => {
-      removeEventListener('beforeunload', holdBack);
+      removeEventListener('beforeunload', preventUnload);
       void latestFlush.current();
     };
   }, []);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { companyDocument } from '#content/site-documents/company.document.ts';
 import { completeValues } from '#content/site-documents/document-values.ts';
 import { findDifferences, mergeValues } from '../forms/merge-values.ts';
-import { bodyOfValues, newItemId, valuesOfDocument, wayOfPath } from './document-form-values.ts';
+import { bodyOfValues, idPathOf, newItemId, valuesOfDocument } from './document-form-values.ts';
 import { mergeListOrders } from './merge-documents.ts';
 
 const { fields } = companyDocument;
@@ -30,10 +30,10 @@ describe('a document in a form', () => {
 
   test('is told where the server refuses something, wherever the item stands now', () => {
     const moved = { ...original, phones: ['yard', 'sales'] };
-    expect(wayOfPath(fields, moved, 'phones.0.href')).toBe('phones/yard/href');
-    expect(wayOfPath(fields, moved, 'phones.0.id')).toBe('phones');
-    expect(wayOfPath(fields, moved, 'location.latitude')).toBe('location/latitude');
-    expect(wayOfPath(fields, moved, 'nothing')).toBeUndefined();
+    expect(idPathOf(fields, moved, 'phones.0.href')).toBe('phones/yard/href');
+    expect(idPathOf(fields, moved, 'phones.0.id')).toBe('phones');
+    expect(idPathOf(fields, moved, 'location.latitude')).toBe('location/latitude');
+    expect(idPathOf(fields, moved, 'nothing')).toBeUndefined();
   });
 });
 

@@ -9,33 +9,33 @@ import { completeValues, isItemList, type Values } from '#content/site-documents
 import type { FormValue, FormValues } from '../forms/form-values.ts';
 
 /**
- * A document in a form: each value under its way (`phones/sales/href`), and of each list the ids of its items, in their
- * order, under the list's own (`phones`). So items that are moved keep what is typed into them, and two people who
+ * A document in a form: each value under its `idPath` (`phones/sales/href`), and of each list the ids of its items, in
+ * their order, under the list's own (`phones`). So items that are moved keep what is typed into them, and two people who
  * change different items are told apart field by field.
  */
 export function valuesOfDocument(fields: DocumentFields, value: unknown): FormValues {
-  const lists = listsOf(fields, value).map(({ way, items }): [string, FormValue] => [
-    way,
+  const lists = listsOf(fields, value).map(({ idPath, items }): [string, FormValue] => [
+    idPath,
     items.map(({ id }) => id),
   ]);
   const places = placesOf(fields, value).map((place): [string, FormValue] => [
-    place.way,
+    place.idPath,
     toFormValue(place.field, place.value),
   ]);
   return Object.fromEntries([...lists, ...places]);
 }
 
 /** What a new item of a list begins with. */
-export function valuesOfItem(list: ListField, way: string): FormValues {
+export function valuesOfItem(list: ListField, idPath: string): FormValues {
   const start = valuesOfDocument(list.fields, completeValues(list.fields));
-  return Object.fromEntries(Object.entries(start).map(([name, value]) => [`${way}/${name}`, value]));
+  return Object.fromEntries(Object.entries(start).map(([name, value]) => [`${idPath}/${name}`, value]));
 }
 
 /** The document that a form holds; items that were added here have an id of the form alone. */
 export function documentOfValues(fields: DocumentFields, values: FormValues, at = ''): Values {
   const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
-    const way = at === '' ? name : `${at}/${name}`;
-    return [name, valueAt(field, values, way)];
+    const idPath = at === '' ? name : `${at}/${name}`;
+    return [name, valueAt(field, values, idPath)];
   });
   return Object.fromEntries(entries);
 }
@@ -45,20 +45,20 @@ export function bodyOfValues(fields: DocumentFields, values: FormValues): Values
   return withoutNewIds(documentOfValues(fields, values)) as Values;
 }
 
-/** The values in the form, with what the API and a person call the way to each. */
+/** The values in the form, with their paths in the API and their labels. */
 export function placesInForm(fields: DocumentFields, values: FormValues): Place[] {
   return placesOf(fields, documentOfValues(fields, values));
 }
 
-/** The way of the value or list that the API refused, by its dotted path or one inside of it. */
-export function wayOfPath(fields: DocumentFields, values: FormValues, path: string): string | undefined {
+/** Where the value or list is that the API refused, found by its dotted path or one inside of it. */
+export function idPathOf(fields: DocumentFields, values: FormValues, path: string): string | undefined {
   const value = documentOfValues(fields, values);
   const places = [...placesOf(fields, value), ...listsOf(fields, value)];
   const inner = places.find((place) => place.path === path || path.startsWith(`${place.path}.`));
   const isItem = listsOf(fields, value).some((list) => path.startsWith(`${list.path}.`));
   const exact = places.find((place) => place.path === path);
   const deepest = isItem ? places.findLast((place) => path.startsWith(`${place.path}.`)) : inner;
-  return (exact ?? deepest)?.way;
+  return (exact ?? deepest)?.idPath;
 }
 
 const newIdPrefix = 'new-';
@@ -67,12 +67,12 @@ export function newItemId(): string {
   return newIdPrefix + crypto.randomUUID();
 }
 
-function valueAt(field: DocumentField, values: FormValues, way: string): unknown {
-  if (field.kind === 'group') return documentOfValues(field.fields, values, way);
-  const value = values[way];
+function valueAt(field: DocumentField, values: FormValues, idPath: string): unknown {
+  if (field.kind === 'group') return documentOfValues(field.fields, values, idPath);
+  const value = values[idPath];
   if (!isItemList(field)) return toApiValue(field, value);
   const ids = Array.isArray(value) ? value : [];
-  return ids.map((id) => ({ id, ...documentOfValues(field.fields, values, `${way}/${id}`) }));
+  return ids.map((id) => ({ id, ...documentOfValues(field.fields, values, `${idPath}/${id}`) }));
 }
 
 function withoutNewIds(value: unknown): unknown {

@@ -5,18 +5,18 @@ import type { Versions } from '../forms/merge-values.ts';
  * The three versions with one order for each list: what either has added stays, what one has removed goes unless the
  * other has changed it meanwhile. What is left to choose are single values.
  */
-export function mergeListOrders(versions: Versions, listWays: readonly string[]): Versions {
+export function mergeListOrders(versions: Versions, listIdPaths: readonly string[]): Versions {
   const yours = { ...versions.yours };
   const theirs = { ...versions.theirs };
-  for (const way of listWays) {
-    const orders = { o: idsAt(versions.original, way), y: idsAt(yours, way), t: idsAt(theirs, way) };
+  for (const idPath of listIdPaths) {
+    const orders = { o: idsAt(versions.original, idPath), y: idsAt(yours, idPath), t: idsAt(theirs, idPath) };
     const merged = mergeOrders(orders, {
-      isChangedByYou: (id) => isChanged(versions.original, yours, `${way}/${id}/`),
-      isChangedByThem: (id) => isChanged(versions.original, theirs, `${way}/${id}/`),
+      isChangedByYou: (id) => isChanged(versions.original, yours, `${idPath}/${id}/`),
+      isChangedByThem: (id) => isChanged(versions.original, theirs, `${idPath}/${id}/`),
     });
-    yours[way] = merged;
-    theirs[way] = merged;
-    for (const id of merged) fillItem({ versions, yours, theirs }, `${way}/${id}/`);
+    yours[idPath] = merged;
+    theirs[idPath] = merged;
+    for (const id of merged) fillItem({ versions, yours, theirs }, `${idPath}/${id}/`);
   }
   return { original: versions.original, yours, theirs };
 }
@@ -45,21 +45,25 @@ function mergeOrders({ o, y, t }: Orders, { isChangedByYou, isChangedByThem }: C
 /** An item that only one of the two still has reads in the other as it was, or as it is. */
 function fillItem(all: { versions: Versions; yours: FormValues; theirs: FormValues }, start: string): void {
   const { versions, yours, theirs } = all;
-  const ways = new Set(
-    [...Object.keys(versions.yours), ...Object.keys(versions.theirs)].filter((way) => way.startsWith(start)),
+  const idPaths = new Set(
+    [...Object.keys(versions.yours), ...Object.keys(versions.theirs)].filter((idPath) =>
+      idPath.startsWith(start),
+    ),
   );
-  for (const way of ways) {
-    const known = versions.original[way];
-    yours[way] ??= known ?? theirs[way] ?? '';
-    theirs[way] ??= known ?? yours[way] ?? '';
+  for (const idPath of idPaths) {
+    const known = versions.original[idPath];
+    yours[idPath] ??= known ?? theirs[idPath] ?? '';
+    theirs[idPath] ??= known ?? yours[idPath] ?? '';
   }
 }
 
 function isChanged(original: FormValues, values: FormValues, start: string): boolean {
-  return Object.keys(values).some((way) => way.startsWith(start) && !isSameValue(values[way], original[way]));
+  return Object.keys(values).some(
+    (idPath) => idPath.startsWith(start) && !isSameValue(values[idPath], original[idPath]),
+  );
 }
 
-function idsAt(values: FormValues, way: string): string[] {
-  const ids = values[way];
+function idsAt(values: FormValues, idPath: string): string[] {
+  const ids = values[idPath];
   return Array.isArray(ids) ? ids : [];
 }

@@ -24,7 +24,7 @@ export function ArticleHeader({ page: { article, picture, texts } }: ArticleHead
       <DisplayHeading as="h1" size="large" className={styles.title}>
         {article.title}
       </DisplayHeading>
-      <p className={styles.standfirst}>{keepUnits(article.excerpt)}</p>
+      <p className={`lead ${styles.standfirst}`}>{keepUnits(article.excerpt)}</p>
       <FactList
         className={styles.facts}
         facts={[

@@ -1,13 +1,14 @@
+import { ArticleCard } from '../components/ArticleCard/ArticleCard.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';
-import { ImageMosaic } from '../components/ImageMosaic/ImageMosaic.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { PictureMosaic } from '../components/PictureMosaic/PictureMosaic.tsx';
+import { RelatedCards } from '../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticlePage.module.css';
 import type { ArticlePageData } from './load-article-page.ts';
-import { RelatedArticles } from './RelatedArticles.tsx';
 import { ShareArticle } from './ShareArticle.tsx';
 
 type ArticlePageProps = { page: ArticlePageData };
@@ -18,13 +19,7 @@ export function ArticlePage({ page }: ArticlePageProps) {
     <>
       <article>
         <Section as="div" space="none" className={styles.crumbs}>
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Home', to: '/' },
-              { label: 'Journal', to: '/blog/' },
-              { label: article.title },
-            ]}
-          />
+          <Breadcrumbs crumbs={[{ label: 'Journal', to: '/blog/' }, { label: article.title }]} />
         </Section>
         <ArticleHeader page={page} />
         <Section as="div" space="none" className={styles.body}>
@@ -37,14 +32,21 @@ export function ArticlePage({ page }: ArticlePageProps) {
             <h2 id="article-gallery" className={styles.galleryHeading}>
               {texts.galleryHeading}
             </h2>
-            <ImageMosaic pictures={gallery} label={`Plates of ${article.title}`} />
+            <PictureMosaic pictures={gallery} label={`Plates of ${article.title}`} />
           </Section>
         ) : null}
       </article>
       <Section as="div" ground="deep" space="tight" data-print="none">
         <NewsletterForm look="wide" heading={texts.newsletterHeading} text={texts.newsletterText} />
       </Section>
-      {related.length > 0 ? <RelatedArticles articles={related} texts={texts} /> : null}
+      <RelatedCards
+        items={related}
+        card={(other, place) => <ArticleCard article={other} {...place} />}
+        headingId="related-articles"
+        heading={texts.relatedHeading}
+        all={{ label: texts.allButton, to: '/blog/' }}
+        isLater
+      />
     </>
   );
 }

@@ -1,20 +1,19 @@
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
-import type { Picture } from '#content/picture/picture.ts';
 import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
-import { type ArticlePreview, previewArticles } from './preview-articles.ts';
+import { degrade } from '../degrade.ts';
+import { findPagePictures, type PagePictures } from '../page-pictures.ts';
+import { type ArticleSummary, summarizeArticles } from './summarize-articles.ts';
 
 /** Everything an article's page shows, whichever of its paths was requested. */
-export type ArticlePageData = {
+export type ArticlePageData = PagePictures & {
   article: Omit<BlogPost, 'content'>;
   head: PageHead;
   texts: DocumentValues['journal']['article'];
   /** Sanitized HTML. */
   html: string;
-  picture: Picture | undefined;
-  gallery: Picture[];
-  related: ArticlePreview[];
+  related: ArticleSummary[];
 };
 
 export async function loadArticlePage(services: Services, post: BlogPost): Promise<ArticlePageData> {
@@ -22,33 +21,27 @@ export async function loadArticlePage(services: Services, post: BlogPost): Promi
   const [journal, html, pictures, related] = await Promise.all([
     services.siteDocuments.get('journal'),
     services.media.prepareHtml(content),
-    services.media.findPictures([post.image, ...post.galleryImages]),
-    findRelatedPreviews(services, post),
+    findPagePictures(services, { picture: post.image, gallery: post.galleryImages }),
+    degrade(findRelated(services, post), {
+      fallback: [],
+      message: `articles related to "${post.slug}" could not be read`,
+    }),
   ]);
-  const picture = pictures[post.image];
-  const gallery = post.galleryImages.flatMap((path) => pictures[path] ?? []);
   return {
     article,
     texts: journal.article,
-    head: await services.heads.get({ kind: 'article', article, pictures: [picture, ...gallery] }),
+    head: await services.heads.get({
+      kind: 'blogPost',
+      record: article,
+      pictures: [pictures.picture, ...pictures.gallery],
+    }),
     html,
-    picture,
-    gallery,
+    ...pictures,
     related,
   };
 }
 
-/** Three articles to read next; the page is shown without them if they can't be read. */
-async function findRelatedPreviews(services: Services, post: BlogPost): Promise<ArticlePreview[]> {
-  try {
-    return await previewArticles(services, await services.blogPosts.findRelated(post));
-  } catch (error) {
-    console.warn(
-      JSON.stringify({
-        ...{ level: 'warn', time: Date.now(), msg: 'related articles could not be read' },
-        ...{ slug: post.slug, err: String(error) },
-      }),
-    );
-    return [];
-  }
+/** Three articles to read next. */
+async function findRelated(services: Services, post: BlogPost): Promise<ArticleSummary[]> {
+  return summarizeArticles(services, await services.blogPosts.findRelated(post));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareActions } from './share-actions.ts';
 
-test('an article is handed on by four plain links that carry its title and address', () => {
+test('an article is handed on by four plain links that carry its title and URL', () => {
   const actions = shareActions({
     title: 'Why veins run & end',
     url: 'https://stone.example/why-veins-run/',

@@ -20,7 +20,7 @@ export function shareActions({ title, url, picture }: Shared): ShareAction[] {
       { url, description: title, ...(picture && { media: picture }) },
     ],
   ];
-  return actions.map(([label, address, query]) => ({ label, href: `${address}?${encode(query)}` }));
+  return actions.map(([label, target, query]) => ({ label, href: `${target}?${encode(query)}` }));
 }
 
 /** Mail programs read a plus sign literally, so a space is written as `%20`. */

@@ -24,10 +24,10 @@ type AutoplayOptions = {
 export function useAutoplay({ root, everyMs, advance }: AutoplayOptions): Autoplay {
   const [canPlay, setCanPlay] = useState(false);
   const [isPlaying, setPlaying] = useState(true);
-  const isHeld = useIsHeld(root);
+  const isInterrupted = useIsInterrupted(root);
 
   useEffect(() => setCanPlay(everyMs !== undefined && !prefersReducedMotion()), [everyMs]);
-  const isRunning = canPlay && isPlaying && !isHeld;
+  const isRunning = canPlay && isPlaying && !isInterrupted;
   useEffect(() => {
     if (!isRunning || everyMs === undefined) return;
     const timer = setInterval(advance, everyMs);
@@ -38,21 +38,21 @@ export function useAutoplay({ root, everyMs, advance }: AutoplayOptions): Autopl
 }
 
 /** Whether something interrupts it: a hovering mouse, the focus inside, or a carousel out of view. */
-function useIsHeld(root: RefObject<HTMLElement | null>): boolean {
-  const [holds, setHolds] = useState({ mouse: false, focus: false, unseen: true });
+function useIsInterrupted(root: RefObject<HTMLElement | null>): boolean {
+  const [causes, setCauses] = useState({ mouse: false, focus: false, unseen: true });
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const hold = (change: Partial<typeof holds>) => setHolds((was) => ({ ...was, ...change }));
+    const set = (change: Partial<typeof causes>) => setCauses((was) => ({ ...was, ...change }));
     const listeners = {
       pointerenter: (event: Event) =>
-        hold({ mouse: event instanceof PointerEvent && event.pointerType === 'mouse' }),
-      pointerleave: () => hold({ mouse: false }),
-      focusin: () => hold({ focus: true }),
-      focusout: () => hold({ focus: false }),
+        set({ mouse: event instanceof PointerEvent && event.pointerType === 'mouse' }),
+      pointerleave: () => set({ mouse: false }),
+      focusin: () => set({ focus: true }),
+      focusout: () => set({ focus: false }),
     };
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
-    const observer = new IntersectionObserver(([entry]) => hold({ unseen: !entry?.isIntersecting }), {
+    const observer = new IntersectionObserver(([entry]) => set({ unseen: !entry?.isIntersecting }), {
       threshold: 0.5,
     });
     observer.observe(element);
@@ -61,5 +61,5 @@ function useIsHeld(root: RefObject<HTMLElement | null>): boolean {
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
     };
   }, [root]);
-  return holds.mouse || holds.focus || holds.unseen;
+  return causes.mouse || causes.focus || causes.unseen;
 }

@@ -39,10 +39,10 @@ export function useCarousel({ count, lockMs, autoplayMs }: CarouselOptions): Car
   useEffect(() => setReady(true), []);
 
   const move = useCallback(
-    (wanted: number) => {
+    (target: number) => {
       if (performance.now() < lockedUntil.current) return;
       lockedUntil.current = performance.now() + lockMs;
-      const next = (wanted + count) % count;
+      const next = (target + count) % count;
       setIndex(next);
       track.show(next);
       return next;
@@ -51,8 +51,8 @@ export function useCarousel({ count, lockMs, autoplayMs }: CarouselOptions): Car
   );
   const advance = useCallback(() => void move(index + 1), [move, index]);
   const go = useCallback(
-    (wanted: number) => {
-      const next = move(wanted);
+    (target: number) => {
+      const next = move(target);
       if (next !== undefined) announceCarouselMove(rootRef.current, next);
     },
     [move],

@@ -16,27 +16,27 @@ export function useLostModule(): LostModule {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { location: target } = useNavigation();
   const [unreached, setUnreached] = useState<string>();
-  /** The URL being loaded; empty between two attempts, undefined until a module is lost. */
+  /** The path being loaded; empty between two attempts, undefined until a module is lost. */
   const opening = useRef<string>(undefined);
-  const open = useCallback(async (address: string) => {
-    if (opening.current === address) return;
-    opening.current = address;
+  const open = useCallback(async (path: string) => {
+    if (opening.current === path) return;
+    opening.current = path;
     try {
-      await fetch(address, { method: 'HEAD' });
-      window.location.assign(address);
+      await fetch(path, { method: 'HEAD' });
+      window.location.assign(path);
     } catch {
       opening.current = '';
-      setUnreached(address);
+      setUnreached(path);
     }
   }, []);
   useEffect(() => {
     if (!router || !('navigation' in window)) return;
     const onReload = (event: NavigateEvent) => {
       // Checked in the router itself: a module that is known to be missing fails before anything is rendered.
-      const { location: wanted } = router.state.navigation;
-      if (!wanted || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+      const { location: chosen } = router.state.navigation;
+      if (!chosen || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
       event.preventDefault();
-      void open(createPath(wanted));
+      void open(createPath(chosen));
     };
     navigation.addEventListener('navigate', onReload);
     return () => navigation.removeEventListener('navigate', onReload);

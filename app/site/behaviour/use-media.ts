@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 /** Whether a media query matches; undefined until scripts run. */
 export function useMedia(query: string): boolean | undefined {
-  const [holds, setHolds] = useState<boolean>();
+  const [matches, setMatches] = useState<boolean>();
   useEffect(() => {
     const media = matchMedia(query);
-    const look = () => setHolds(media.matches);
-    look();
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
+    const update = () => setMatches(media.matches);
+    update();
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
   }, [query]);
-  return holds;
+  return matches;
 }

@@ -1,7 +1,7 @@
 import { useViewTransitionState } from 'react-router';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
-type Kind = 'product' | 'category' | 'article' | 'project';
+export type TransitionKind = 'product' | 'category' | 'article' | 'project';
 
 type PictureTransition = {
   /** For the card's picture. */
@@ -14,7 +14,7 @@ type PictureTransition = {
  * Lets the picture of a card grow into the hero of the page that the card links to, and back. The picture has the
  * hero's transition name only during that navigation; all other cards remain part of the page.
  */
-export function usePictureTransition(to: string, kind: Kind, slug: string): PictureTransition {
+export function usePictureTransition(to: string, kind: TransitionKind, slug: string): PictureTransition {
   return {
     transitionName: useViewTransitionState(to) ? transitionNameOf(kind, slug) : undefined,
     viewTransition: canAnimatePages(),
@@ -22,7 +22,7 @@ export function usePictureTransition(to: string, kind: Kind, slug: string): Pict
 }
 
 /** The name of a page's hero. */
-export function transitionNameOf(kind: Kind, slug: string): string {
+export function transitionNameOf(kind: TransitionKind, slug: string): string {
   return `${kind}-${slug}`;
 }
 

@@ -11,15 +11,15 @@ describe('the first paint of a page', () => {
 
   test('does not wait for a stylesheet: its rules are in the page and its link is never fetched', () => {
     const html = '<link nonce="n" rel="stylesheet" href="/assets/site.css"/>';
-    const styles = (address: string) => (address === '/assets/site.css' ? 'p{color:red}' : undefined);
+    const styles = (href: string) => (href === '/assets/site.css' ? 'p{color:red}' : undefined);
     expect(inlineStyles(html, styles)).toBe(
       '<style>p{color:red}</style><link disabled="" nonce="n" rel="stylesheet" href="/assets/site.css"/>',
     );
   });
 
-  test('does not wait for the styles of a shared chunk either, whose address ends in an empty fragment', () => {
+  test('does not wait for the styles of a shared chunk either, whose href ends in an empty fragment', () => {
     const html = '<link rel="stylesheet" href="/assets/shared.css#"/>';
-    const styles = (address: string) => (address === '/assets/shared.css' ? 'p{color:red}' : undefined);
+    const styles = (href: string) => (href === '/assets/shared.css' ? 'p{color:red}' : undefined);
     expect(inlineStyles(html, styles)).toBe(
       '<style>p{color:red}</style><link disabled="" rel="stylesheet" href="/assets/shared.css#"/>',
     );

@@ -7,9 +7,9 @@ const stylesheetLink = /<link(?=[^<>]*\srel="stylesheet")[^<>]*\shref="([^"#<>]+
  * @param html a whole rendered page
  * @param findStyles the content of a stylesheet by its path
  */
-export function inlineStyles(html: string, findStyles: (address: string) => string | undefined): string {
-  return html.replace(stylesheetLink, (link, address: string) => {
-    const styles = findStyles(address);
+export function inlineStyles(html: string, findStyles: (href: string) => string | undefined): string {
+  return html.replace(stylesheetLink, (link, href: string) => {
+    const styles = findStyles(href);
     if (styles === undefined) return link;
     return `<style>${styles.replaceAll('</style', '<\\/style')}</style>${link.replace('<link', '<link disabled=""')}`;
   });

@@ -11,8 +11,8 @@ afterEach(() => {
 const failure = 'There was an error sending your message. Please try again later.';
 
 test('what is stored is thanked for in the server’s words', async () => {
-  const address = await respondWith(201, '{"message":"Thank you."}');
-  expect(await postForm(address, { values: {}, failure })).toEqual({ status: 'sent', message: 'Thank you.' });
+  const path = await respondWith(201, '{"message":"Thank you."}');
+  expect(await postForm(path, { values: {}, failure })).toEqual({ status: 'sent', message: 'Thank you.' });
 });
 
 test.each([

@@ -6,29 +6,29 @@ type Post = {
   failure: string;
 };
 
-/** Longer than any answer takes; the connection then counts as lost. */
-const longestAnswerMs = 30_000;
+/** Longer than any response takes; the connection then counts as lost. */
+const longestResponseMs = 30_000;
 
-/** Busy, and without room to store anything. */
-const saidByServer = [503, 507];
+/** Busy, and without space to store anything. */
+const explainedByServer = [503, 507];
 
 const lostConnection = 'The connection seems to be lost. What you typed is still here.';
 
-/** Sends a form to a call of the API. Never throws: what went wrong is in the outcome. */
-export async function postForm(address: string, { values, failure }: Post): Promise<FormOutcome> {
-  const response = await fetch(address, {
+/** Sends a form to an endpoint of the API. Never throws: what went wrong is in the outcome. */
+export async function postForm(path: string, { values, failure }: Post): Promise<FormOutcome> {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(values),
-    signal: AbortSignal.timeout(longestAnswerMs),
+    signal: AbortSignal.timeout(longestResponseMs),
   }).catch(() => undefined);
   if (!response) return refuse(`${failure} ${lostConnection}`);
   const { message, errors } = readResponse(await response.json().catch(() => undefined));
   if (response.ok) return { status: 'sent', message };
-  // What lies with the visitor is said in the server's words, and so is that it is busy or full; what else lies with
-  // the server in the form's.
-  const isSaid = response.status < 500 || saidByServer.includes(response.status);
-  return isSaid && message ? refuse(message, errors) : refuse(failure);
+  // The visitor reads the server's message about their input, and that it is busy or full; for other failures of the
+  // server the form's.
+  const isExplained = response.status < 500 || explainedByServer.includes(response.status);
+  return isExplained && message ? refuse(message, errors) : refuse(failure);
 }
 
 function refuse(message: string, fields: Record<string, string> = {}): FormOutcome {

@@ -8,8 +8,8 @@ type Values = Record<string, string>;
 export type Refusal = Extract<FormOutcome, { status: 'refused' }>;
 
 type SendingOptions = {
-  /** The API's path of the form. */
-  address: string;
+  /** The endpoint's path. */
+  path: string;
   /** Shown when storing fails through no fault of the visitor (specification/messages.md, "Forms"). */
   failure: string;
   /** The outcome when the browser posted the form without scripts: the page's action data. */
@@ -41,7 +41,7 @@ export type Sending = {
  * Sends a form without leaving the page. The fields keep what was typed whatever the outcome, and a second press
  * while a request is in progress does nothing.
  */
-export function useSending({ address, failure, outcome, onSent }: SendingOptions): Sending {
+export function useSending({ path, failure, outcome, onSent }: SendingOptions): Sending {
   const ref = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function useSending({ address, failure, outcome, onSent }: SendingOptions
     if (isUnderWay.current) return;
     lock(true);
     const values = readValues(event.currentTarget);
-    const outcome = await postForm(address, { values, failure });
+    const outcome = await postForm(path, { values, failure });
     if (outcome.status === 'sent') onSent?.(values);
     else lock(false);
     setOwn(outcome);
@@ -70,11 +70,11 @@ export function useSending({ address, failure, outcome, onSent }: SendingOptions
     setOwn(undefined);
   }, []);
   const form = { ref, method: 'post', noValidate: true, onSubmit } as const;
-  return { form, isBusy, reset, ...tell(own, outcome) };
+  return { form, isBusy, reset, ...describe(own, outcome) };
 }
 
 /** The values that the page's action returned remain the fields' defaults, whatever is sent afterwards. */
-function tell(own: FormOutcome | undefined, ofPage: FormOutcome | undefined) {
+function describe(own: FormOutcome | undefined, ofPage: FormOutcome | undefined) {
   const latest = own ?? ofPage;
   const values = ofPage?.status === 'refused' ? ofPage.values : {};
   const refused = latest?.status === 'refused' ? { ...latest, values } : undefined;

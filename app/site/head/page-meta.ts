@@ -1,9 +1,24 @@
 import type { MetaDescriptor } from 'react-router';
 import type { HeadPicture, PageHead } from '#site/head/page-head.ts';
+import type { PreviewNote } from '../preview/preview-of.ts';
+import { siteOf } from '../site-identity.ts';
 
-/** A page's head as React Router renders it: title, description, canonical link, Open Graph and JSON-LD. */
-export function pageMeta(head: PageHead, options: { isPreview?: boolean } = {}): MetaDescriptor[] {
-  const isPreview = options.isPreview ?? false;
+type Page = {
+  /** Undefined where the loader failed. */
+  loaderData: { head: PageHead; preview?: PreviewNote | undefined } | undefined;
+  matches: Parameters<typeof siteOf>[0];
+};
+
+/**
+ * A page's head as React Router renders it: title, description, canonical link, Open Graph and JSON-LD. A page that
+ * failed has `failureTitle`, with the company's name where the layout has it.
+ */
+export function pageMeta({ loaderData, matches }: Page, failureTitle: string): MetaDescriptor[] {
+  if (!loaderData) {
+    return [{ title: [failureTitle, siteOf(matches)?.company.name].filter(Boolean).join(' | ') }];
+  }
+  const { head, preview } = loaderData;
+  const isPreview = preview !== undefined;
   const structuredData = isPreview ? [] : (head.structuredData ?? []);
   return [
     { title: head.title },

@@ -15,8 +15,8 @@ export async function findPreview<Name extends EntityName>(
 ): Promise<Extract<Preview, { entity: Name }> | undefined> {
   const token = new URL(query.request.url).searchParams.get(parameterName);
   const preview = token ? await services.previews.find(token) : undefined;
-  const isWanted = query.entities.some((name) => name === preview?.entity);
-  return isWanted ? (preview as Extract<Preview, { entity: Name }>) : undefined;
+  const isExpected = query.entities.some((name) => name === preview?.entity);
+  return isExpected ? (preview as Extract<Preview, { entity: Name }>) : undefined;
 }
 
 /** Responds with a page; a preview must not be cached or indexed. */

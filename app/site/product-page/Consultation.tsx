@@ -32,7 +32,7 @@ export function Consultation({ product, picture, texts }: ConsultationProps) {
         <DisplayHeading size="large" id="consultation-heading">
           {texts.consultationHeading}
         </DisplayHeading>
-        <p className={styles.text}>{keepUnits(texts.consultation)}</p>
+        <p className={`lead ${styles.text}`}>{keepUnits(texts.consultation)}</p>
         <ButtonLink to={pathOfConsultation(product)} look="outline">
           Request a Consultation
         </ButtonLink>

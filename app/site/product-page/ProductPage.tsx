@@ -3,7 +3,7 @@ import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
-import { SlabGallery } from '../components/SlabGallery/SlabGallery.tsx';
+import { ProductGallery } from '../components/ProductGallery/ProductGallery.tsx';
 import { keepUnits } from '../typography/keep-units.ts';
 import { Consultation } from './Consultation.tsx';
 import type { ProductPageData } from './load-product-page.ts';
@@ -24,7 +24,6 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, gallery, related, texts } = page;
   const { category } = product;
   const crumbs = [
-    { label: 'Home', to: '/' },
     { label: 'Showcase', to: '/products/' },
     // A draft category must not be revealed.
     ...(category.slug ? [{ label: category.name, to: pathOfCategory(category) }] : []),
@@ -33,20 +32,20 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   return (
     <>
       <article className={styles.product}>
-        <SlabGallery
+        <ProductGallery
           name={product.name}
           pictures={gallery}
           badges={<ProductBadges product={product} />}
           transitionName={transitionNameOf('product', product.slug)}
         >
           <Breadcrumbs crumbs={crumbs} />
-        </SlabGallery>
+        </ProductGallery>
         <div className={styles.body}>
           <header className={styles.head}>
             <DisplayHeading as="h1" size={product.name.length > longestDisplayName ? 'large' : 'display'}>
               {product.name}
             </DisplayHeading>
-            <p className={styles.description}>{keepUnits(product.description)}</p>
+            <p className={`lead ${styles.description}`}>{keepUnits(product.description)}</p>
           </header>
           <aside className={styles.label} aria-label={`${product.name} at a glance`}>
             <ProductLabel product={product} texts={texts} />

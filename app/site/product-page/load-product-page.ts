@@ -4,6 +4,7 @@ import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
+import { degrade } from '../degrade.ts';
 
 export type ProductPageData = {
   product: Product;
@@ -21,7 +22,10 @@ type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultation
 /** The data of a product's page, whichever of its paths was requested. */
 export async function loadProductPage(services: Services, product: Product): Promise<ProductPageData> {
   const [related, texts] = await Promise.all([
-    findRelated(services, product),
+    degrade(services.products.findRelated(product), {
+      fallback: [],
+      message: `products related to "${product.slug}" could not be read`,
+    }),
     readProductTexts(services, product),
   ]);
   const galleryPaths = [...new Set([product.mainImage, ...product.galleryImages])];
@@ -33,7 +37,7 @@ export async function loadProductPage(services: Services, product: Product): Pro
   return {
     product,
     texts,
-    head: await services.heads.get({ kind: 'product', product, pictures: gallery }),
+    head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
     gallery,
     related: related.map((other) => ({ product: other, picture: pictures[other.mainImage] })),
   };
@@ -47,22 +51,4 @@ async function readProductTexts({ siteDocuments }: Services, { name }: Product):
   ]);
   const { consultationText, ...texts } = product;
   return { ...texts, consultation: fillText(consultationText, { stone: name, hours: answerHours }) };
-}
-
-/** Related products are optional: if they can't be read the page is shown without them. */
-async function findRelated(services: Services, product: Product): Promise<Product[]> {
-  try {
-    return await services.products.findRelated(product);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        msg: 'related items could not be read',
-        product: product.slug,
-        reason,
-      }),
-    );
-    return [];
-  }
 }

@@ -2,17 +2,17 @@ import { Link } from 'react-router';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { FactList } from '../components/FactList/FactList.tsx';
-import type { ProjectPageData, ProjectStone } from './load-project-page.ts';
+import type { ProjectPageData, ProjectProduct } from './load-project-page.ts';
 import styles from './ProjectFacts.module.css';
 
 type ProjectFactsProps = {
   project: Pick<GalleryProject, 'client' | 'location' | 'dateCompleted' | 'duration' | 'squareFootage'>;
-  stones: readonly ProjectStone[];
+  products: readonly ProjectProduct[];
   texts: ProjectPageData['texts'];
   className?: string | undefined;
 };
 
-export function ProjectFacts({ project, stones, texts, className }: ProjectFactsProps) {
+export function ProjectFacts({ project, products, texts, className }: ProjectFactsProps) {
   return (
     <FactList
       className={className}
@@ -22,16 +22,16 @@ export function ProjectFacts({ project, stones, texts, className }: ProjectFacts
         { label: texts.completedLabel, value: project.dateCompleted },
         { label: texts.durationLabel, value: project.duration },
         { label: texts.sizeLabel, value: project.squareFootage },
-        { label: texts.materialsLabel, value: stones.length > 0 ? <Stones stones={stones} /> : '' },
+        { label: texts.materialsLabel, value: products.length > 0 ? <Products products={products} /> : '' },
       ]}
     />
   );
 }
 
-function Stones({ stones }: { stones: readonly ProjectStone[] }) {
+function Products({ products }: { products: readonly ProjectProduct[] }) {
   return (
-    <ul className={styles.stones}>
-      {stones.map(({ name, slug }) => (
+    <ul className={styles.products}>
+      {products.map(({ name, slug }) => (
         <li key={name}>
           {slug ? (
             <Link to={pathOfProduct({ slug })} data-track="product">

@@ -4,21 +4,22 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
-import { ImageMosaic } from '../components/ImageMosaic/ImageMosaic.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
+import { PictureMosaic } from '../components/PictureMosaic/PictureMosaic.tsx';
+import { ProjectCard } from '../components/ProjectCard/ProjectCard.tsx';
+import { RelatedCards } from '../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { ProjectPageData } from './load-project-page.ts';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import styles from './ProjectPage.module.css';
-import { RelatedProjects } from './RelatedProjects.tsx';
 
 type ProjectPageProps = { page: ProjectPageData };
 
 export function ProjectPage({ page }: ProjectPageProps) {
-  const { project, picture, gallery, stones, related, texts } = page;
+  const { project, picture, gallery, products, related, texts } = page;
   return (
     <>
       <article>
@@ -32,13 +33,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
           />
         </div>
         <Section as="div" space="none" className={styles.crumbs}>
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Home', to: '/' },
-              { label: 'Gallery', to: '/gallery/' },
-              { label: project.name },
-            ]}
-          />
+          <Breadcrumbs crumbs={[{ label: 'Gallery', to: '/gallery/' }, { label: project.name }]} />
         </Section>
         <Section as="div" space="none" className={styles.body}>
           <header className={styles.opening}>
@@ -46,9 +41,9 @@ export function ProjectPage({ page }: ProjectPageProps) {
             <DisplayHeading as="h1" size="large" className={styles.name}>
               {project.name}
             </DisplayHeading>
-            <p className={styles.summary}>{keepUnits(project.shortDescription)}</p>
+            <p className={`lead ${styles.summary}`}>{keepUnits(project.shortDescription)}</p>
           </header>
-          <ProjectFacts project={project} stones={stones} texts={texts} className={styles.facts} />
+          <ProjectFacts project={project} products={products} texts={texts} className={styles.facts} />
           <ProjectStory page={page} />
         </Section>
         {gallery.length > 0 ? (
@@ -56,12 +51,19 @@ export function ProjectPage({ page }: ProjectPageProps) {
             <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
               {texts.picturesHeading}
             </DisplayHeading>
-            <ImageMosaic pictures={gallery} label={`Pictures of ${project.name}`} />
+            <PictureMosaic pictures={gallery} label={`Pictures of ${project.name}`} />
           </Section>
         ) : null}
       </article>
       <Invitation name={project.name} texts={texts} />
-      {related.length > 0 ? <RelatedProjects projects={related} texts={texts} /> : null}
+      <RelatedCards
+        items={related}
+        card={(other, place) => <ProjectCard project={other} {...place} />}
+        headingId="related-projects"
+        heading={texts.relatedHeading}
+        all={{ label: texts.allButton, to: '/gallery/' }}
+        space="tight"
+      />
     </>
   );
 }

@@ -28,8 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head, about, certificates, pictures };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'About' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'About');
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { about, certificates, pictures } = loaderData;
@@ -55,7 +54,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Section ground="deep" space="tight" aria-label="Measures">
           <dl className={styles.figures}>
             {about.figures.map((figure) => (
-              <div key={figure.label}>
+              <div key={figure.id}>
                 <dt>{keepUnits(figure.label)}</dt>
                 <dd>{keepUnits(figure.value)}</dd>
               </div>
@@ -66,7 +65,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Promises heading={about.featuresHeading} promises={about.features} />
       <ExpertiseCards heading={about.expertiseHeading} cards={about.expertise} pictures={pictures} />
       <CertificateList certificates={certificates} />
-      {about.cta.title ? <Invitation {...about.cta} /> : null}
+      <Invitation {...about.cta} />
     </>
   );
 }
@@ -86,9 +85,9 @@ function Promises({ heading, promises }: { heading: string; promises: About['fea
         <Cell span={7} start={6}>
           <ol className={styles.features}>
             {promises.map((promise) => (
-              <li key={promise.title}>
+              <li key={promise.id}>
                 <h3>{promise.title}</h3>
-                <p>{keepUnits(promise.text)}</p>
+                {promise.text ? <p>{keepUnits(promise.text)}</p> : null}
               </li>
             ))}
           </ol>
@@ -103,7 +102,7 @@ function Invitation({ title, text, button }: About['cta']) {
     <Section ground="deep">
       <div className={styles.closing}>
         <DisplayHeading size="large">{title}</DisplayHeading>
-        <p>{keepUnits(text)}</p>
+        {text ? <p className="lead">{keepUnits(text)}</p> : null}
         <ButtonLink to="/contact/" look="block">
           {button}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { pathInJournal } from '#content/blog-post/blog-post-path.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
 import { loadArticlePage } from '../article-page/load-article-page.ts';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
@@ -24,21 +25,13 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   throw data({ title: missingTitle, message: `Blog post "${slug}" not found.` }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: describeFailure(error, failedTitle).title }];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, describeFailure(page.error, failedTitle).title);
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   return <ArticlePage page={loaderData} />;
 }
 
 export function ErrorBoundary() {
-  return (
-    <RouteError
-      title={failedTitle}
-      actions={[
-        { label: 'Return to the Journal', to: '/blog/' },
-        { label: 'Return to Home', to: '/' },
-      ]}
-    />
-  );
+  return <RouteError title={failedTitle} actions={[backTo.journal, backTo.home]} />;
 }

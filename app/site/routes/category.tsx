@@ -1,18 +1,21 @@
 import { data, redirect } from 'react-router';
 import type { Category as CategoryRecord } from '#content/category/category.entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
 import { CategoryIntroduction } from '../components/CategoryIntroduction/CategoryIntroduction.tsx';
 import { NextCollection } from '../components/NextCollection/NextCollection.tsx';
 import { ProductGrid } from '../components/ProductGrid/ProductGrid.tsx';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
+import { twoDigits } from '../typography/two-digits.ts';
 import type { Route } from './+types/category.ts';
 
 export const handle: PageHandle = { headerVariant: 'over' };
@@ -52,7 +55,8 @@ async function loadCategoryPage(services: Services, category: CategoryRecord) {
   ]);
   const head = await services.heads.get({
     kind: 'category',
-    ...{ category, products },
+    record: category,
+    items: products.map((product) => ({ name: product.name, path: pathOfProduct(product) })),
     pictures: [pictures[category.heroImage] ?? pictures[category.image]],
   });
   return { head, texts, category, products, position, nextCollection, pictures };
@@ -67,10 +71,8 @@ async function findNeighbours(services: Services, category: CategoryRecord): Pro
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData
-    ? pageMeta(loaderData.head, { isPreview: loaderData.preview !== undefined })
-    : [{ title: describeFailure(error, errorTitle).title }];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, describeFailure(page.error, errorTitle).title);
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { texts, category, products, position, nextCollection, pictures } = loaderData;
@@ -80,7 +82,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <CategoryHero
         category={category}
         label={texts.label}
-        number={String(position + 1).padStart(2, '0')}
+        number={twoDigits(position + 1)}
         picture={pictures[category.heroImage] ?? pictures[category.image]}
       />
       <CategoryIntroduction category={category} products={products} texts={texts} />
@@ -98,5 +100,5 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} actions={[{ label: 'Return to Collections', to: '/products/' }]} />;
+  return <RouteError title={errorTitle} actions={[backTo.collections]} />;
 }

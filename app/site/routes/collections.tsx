@@ -6,6 +6,7 @@ import { CollectionCarousel } from '../components/CollectionCarousel/CollectionC
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { Picture as PictureView } from '../components/Picture/Picture.tsx';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -47,8 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head, texts, collections, hall: pictures[hallImage] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: errorTitle }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { texts, collections, hall } = loaderData;
@@ -66,9 +66,9 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         <DisplayHeading as="h1" size="large">
           {texts.heading}
         </DisplayHeading>
-        <p className={styles.description}>{keepUnits(texts.description)}</p>
+        <p className={`lead ${styles.description}`}>{keepUnits(texts.description)}</p>
       </header>
-      <CollectionCarousel heading="OUR COLLECTIONS" slabs={collections} />
+      <CollectionCarousel heading="OUR COLLECTIONS" categories={collections} />
       <p className={styles.further}>
         <span>{texts.searchText}</span>
         <ButtonLink to="/italian-marble/">{texts.searchButton}</ButtonLink>
@@ -78,5 +78,5 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} actions={[{ label: 'Return to Home', to: '/' }]} />;
+  return <RouteError title={errorTitle} actions={[backTo.home]} />;
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/contact-countries.ts';
 /** The calling codes for the quote modal's form; pages without a form don't carry them. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { services } = context.get(pageContext);
-  return Response.json(services.formOptions.countries, {
+  return Response.json(services.callingCodes, {
     headers: { 'cache-control': 'public, max-age=3600' },
   });
 }

@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     company,
     texts,
     form: await readFormTexts(services, { company, formType, product: product?.name ?? '' }),
-    countries: services.formOptions.countries,
+    countries: services.callingCodes,
     formType,
     product: product?.name ?? '',
     subject: (query.get('subject') ?? '').slice(0, maxPrefilledSubject),
@@ -74,8 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Contact' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Contact');
 
 export default function Contact() {
   const page = useLoaderData<typeof loader>();
@@ -83,7 +82,7 @@ export default function Contact() {
   return (
     <>
       <Section space="tight" as="header" className={styles.header}>
-        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Lounge' }]} />
+        <Breadcrumbs crumbs={[{ label: 'Lounge' }]} />
         <DisplayHeading as="h1" size="display">
           {page.texts.heading}
         </DisplayHeading>

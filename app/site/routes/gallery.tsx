@@ -4,10 +4,11 @@ import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { ProjectMasonry } from '../components/ProjectMasonry/ProjectMasonry.tsx';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { previewProjects } from '../project-page/preview-projects.ts';
+import { summarizeProjects } from '../project-page/summarize-projects.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/gallery.ts';
 
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.galleryProjects.list({ reader: 'visitor' }),
     services.siteDocuments.get('gallery'),
   ]);
-  const projects = await previewProjects(services, records);
+  const projects = await summarizeProjects(services, records);
   const head = await services.heads.get({
     kind: 'gallery',
     items: projects.map((project) => ({ name: project.name, path: pathOfGalleryProject(project) })),
@@ -26,8 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head, texts, projects };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Gallery' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Gallery');
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { projects, texts } = loaderData;
@@ -43,7 +43,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load Gallery" actions={[{ label: 'Return to Home', to: '/' }]} />;
+  return <RouteError title="Unable to Load Gallery" actions={[backTo.home]} />;
 }
 
 function NoProjects({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {

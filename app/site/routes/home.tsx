@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../page-context.ts';
 import { useSections } from '../behaviour/use-sections.ts';
@@ -6,7 +7,9 @@ import { HomeHero } from '../components/HomeHero/HomeHero.tsx';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { siteLayoutId } from '../site-identity.ts';
 import type { Route } from './+types/home.ts';
+import type { loader as shellLoader } from './site-layout.tsx';
 
 export const handle: PageHandle = { headerVariant: 'home' };
 
@@ -26,8 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head, home, company: { email, phones: phones.slice(0, 1) }, pictures };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Home' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Home');
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, company, pictures } = loaderData;
@@ -41,10 +43,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Only the page's own data is missing here: without the shell's there would be no page to say it in. */
 export function ErrorBoundary() {
+  const shell = useRouteLoaderData<typeof shellLoader>(siteLayoutId);
   return (
     <RouteError
-      title="The entrance is closed for a moment"
+      title={shell?.texts.homeFailure ?? ''}
       actions={[{ label: 'See the collections', to: '/products/' }]}
     />
   );

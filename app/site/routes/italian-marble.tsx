@@ -8,15 +8,16 @@ import { EnquirySection } from '../components/EnquirySection/EnquirySection.tsx'
 import { feedbackFailure } from '../components/FeedbackForm/FeedbackFields.tsx';
 import { FeedbackForm } from '../components/FeedbackForm/FeedbackForm.tsx';
 import { LandingHero } from '../components/LandingHero/LandingHero.tsx';
-import { arrangeProducts } from '../components/ProductFinder/arrange-products.ts';
-import { type ProductList, readProductFilter } from '../components/ProductFinder/filter-products.ts';
+import type { ProductList } from '../components/ProductFinder/filter-products.ts';
 import { ProductFinder } from '../components/ProductFinder/ProductFinder.tsx';
 import { useProductFilter } from '../components/ProductFinder/use-product-filter.ts';
 import { QuickEnquiry } from '../components/QuickEnquiry/QuickEnquiry.tsx';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { TestimonialCarousel } from '../components/TestimonialCarousel/TestimonialCarousel.tsx';
 import { actionHeaders, sendForm } from '../forms/send-form.ts';
 import { pageMeta } from '../head/page-meta.ts';
+import { loadLandingPage } from '../landing-page/load-landing-page.ts';
 import type { Route } from './+types/italian-marble.ts';
 import styles from './italian-marble.module.css';
 
@@ -27,37 +28,8 @@ const failures: Record<LandingForm, string> = {
   feedback: feedbackFailure,
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services } = context.get(pageContext);
-  const [landing, certificates, testimonials, company, products] = await Promise.all([
-    services.siteDocuments.get('landing'),
-    services.siteDocuments.get('certificates'),
-    services.siteDocuments.get('testimonials'),
-    services.siteDocuments.get('company'),
-    services.products.list({ reader: 'visitor' }),
-  ]);
-  const { title, intro, hero, points, note } = landing;
-  const pictures = await services.media.findPictures([
-    hero.image,
-    ...products.records.map((product) => product.mainImage),
-  ]);
-  const { lists, popular } = arrangeProducts(landing, { products: products.records, pictures });
-  const values = readProductFilter(new URL(request.url).searchParams, lists);
-  return {
-    head: await services.heads.get({
-      kind: 'landing',
-      products: lists.flatMap((list) => list.products),
-      pictures: [pictures[hero.image]],
-    }),
-    landing: { title, intro, points, note, picture: pictures[hero.image] },
-    lists,
-    popular,
-    values,
-    certificates,
-    testimonials,
-    messaging: company.messaging,
-    options: services.formOptions,
-  };
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadLandingPage(context.get(pageContext).services, new URL(request.url).searchParams);
 }
 
 /** Two forms post here; the feedback form is identified by its intent. */
@@ -80,8 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Italian Marble' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Italian Marble');
 
 /** The lists do not depend on the filter, which is applied in the browser. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
@@ -90,20 +61,22 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 }
 
 export default function ItalianMarble({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, lists, popular, certificates, testimonials, messaging, options } = loaderData;
+  const { texts, picture, lists, popular, certificates, testimonials, messaging, options } = loaderData;
   const filter = useProductFilter(lists, loaderData.values);
   const { values } = filter;
   const [stone, setStone] = useState<string>();
   const outcomeOf = (form: LandingForm) => (actionData?.form === form ? actionData.outcome : undefined);
   const list = lists.find(({ key }) => key === values.category);
   const product = productOf(list, options.products);
-  const context = { page: landing.title, stone, list: list?.label, query: values.query };
+  const context = { page: texts.title, stone, list: list?.label, query: values.query };
   return (
     <div className={styles.page}>
-      <LandingHero {...landing} />
-      <ProductFinder lists={lists} popular={popular} filter={filter} note={landing.note} />
+      <LandingHero {...texts} picture={picture} hasLists={lists.length > 0} />
+      {lists.length > 0 ? (
+        <ProductFinder lists={lists} popular={popular} filter={filter} texts={texts} />
+      ) : null}
       <EnquirySection
-        points={landing.points}
+        texts={texts}
         options={options}
         product={product}
         source={values.source}
@@ -111,8 +84,8 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
       />
       <TestimonialCarousel testimonials={testimonials} />
       <CertificateList certificates={certificates} isShort />
-      <FeedbackForm outcome={outcomeOf('feedback')} />
-      <EnquiryBar messaging={messaging} context={context} />
+      <FeedbackForm texts={texts} outcome={outcomeOf('feedback')} />
+      <EnquiryBar messaging={messaging} context={context} hasLists={lists.length > 0} />
       <QuickEnquiry
         options={options}
         source={values.source}
@@ -125,8 +98,8 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
 }
 
 /** The enquiry's option with the name of a list; without a list the first. */
-function productOf(list: { label: string } | undefined, products: readonly [string, ...string[]]): string {
-  return products.find((name) => name.toLowerCase() === list?.label.toLowerCase()) ?? products[0];
+function productOf(list: { label: string } | undefined, products: readonly string[]): string {
+  return products.find((name) => name.toLowerCase() === list?.label.toLowerCase()) ?? products[0] ?? '';
 }
 
 function listWith(lists: readonly ProductList[], name: string): ProductList | undefined {
@@ -134,13 +107,5 @@ function listWith(lists: readonly ProductList[], name: string): ProductList | un
 }
 
 export function ErrorBoundary() {
-  return (
-    <RouteError
-      title="Unable to Load the Stone List"
-      actions={[
-        { label: 'Return to Collections', to: '/products/' },
-        { label: 'Return to Home', to: '/' },
-      ]}
-    />
-  );
+  return <RouteError title="Unable to Load the Stone List" actions={[backTo.collections, backTo.home]} />;
 }

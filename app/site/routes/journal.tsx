@@ -3,18 +3,19 @@ import { isCompanyAuthor } from '#content/blog-post/article-author.shared.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { pageContext } from '../../page-context.ts';
-import { previewArticles } from '../article-page/preview-articles.ts';
+import { summarizeArticles } from '../article-page/summarize-articles.ts';
 import { ArticleMasonry } from '../components/ArticleMasonry/ArticleMasonry.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/journal.ts';
 
-const address = '/blog/';
+const path = '/blog/';
 
 /** All articles, or those of one author; an unknown author redirects to all of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isShown = (post: { author: string }) =>
     author === null || (post.author === author && !isCompanyAuthor(author));
   const shown = records.filter(isShown);
-  if (author !== null && shown.length === 0) throw redirect(address);
-  const articles = await previewArticles(services, shown);
+  if (author !== null && shown.length === 0) throw redirect(path);
+  const articles = await summarizeArticles(services, shown);
   const listed = {
     items: articles.map((article) => ({ name: article.title, path: pathOfBlogPost(article) })),
     pictures: articles.map(({ picture }) => picture),
@@ -39,8 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { author, head, texts, articles };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Journal' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Journal');
 
 type AuthorPageProps = Pick<Route.ComponentProps['loaderData'], 'articles' | 'texts'> & { author: string };
 
@@ -64,7 +64,7 @@ function AuthorPage({ author, articles, texts }: AuthorPageProps) {
     <Section space="tight">
       <PageOpening number="05" label={texts.label} heading={author}>
         {before}
-        <Link to={address}>{texts.heading}</Link>
+        <Link to={path}>{texts.heading}</Link>
         {after}
       </PageOpening>
       <ArticleMasonry articles={articles} />
@@ -73,7 +73,7 @@ function AuthorPage({ author, articles, texts }: AuthorPageProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load Blog Posts" actions={[{ label: 'Return to Home', to: '/' }]} />;
+  return <RouteError title="Unable to Load Blog Posts" actions={[backTo.home]} />;
 }
 
 function NoArticles({ label }: { label: string }) {
@@ -83,7 +83,7 @@ function NoArticles({ label }: { label: string }) {
       heading="Unable to Load Blog Posts"
       actions={
         <>
-          <ButtonLink to={address}>Retry</ButtonLink>
+          <ButtonLink to={path}>Retry</ButtonLink>
           <ButtonLink to="/">Return to Home</ButtonLink>
         </>
       }

@@ -14,9 +14,9 @@ import styles from './legal.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { label, heading, privacy, terms } = await services.siteDocuments.get('legal');
+  const { label, heading, emptyText, privacy, terms } = await services.siteDocuments.get('legal');
   return {
-    texts: { label, heading },
+    texts: { label, heading, emptyText },
     head: await services.heads.get({
       kind: 'legal',
       pictures: [await findMenuPicture(services, '/about/')],
@@ -32,8 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Legal' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Legal');
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { texts, documents } = loaderData;
@@ -59,7 +58,12 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       {documents.map((document) => (
-        <LegalDocument key={document.id} {...document} panel={tabs.panelOf(document.id)} />
+        <LegalDocument
+          key={document.id}
+          {...document}
+          emptyText={texts.emptyText}
+          panel={tabs.panelOf(document.id)}
+        />
       ))}
       <PrivacyChoicesButton />
     </Section>

@@ -3,6 +3,7 @@ import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { NewsletterForm, newsletterFailure } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { actionHeaders, sendForm } from '../forms/send-form.ts';
@@ -34,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Newsletter' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Newsletter');
 
 export default function NewsletterPage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
   return (
@@ -59,5 +59,5 @@ export default function NewsletterPage({ loaderData: { texts }, actionData }: Ro
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Subscribe" actions={[{ label: 'Return to Home', to: '/' }]} />;
+  return <RouteError title="Unable to Subscribe" actions={[backTo.home]} />;
 }

@@ -15,8 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ head, texts }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Page not found' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Page not found');
 
 export default function NotFound({ loaderData: { texts } }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import type { Product as ProductRecord } from '#content/product/product.entity.t
 import { pathInCategory } from '#content/product/product-path.shared.ts';
 import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -15,7 +16,7 @@ export const handle: PageHandle = { productOf: shownProductOf };
 
 const errorTitle = 'Product Not Found';
 
-type Address = { categorySlug: string; productSlug: string };
+type ProductPath = { categorySlug: string; productSlug: string };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -24,17 +25,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const message = `Product "${params.productSlug}" not found in category "${params.categorySlug}"`;
     throw data({ title: errorTitle, message }, { status: 404 });
   }
-  const address = pathInCategory({ slug: params.productSlug, category: { slug: params.categorySlug } });
+  const requested = pathInCategory({ slug: params.productSlug, category: { slug: params.categorySlug } });
   const present = pathInCategory(product);
-  if (present !== address) throw redirect(present, 301);
+  if (present !== requested) throw redirect(present, 301);
   return loadProductPage(services, product);
 }
 
 /** The product of this path, or of its former path if it or its category has moved. */
-async function findProduct(services: Services, address: Address): Promise<ProductRecord | undefined> {
-  const product = await findBySlug(services, address.productSlug);
-  if (!product || product.category.slug === address.categorySlug) return product;
-  const movedTo = await services.resolve.findMoved({ entities: ['category'], slug: address.categorySlug });
+async function findProduct(services: Services, path: ProductPath): Promise<ProductRecord | undefined> {
+  const product = await findBySlug(services, path.productSlug);
+  if (!product || product.category.slug === path.categorySlug) return product;
+  const movedTo = await services.resolve.findMoved({ entities: ['category'], slug: path.categorySlug });
   return product.category.slug === movedTo?.slug ? product : undefined;
 }
 
@@ -45,21 +46,12 @@ async function findBySlug(services: Services, slug: string): Promise<ProductReco
   return moved && services.products.find({ reader: 'visitor', key: moved.slug });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: errorTitle }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage page={loaderData} />;
 }
 
 export function ErrorBoundary() {
-  return (
-    <RouteError
-      title={errorTitle}
-      actions={[
-        { label: 'Return to Collections', to: '/products/' },
-        { label: 'Return to Home', to: '/' },
-      ]}
-    />
-  );
+  return <RouteError title={errorTitle} actions={[backTo.collections, backTo.home]} />;
 }

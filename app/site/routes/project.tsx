@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { pageContext } from '../../page-context.ts';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
@@ -30,10 +31,8 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData
-    ? pageMeta(loaderData.head, { isPreview: loaderData.preview !== undefined })
-    : [{ title: describeFailure(error, failedTitle).title }];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, describeFailure(page.error, failedTitle).title);
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
   return (
@@ -45,13 +44,5 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <RouteError
-      title={failedTitle}
-      actions={[
-        { label: 'Return to the Gallery', to: '/gallery/' },
-        { label: 'Return to Home', to: '/' },
-      ]}
-    />
-  );
+  return <RouteError title={failedTitle} actions={[backTo.gallery, backTo.home]} />;
 }

@@ -7,6 +7,7 @@ import { menuImagesOf } from '../components/FullScreenMenu/menu-links.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
 import type { QuotedProduct } from '../components/QuoteModal/quote-path.ts';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
@@ -60,7 +61,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <UnexpectedError />;
   return (
     <Shell data={loaderData}>
-      <RouteError title="Unable to Load Page" actions={[{ label: 'Return to Home', to: '/' }]} />
+      <RouteError title="Unable to Load Page" actions={[backTo.home]} />
     </Shell>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { SocialFeed } from '../components/SocialFeed/SocialFeed.tsx';
@@ -41,10 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta(loaderData.head, { isPreview: loaderData.preview !== undefined })
-    : [{ title: 'Frames' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Frames');
 
 export default function SocialPage({ loaderData }: Route.ComponentProps) {
   const { texts, posts, networks } = loaderData;
@@ -72,9 +70,7 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <RouteError title="Error Loading Social Media Feed" actions={[{ label: 'Return to Home', to: '/' }]} />
-  );
+  return <RouteError title="Error Loading Social Media Feed" actions={[backTo.home]} />;
 }
 
 type NetworksProps = { networks: Company['social'] };

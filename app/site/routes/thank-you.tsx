@@ -24,8 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head, texts: { ...thanks, promise: fillText(thanks.promise, { hours: answerHours }) } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [{ title: 'Thank you' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Thank you');
 
 export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps) {
   const receipt = useReceipt();

@@ -4,6 +4,7 @@ import type { Resolved } from '#site/resolve.service.ts';
 import { pageContext } from '../../page-context.ts';
 import { ArticlePage } from '../article-page/ArticlePage.tsx';
 import { loadArticlePage } from '../article-page/load-article-page.ts';
+import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -50,10 +51,10 @@ function resolvedFrom(preview: TopLevelPreview): Resolved {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta(loaderData.page.head, { isPreview: loaderData.preview !== undefined })
-    : [{ title: 'Unable to Load Page' }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = loaderData && { head: loaderData.page.head, preview: loaderData.preview };
+  return pageMeta({ loaderData: page, matches }, 'Unable to Load Page');
+};
 
 export default function TopLevelSlug({ loaderData }: Route.ComponentProps) {
   return (
@@ -69,13 +70,5 @@ export default function TopLevelSlug({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <RouteError
-      title="Unable to Load Page"
-      actions={[
-        { label: 'Return to Home', to: '/' },
-        { label: 'Return to Collections', to: '/products/' },
-      ]}
-    />
-  );
+  return <RouteError title="Unable to Load Page" actions={[backTo.home, backTo.collections]} />;
 }

@@ -15,25 +15,25 @@ type TrackingProps = { outside: OutsideAnalytics; path: string; texts: ShellText
  */
 export function Tracking({ outside, path, texts }: TrackingProps) {
   const session = useSession(outside);
-  const [asking, setAsking] = useState<'at-arrival' | 'on-demand'>();
+  const [question, setQuestion] = useState<'at-arrival' | 'on-demand'>();
   useEffect(() => {
-    if (session?.mustAsk) setAsking('at-arrival');
-    const reopen = () => setAsking('on-demand');
+    if (session?.needsConsent) setQuestion('at-arrival');
+    const reopen = () => setQuestion('on-demand');
     document.addEventListener(privacyChoicesEvent, reopen);
     return () => document.removeEventListener(privacyChoicesEvent, reopen);
   }, [session]);
   useEffect(() => session?.openPage(path), [session, path]);
 
-  if (!asking || !session) return null;
+  if (!question || !session) return null;
   return (
     <Suspense>
       <PrivacyBanner
         text={session.isRefusedByBrowser ? texts.refusedText : texts.text}
         isRefusedByBrowser={session.isRefusedByBrowser}
-        isWanted={asking === 'on-demand'}
+        isOnDemand={question === 'on-demand'}
         onChoose={(choice) => {
           if (choice) session.choose(choice);
-          setAsking(undefined);
+          setQuestion(undefined);
         }}
       />
     </Suspense>
@@ -66,6 +66,6 @@ function useSession({ analyticsId, adsConversion }: OutsideAnalytics): Session |
 
 function readArrivalNow(): Arrival {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const address = new URL(location.href);
-  return readArrival({ referrer: document.referrer, address, navigationType: visit?.type });
+  const url = new URL(location.href);
+  return readArrival({ referrer: document.referrer, url, navigationType: visit?.type });
 }

@@ -12,7 +12,7 @@ export function announceCarouselMove(root: HTMLElement | null, index: number): v
   announce<CarouselMove>(carouselMoveEvent, { carousel, slide: index + 1 });
 }
 
-/** Opens the consent question, also if it has been answered. */
+/** Opens the consent question, also if the visitor has chosen before. */
 export function openPrivacyChoices(): void {
   announce(privacyChoicesEvent, undefined);
 }

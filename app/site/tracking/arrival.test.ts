@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readArrival } from './arrival.ts';
 import { asksNotToBeTracked } from './privacy-choice.ts';
 
-const address = new URL('https://stone.example/thank-you/?form=contact&utm_source=letter');
+const url = new URL('https://stone.example/thank-you/?form=contact&utm_source=letter');
 const here = 'https://stone.example/contact/';
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   ['by reloading', { referrer: here, navigationType: 'reload' }, false, ''],
   ['by going back', { referrer: 'https://search.example/', navigationType: 'back_forward' }, false, ''],
 ])('A visitor who comes %s', (_, document, isArrival, sentForm) => {
-  const arrival = readArrival({ address, ...document });
+  const arrival = readArrival({ url, ...document });
   expect(arrival).toEqual({ isArrival, sentForm, search: '?form=contact&utm_source=letter' });
 });
 
-test('A browser asks for its owner not to be tracked in one of two ways', () => {
+test('A browser signals that its user does not want to be tracked in either of two properties', () => {
   expect(asksNotToBeTracked({ globalPrivacyControl: true })).toBe(true);
   expect(asksNotToBeTracked({ doNotTrack: '1' })).toBe(true);
   expect(asksNotToBeTracked({ globalPrivacyControl: false, doNotTrack: '0' })).toBe(false);

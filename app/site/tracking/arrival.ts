@@ -7,14 +7,14 @@ export type Arrival = {
   search: string;
 };
 
-type Document = { referrer: string; address: URL; navigationType: string | undefined };
+type Document = { referrer: string; url: URL; navigationType: string | undefined };
 
-export function readArrival({ referrer, address, navigationType }: Document): Arrival {
+export function readArrival({ referrer, url, navigationType }: Document): Arrival {
   const isFresh = navigationType === undefined || navigationType === 'navigate';
-  const isFromHere = referrer !== '' && new URL(referrer).origin === address.origin;
+  const isFromHere = referrer !== '' && new URL(referrer).origin === url.origin;
   return {
     isArrival: isFresh && !isFromHere,
-    sentForm: isFresh && isFromHere ? (address.searchParams.get('form') ?? '') : '',
-    search: address.search,
+    sentForm: isFresh && isFromHere ? (url.searchParams.get('form') ?? '') : '',
+    search: url.search,
   };
 }

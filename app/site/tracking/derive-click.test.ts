@@ -3,9 +3,9 @@ import { type Control, deriveClick } from './derive-click.ts';
 
 const here = new URL('https://stone.example/italian-marble/');
 
-function click(address: string | undefined, control: Partial<Control> = {}) {
+function click(url: string | undefined, control: Partial<Control> = {}) {
   const plain: Control = {
-    address: address === undefined ? undefined : new URL(address, here),
+    url: url === undefined ? undefined : new URL(url, here),
     label: 'Label',
     isNavigation: false,
     looksLikeButton: false,
@@ -38,8 +38,8 @@ test.each([
   ['https://maps.example/?q=yard', {}, 'button_click'],
   ['tel:+910000000000', {}, 'button_click'],
   [undefined, {}, 'button_click'],
-] as const)('A click to %s with %o is a %s', (address, control, kind) => {
-  expect(click(address, control)?.kind).toBe(kind);
+] as const)('A click to %s with %o is a %s', (url, control, kind) => {
+  expect(click(url, control)?.kind).toBe(kind);
 });
 
 test('A click says what it was on and where it led, without the query and the number', () => {

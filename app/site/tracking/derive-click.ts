@@ -4,9 +4,9 @@ import type { EventData } from './tracker.ts';
 /** The facts about a clicked link or button. */
 export type Control = {
   /** The URL of a link; undefined for a button. */
-  address: URL | undefined;
+  url: URL | undefined;
   label: string;
-  /** Whether it stands around the page, or in a list of ways on. */
+  /** Whether it stands around the page, or in a list of links to continue with. */
   isNavigation: boolean;
   looksLikeButton: boolean;
   /** Whether it leads to a form, which takes precedence over the card around it. */
@@ -34,15 +34,15 @@ const carouselMoves = /^(?:Previous slide|Next slide|Go to slide \d+)$/;
  * @param here the URL of the current page
  */
 export function deriveClick(control: Control, here: URL): DerivedEvent | undefined {
-  const { address, label, carousel } = control;
-  const isPlaceHere = address?.hash !== '' && address?.pathname === here.pathname;
-  if (carousel !== undefined && (!address || isPlaceHere)) {
-    if (address || carouselMoves.test(label)) return undefined;
+  const { url, label, carousel } = control;
+  const isPlaceHere = url?.hash !== '' && url?.pathname === here.pathname;
+  if (carousel !== undefined && (!url || isPlaceHere)) {
+    if (url || carouselMoves.test(label)) return undefined;
     return { kind: 'carousel_interaction', data: { carousel, action: label } };
   }
-  if (!address) return { kind: 'button_click', data: { label } };
-  if (address.origin !== here.origin) return deriveOutward(address, control);
-  const to = isPlaceHere ? address.hash : address.pathname;
+  if (!url) return { kind: 'button_click', data: { label } };
+  if (url.origin !== here.origin) return deriveOutward(url, control);
+  const to = isPlaceHere ? url.hash : url.pathname;
   return { kind: kindOfLink(control, isPlaceHere ? '' : to), data: { label, to } };
 }
 
@@ -54,17 +54,17 @@ function kindOfLink(control: Control, pathname: string): EventKind {
   );
 }
 
-function deriveOutward(address: URL, { label, trackedAs }: Control): DerivedEvent {
-  const isPage = /^https?:$/.test(address.protocol);
+function deriveOutward(url: URL, { label, trackedAs }: Control): DerivedEvent {
+  const isPage = /^https?:$/.test(url.protocol);
   // A post of the social feed may be hosted anywhere.
-  const host = trackedAs === 'social' ? address.hostname : undefined;
-  const network = isPage && (networks.exec(address.hostname)?.[1] ?? host);
+  const host = trackedAs === 'social' ? url.hostname : undefined;
+  const network = isPage && (networks.exec(url.hostname)?.[1] ?? host);
   if (network) return { kind: 'social_interaction', data: { network, label } };
   // The number or mailbox is the company's own, so only the kind of contact matters.
-  const isDirect = address.protocol === 'mailto:' || address.protocol === 'tel:';
+  const isDirect = url.protocol === 'mailto:' || url.protocol === 'tel:';
   return {
     kind: 'button_click',
-    data: { label, to: isDirect ? address.protocol.slice(0, -1) : address.hostname },
+    data: { label, to: isDirect ? url.protocol.slice(0, -1) : url.hostname },
   };
 }
 

@@ -1,11 +1,11 @@
 import { withStorage } from './utm.ts';
 
-/** The visitor's answer; undefined before there is one. */
+/** The visitor's choice; undefined before there is one. */
 export type PrivacyChoice = 'accepted' | 'declined' | undefined;
 
 export const privacyChoiceKey = 'privacy_choice';
 
-/** Storing the answer needs no consent of its own: the visitor gave it to be remembered. */
+/** Storing the choice needs no consent of its own: the visitor made it to be remembered. */
 export function readPrivacyChoice(): PrivacyChoice {
   const kept = withStorage((storage) => storage.getItem(privacyChoiceKey));
   return kept === 'accepted' || kept === 'declined' ? kept : undefined;

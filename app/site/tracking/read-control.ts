@@ -9,7 +9,7 @@ export function readControl(target: EventTarget | null): Control | undefined {
   const { dataset } = element as HTMLElement;
   const carousel = element.closest<HTMLElement>('[aria-roledescription="carousel"]');
   return {
-    address: element instanceof HTMLAnchorElement ? new URL(element.href) : undefined,
+    url: element instanceof HTMLAnchorElement ? new URL(element.href) : undefined,
     label: labelOf(element),
     isNavigation: isNavigation(element),
     looksLikeButton: 'look' in dataset,

@@ -37,27 +37,30 @@ const kinds = () => sent.map(({ events }) => events.map(({ kind }) => kind));
 test.each([
   ['directly', directly, undefined],
   ['by a campaign', byCampaign, { utm_source: 'letter' }],
-])('Where nobody else is told a visitor who came %s is counted unasked', (_, arrival, utm) => {
-  const tracking = visit(arrival, nobody);
-  expect(tracking.mustAsk).toBe(false);
-  expect(kinds()).toEqual([['visit', 'page_view']]);
-  expect(sent[0]?.utm).toEqual(utm);
-  tracking.stop();
-});
+])(
+  'Where no other company is connected a visitor who came %s is counted without consent',
+  (_, arrival, utm) => {
+    const tracking = visit(arrival, nobody);
+    expect(tracking.needsConsent).toBe(false);
+    expect(kinds()).toEqual([['visit', 'page_view']]);
+    expect(sent[0]?.utm).toEqual(utm);
+    tracking.stop();
+  },
+);
 
 test.each([{ analyticsId: 'G-TEST' }, { adsConversion: 'AW-1/label' }])(
-  'With %o every visitor is asked, and nothing is sent before they answer',
+  'With %o every visitor is asked for consent, and nothing is sent before they choose',
   (outside) => {
     for (const arrival of [directly, byCampaign]) {
       const tracking = visit(arrival, { ...nobody, ...outside });
-      expect(tracking.mustAsk).toBe(true);
+      expect(tracking.needsConsent).toBe(true);
       tracking.stop();
     }
     expect(sent).toEqual([]);
   },
 );
 
-test('A no ends the site’s own count and deletes the campaign; a yes takes it back and is none to others', () => {
+test('A refusal ends the site’s own count and deletes the campaign; accepting withdraws it and is no consent to others', () => {
   visit(byCampaign, nobody).choose('declined');
   expect([...kept]).toEqual([[privacyChoiceKey, 'declined']]);
   const again = visit(byCampaign, nobody);
@@ -68,5 +71,5 @@ test('A no ends the site’s own count and deletes the campaign; a yes takes it 
   again.openPage('/contact/');
   leave();
   expect(kinds().at(-1)).toEqual(['page_view']);
-  expect(visit(directly, { ...nobody, analyticsId: 'G-TEST' }).mustAsk).toBe(true);
+  expect(visit(directly, { ...nobody, analyticsId: 'G-TEST' }).needsConsent).toBe(true);
 });

@@ -7,9 +7,9 @@ import { forgetUtm, readUtm, saveUtm } from './utm.ts';
 import { watchPage } from './watch-page.ts';
 
 export type Tracking = {
-  /** Whether consent is required and the visitor has not answered. */
-  mustAsk: boolean;
-  /** The browser's privacy signal is the answer. */
+  /** Whether consent is required and the visitor has not chosen. */
+  needsConsent: boolean;
+  /** The browser's privacy signal is the choice. */
   isRefusedByBrowser: boolean;
   hasOutside: boolean;
   openPage: (path: string) => void;
@@ -28,24 +28,24 @@ export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Trac
     sendEvents(batch);
     connection.forward?.(batch);
   };
-  const tracker = createTracker({ gate: hasOutside ? 'waiting' : 'open', deliver, readUtm });
+  const tracker = createTracker({ consent: hasOutside ? 'pending' : 'granted', deliver, readUtm });
   const choose = async (next: 'accepted' | 'declined') => {
     if (next === 'declined') {
       forgetUtm();
-      tracker.setGate('closed');
+      tracker.setConsent('denied');
     }
     // Waiting events go to both destinations, so the connection is made first.
     if (hasOutside) await connection.set(next === 'accepted');
-    if (next === 'accepted') tracker.setGate('open');
+    if (next === 'accepted') tracker.setConsent('granted');
   };
   if (choice) void choose(choice);
   return {
-    mustAsk: choice === undefined && hasOutside,
+    needsConsent: choice === undefined && hasOutside,
     hasOutside,
     isRefusedByBrowser: false,
     ...watchPage(tracker, arrival),
     choose(next) {
-      // Without another company a yes only withdraws a no: it is no consent for a company that is connected later.
+      // Without another company accepting only withdraws a refusal: it is no consent for a company that is connected later.
       savePrivacyChoice(next === 'declined' || hasOutside ? next : undefined);
       if (next === 'accepted') saveUtm(arrival.search);
       void choose(next);
@@ -57,10 +57,10 @@ export function startTracking(arrival: Arrival, outside: OutsideAnalytics): Trac
 function createConnection(outside: OutsideAnalytics) {
   const connection = {
     forward: undefined as ((batch: EventBatch) => void) | undefined,
-    async set(isWanted: boolean): Promise<void> {
+    async set(isAllowed: boolean): Promise<void> {
       connection.forward = undefined;
       const tag = await import('./outside-analytics.ts').catch(() => undefined);
-      if (isWanted) connection.forward = tag?.connectOutside(outside);
+      if (isAllowed) connection.forward = tag?.connectOutside(outside);
       else tag?.disconnectOutside(outside);
     },
   };
@@ -72,7 +72,7 @@ function refuse(hasOutside: boolean): Tracking {
   forgetUtm();
   const nothing = () => {};
   return {
-    mustAsk: false,
+    needsConsent: false,
     isRefusedByBrowser: true,
     hasOutside,
     openPage: nothing,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsFlushMs } from '../behaviour/timings.ts';
-import { createTracker, type EventBatch, type Gate } from './tracker.ts';
+import { type Consent, createTracker, type EventBatch } from './tracker.ts';
 
 const utm = { utm_source: 'letter', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' };
 
@@ -13,14 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function start(gate: Gate) {
+function start(consent: Consent) {
   const batches: EventBatch[] = [];
-  const tracker = createTracker({ gate, deliver: (batch) => batches.push(batch), readUtm: () => utm });
+  const tracker = createTracker({ consent, deliver: (batch) => batches.push(batch), readUtm: () => utm });
   return { tracker, batches, kinds: () => batches.map(({ events }) => events.map(({ kind }) => kind)) };
 }
 
 test('Events of three seconds go together, with their pages and the campaign', () => {
-  const { tracker, batches } = start('open');
+  const { tracker, batches } = start('granted');
   tracker.track('button_click', { label: 'Play' });
   tracker.track('page_view', {}, '/about/');
   vi.advanceTimersByTime(eventsFlushMs - 1);
@@ -36,7 +36,7 @@ test('Events of three seconds go together, with their pages and the campaign', (
 });
 
 test('Twenty events, a form that arrived, and leaving the page do not wait', () => {
-  const { tracker, batches, kinds } = start('open');
+  const { tracker, batches, kinds } = start('granted');
   for (let count = 0; count < 20; count += 1) tracker.track('button_click');
   expect(batches.map(({ events }) => events.length)).toEqual([20]);
   tracker.track('form_success');
@@ -48,22 +48,22 @@ test('Twenty events, a form that arrived, and leaving the page do not wait', () 
   expect(batches).toHaveLength(3);
 });
 
-test('Before an answer nothing is sent; a yes sends what has waited', () => {
-  const { tracker, batches } = start('waiting');
+test('Before a choice nothing is sent; accepting sends what has waited', () => {
+  const { tracker, batches } = start('pending');
   for (let count = 0; count < 60; count += 1) tracker.track('button_click');
   tracker.flush();
   vi.advanceTimersByTime(60_000);
   expect(batches).toEqual([]);
-  tracker.setGate('open');
+  tracker.setConsent('granted');
   expect(batches.map(({ events }) => events.length)).toEqual([20, 20, 10]);
 });
 
-test('A no forgets what has waited, and all that follows', () => {
-  const { tracker, batches } = start('waiting');
+test('A refusal deletes what has waited, and all that follows', () => {
+  const { tracker, batches } = start('pending');
   tracker.track('button_click');
-  tracker.setGate('closed');
+  tracker.setConsent('denied');
   tracker.track('button_click');
-  tracker.setGate('open');
+  tracker.setConsent('granted');
   vi.advanceTimersByTime(60_000);
   expect(batches).toEqual([]);
 });

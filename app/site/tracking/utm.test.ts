@@ -3,7 +3,7 @@ import { forgetUtm, parseUtm, readUtm, saveUtm } from './utm.ts';
 
 const none = { utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' };
 
-test('An address names its campaign in five values, those it leaves out being empty', () => {
+test('A URL names its campaign in five values, those it leaves out being empty', () => {
   expect(parseUtm('?utm_source=Letter&utm_campaign=spring%20onyx&gclid=1')).toEqual({
     ...none,
     utm_source: 'Letter',
@@ -13,7 +13,7 @@ test('An address names its campaign in five values, those it leaves out being em
   expect(parseUtm('?utm_source=%20')).toBeUndefined();
 });
 
-test('What an address says is cleaned of control characters and cut to 200', () => {
+test('What a URL says is cleaned of control characters and cut to 200', () => {
   const utm = parseUtm(`?utm_source=a%00%0Ab&utm_term=${'x'.repeat(300)}`);
   expect(utm?.utm_source).toBe('a b');
   expect(utm?.utm_term).toHaveLength(200);
@@ -31,7 +31,7 @@ describe('On the visitor’s device', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('the last campaign wins as a whole, and an address without one changes nothing', () => {
+  test('the last campaign wins as a whole, and a URL without one changes nothing', () => {
     saveUtm('?utm_source=letter&utm_medium=post');
     saveUtm('?utm_source=search');
     saveUtm('?page=2');

@@ -6,7 +6,7 @@ import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from '.
 /** An article of the journal. */
 export function articleData(
   site: SiteIdentity,
-  page: { article: PageOf<'article'>['article']; url: string; pictures: readonly string[] },
+  page: { article: PageOf<'blogPost'>['record']; url: string; pictures: readonly string[] },
 ): StructuredData {
   const { article } = page;
   return withoutEmpty({

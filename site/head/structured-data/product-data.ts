@@ -8,7 +8,7 @@ import { offerOf } from './offer-data.ts';
 /** A stone with its properties. It is offered where a price is given that reads as a range, and nobody has rated it. */
 export function productData(
   site: SiteIdentity,
-  page: { product: PageOf<'product'>['product']; url: string; pictures: readonly string[] },
+  page: { product: PageOf<'product'>['record']; url: string; pictures: readonly string[] },
 ): StructuredData {
   const { product, url } = page;
   return withoutEmpty({
@@ -29,7 +29,7 @@ export function productData(
   });
 }
 
-function propertiesOf(product: PageOf<'product'>['product']): { name: string; value: string }[] {
+function propertiesOf(product: PageOf<'product'>['record']): { name: string; value: string }[] {
   const { fields } = productEntity;
   return [
     ...technicalFields.map((name) => ({ name: fields[name].label, value: product[name] })),

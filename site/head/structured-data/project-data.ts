@@ -5,7 +5,7 @@ import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from '.
 /** A finished project of the gallery. */
 export function projectData(
   site: SiteIdentity,
-  page: { project: PageOf<'project'>['project']; url: string; pictures: readonly string[] },
+  page: { project: PageOf<'galleryProject'>['record']; url: string; pictures: readonly string[] },
 ): StructuredData {
   const { project } = page;
   return withoutEmpty({

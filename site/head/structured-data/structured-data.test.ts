@@ -125,7 +125,7 @@ describe('what a search engine reads in a page', () => {
     });
   });
 
-  test('is the way to the page and what the page lists, in order and with whole addresses', () => {
+  test('is the way to the page and what the page lists, in order and with whole URLs', () => {
     const items = [
       { name: 'Home', path: '/' },
       { name: 'Dawn', path: '/products/dawn/' },

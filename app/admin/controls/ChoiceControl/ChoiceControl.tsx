@@ -1,18 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import type { ControlProps } from '../control-props.ts';
-import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 
 export function ChoiceControl({ field, name, apiName, ...rest }: ControlProps<'choice', string>) {
   const { value, onChange, error } = rest;
   return (
-    <FieldFrame
-      name={name}
-      label={field.label}
-      isRequired={Boolean(field.required)}
-      help={field.help}
-      error={error}
-    >
+    <FieldFrame name={name} {...frameOf(field)} error={error}>
       {(ties) => (
         <NativeSelect
           {...inputTies(ties)}

@@ -10,6 +10,11 @@ export type Ties = {
   'aria-required': true | undefined;
 };
 
+/** What a frame shows of a declared field. */
+export function frameOf({ label, help, required }: { label: string; help?: string; required?: string }) {
+  return { label, help, isRequired: Boolean(required) };
+}
+
 type FieldFrameProps = {
   name: string;
   label: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../control-props.ts';
-import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { type HtmlControlParts, HtmlText } from './HtmlText.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import { useArticleEditor } from './load-article-editor.ts';
@@ -10,14 +10,7 @@ import { type Handover, readHandover } from './text-handover.ts';
 export function HtmlControl({ field, name, apiName, ...rest }: ControlProps<'html', string>) {
   const { value, onChange, error } = rest;
   return (
-    <FieldFrame
-      name={name}
-      label={field.label}
-      isRequired={Boolean(field.required)}
-      help={field.help}
-      error={error}
-      isGroup
-    >
+    <FieldFrame name={name} {...frameOf(field)} error={error} isGroup>
       {(ties) => (
         <ArticleField
           ties={{ ...ties, 'aria-labelledby': `${ties.id}-label` }}

@@ -28,7 +28,7 @@ export function HtmlText({ ref, ties, apiName, value, state, onChange, onComposi
         {notes[state]}
       </p>
       <div className={styles.body}>
-        {state === 'loading' ? <Room html={value} /> : null}
+        {state === 'loading' ? <ReservedSpace html={value} /> : null}
         <textarea
           {...ties}
           ref={ref}
@@ -48,7 +48,7 @@ export function HtmlText({ ref, ties, apiName, value, state, onChange, onComposi
  * Renders the article invisibly to reserve its height, rather too much than too little. Without videos, and scripts
  * in it don't run (security-headers.ts).
  */
-function Room({ html }: { html: string }) {
+function ReservedSpace({ html }: { html: string }) {
   const article = { __html: html.replace(/<iframe\b[^>]*>/gi, '<p data-video></p>') };
-  return <div className={styles.room} aria-hidden="true" inert dangerouslySetInnerHTML={article} />;
+  return <div className={styles.reserved} aria-hidden="true" inert dangerouslySetInnerHTML={article} />;
 }

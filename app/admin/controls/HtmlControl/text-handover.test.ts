@@ -5,7 +5,7 @@ const mark = (text: string) => text.replaceAll('\uE000', '[').replaceAll('\uE001
 const handOver = (text: string, start: number, end = start) =>
   mark(toEditorHtml(text, { caret: { start, end } }));
 
-describe('what an editor typed before the editor was there', () => {
+describe('what an administrator typed before the editor was there', () => {
   test('keeps the caret where it stands, and a selection whole', () => {
     expect(handOver('<p>Stone and time</p>', 8)).toBe('<p>Stone[] and time</p>');
     expect(handOver('<p>Stone and time</p>', 3, 8)).toBe('<p>[Stone] and time</p>');

@@ -1,5 +1,5 @@
 import type { MediaField as DeclaredMedia, MediaListField as DeclaredMediaList } from '#content/kit/field.ts';
-import type { FormLayout } from '../../forms/form-layout.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
 import type { FormValue } from '../../forms/form-values.ts';
 import { MediaField } from '../../media/MediaField/MediaField.tsx';
 import { MediaListField } from '../../media/MediaListField/MediaListField.tsx';
@@ -9,15 +9,16 @@ type MediaControlProps = {
   field: DeclaredMedia | DeclaredMediaList;
   /** A path, or a list of them. */
   value: FormValue | undefined;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (value: FormValue) => void;
-  context: { layout: Pick<FormLayout, 'entity'>; categorySlug: string | undefined };
+  /** The folder that images go to; videos have one of their own. */
+  uploadType: UploadType;
+  categorySlug?: string | undefined;
 };
 
 /** One upload or a gallery of them, by the field's kind. */
-export function MediaControl({ apiName, field, value, context, error, onChange }: MediaControlProps) {
-  const { layout, categorySlug } = context;
-  const { uploadType } = layout.entity;
+export function MediaControl({ apiName, field, value, uploadType, ...rest }: MediaControlProps) {
+  const { categorySlug, error, onChange } = rest;
   const shared = { label: field.label, name: apiName, categorySlug, error, onChange };
   if (field.kind === 'mediaList') {
     return (
@@ -25,6 +26,7 @@ export function MediaControl({ apiName, field, value, context, error, onChange }
         {...shared}
         value={Array.isArray(value) ? value : []}
         maxItems={field.maxItems}
+        help={field.help}
         uploadType={uploadType}
       />
     );

@@ -1,8 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router';
+import type { EntityName } from '#content/kit/field.ts';
+import { getEntity } from '#content/registry.ts';
+import { useFetched } from '../../api/use-fetched.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import type { ControlProps } from '../control-props.ts';
-import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 import { type Candidate, listRecords } from '../related-records.ts';
 import styles from './ReferenceControl.module.css';
@@ -15,14 +19,15 @@ type ReferenceControlProps = ControlProps<'reference', string> & {
 /** Selects one other record, for entities with few records; shows its picture beside the select. */
 export function ReferenceControl({ field, name, apiName, value, onChange, ...rest }: ReferenceControlProps) {
   const { error, onChosen } = rest;
-  const { records, hasFailed, retry } = useRecords(field.to);
+  const { to } = field;
+  const read = useCallback(({ signal }: { signal: AbortSignal }) => listRecords(to, signal), [to]);
+  const { data: records, hasFailed, retry } = useFetched(read);
   const chosen = records?.find((record) => String(record.id) === value);
   useEffect(() => onChosen?.(chosen), [chosen, onChosen]);
   return (
     <FieldFrame
       name={name}
-      label={field.label}
-      isRequired={Boolean(field.required)}
+      {...frameOf(field)}
       help={
         hasFailed ? (
           <>
@@ -31,6 +36,8 @@ export function ReferenceControl({ field, name, apiName, value, onChange, ...res
               Retry
             </Button>
           </>
+        ) : records?.length === 0 ? (
+          <FirstOfThem to={field.to} />
         ) : (
           field.help
         )
@@ -62,18 +69,12 @@ export function ReferenceControl({ field, name, apiName, value, onChange, ...res
   );
 }
 
-function useRecords(to: ControlProps<'reference', string>['field']['to']) {
-  const [records, setRecords] = useState<Candidate[]>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // A new attempt fetches again.
-  useEffect(() => {
-    const abort = new AbortController();
-    setHasFailed(false);
-    listRecords(to, abort.signal)
-      .then(setRecords)
-      .catch(() => setHasFailed(!abort.signal.aborted));
-    return () => abort.abort();
-  }, [to, attempt]);
-  return { records, hasFailed, retry: () => setAttempt(attempt + 1) };
+/** Nothing is there to choose. */
+function FirstOfThem({ to }: { to: EntityName }) {
+  const { noun, path } = getEntity(to);
+  return (
+    <>
+      There is no {noun.one} yet. <Link to={`/admin/${path}/new/`}>New {noun.one}</Link>
+    </>
+  );
 }

@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
-import { IconArrowDown, IconArrowUp, IconX } from '../../icons/icons.ts';
+import { IconX } from '../../icons/icons.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
+import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
+import { moveItem } from '../../sorting/move-item.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import type { Candidate } from '../related-records.ts';
@@ -19,22 +21,7 @@ const iconPixels = 16;
 /** A list of other records in the order they are shown, searched by name. The value is their slugs. */
 export function RelatedControl({ field, name, apiName, value, onChange, ...rest }: RelatedControlProps) {
   const { error, ownSlug } = rest;
-  const { candidates, remember } = useCandidates(field.to, value);
-  const [said, setSaid] = useState('');
-
-  const add = (candidate: Candidate) => {
-    remember(candidate);
-    onChange([...value, candidate.slug]);
-    setSaid(`${candidate.title} added`);
-  };
-  const remove = (candidate: Candidate) => {
-    onChange(value.filter((slug) => slug !== candidate.slug));
-    setSaid(`${candidate.title} removed`);
-  };
-  const move = (candidate: Candidate, by: 1 | -1) => {
-    onChange(moved(value, candidate.slug, by));
-    setSaid(`${candidate.title} moved to place ${value.indexOf(candidate.slug) + by + 1}`);
-  };
+  const { candidates, said, add, remove, move } = useChosenRecords({ to: field.to, value, onChange });
   return (
     <FieldFrame
       name={name}
@@ -74,6 +61,32 @@ export function RelatedControl({ field, name, apiName, value, onChange, ...rest 
   );
 }
 
+type ChosenOptions = Pick<RelatedControlProps, 'value' | 'onChange'> & {
+  to: RelatedControlProps['field']['to'];
+};
+
+/** The chosen records, and what can be done with them; `said` tells what has just been done. */
+function useChosenRecords({ to, value, onChange }: ChosenOptions) {
+  const { candidates, remember } = useCandidates(to, value);
+  const [said, setSaid] = useState('');
+
+  function add(candidate: Candidate): void {
+    remember(candidate);
+    onChange([...value, candidate.slug]);
+    setSaid(`${candidate.title} added`);
+  }
+  function remove(candidate: Candidate): void {
+    onChange(value.filter((slug) => slug !== candidate.slug));
+    setSaid(`${candidate.title} removed`);
+  }
+  function move(candidate: Candidate, by: 1 | -1): void {
+    const from = value.indexOf(candidate.slug);
+    onChange(moveItem(value, { from, to: from + by }));
+    setSaid(`${candidate.title} moved to place ${from + by + 1}`);
+  }
+  return { candidates, said, add, remove, move };
+}
+
 type ChosenRecordProps = {
   record: Candidate;
   isFirst: boolean;
@@ -87,31 +100,13 @@ function ChosenRecord({ record, isFirst, isLast, onMove, onRemove }: ChosenRecor
     <li className={styles.item}>
       <Thumb path={record.image} width={36} height={36} />
       <span className={styles.title}>{record.title}</span>
-      <ActionIcon
-        variant="subtle"
-        aria-label={`Move ${record.title} up`}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        <IconArrowUp size={iconPixels} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        aria-label={`Move ${record.title} down`}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      >
-        <IconArrowDown size={iconPixels} aria-hidden="true" />
-      </ActionIcon>
+      <MoveButtons
+        {...{ isFirst, isLast, onMove }}
+        labels={[`Move ${record.title} up`, `Move ${record.title} down`]}
+      />
       <ActionIcon variant="subtle" aria-label={`Remove ${record.title}`} onClick={onRemove}>
         <IconX size={iconPixels} aria-hidden="true" />
       </ActionIcon>
     </li>
   );
-}
-
-function moved(slugs: readonly string[], slug: string, by: 1 | -1): string[] {
-  const from = slugs.indexOf(slug);
-  const rest = slugs.filter((other) => other !== slug);
-  return rest.toSpliced(from + by, 0, slug);
 }

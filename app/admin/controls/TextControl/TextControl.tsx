@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ControlProps } from '../control-props.ts';
-import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
+import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 
 /** Fields with at most this length show how much of it is used. */
@@ -20,9 +20,7 @@ export function TextControl({ field, value, onChange, ...rest }: ControlProps<'t
   return (
     <FieldFrame
       name={name}
-      label={field.label}
-      isRequired={Boolean(field.required)}
-      help={field.help}
+      {...frameOf(field)}
       counter={hasCounter ? `${length}${judged}` : undefined}
       error={error}
     >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { offerFile } from '../../api/offer-file.ts';
 import { fetchFile } from '../../api/request-api.ts';
 import { IconDownload } from '../../icons/icons.ts';
 
@@ -40,14 +41,4 @@ export function ExportButton({ path, name, onProblem }: ExportButtonProps) {
       Export CSV
     </Button>
   );
-}
-
-/** A link could not send the token's header, so the file is fetched and then saved. */
-function offerFile(file: Blob, filename: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -10,7 +10,7 @@ const maxStars = 5;
 const list = {
   path: '/feedback',
   deleteFailure: 'Failed to delete feedback. Please try again.',
-  question: () => ({ title: 'Delete this feedback?', text: 'It is deleted for good.' }),
+  confirmation: () => ({ title: 'Delete this feedback?', text: 'It is deleted for good.' }),
 };
 
 const columns: readonly Column<FeedbackEntry>[] = [

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { EmptyState } from '../../lists/EmptyState/EmptyState.tsx';
+import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
 import { ListSkeleton } from '../../lists/ListSkeleton/ListSkeleton.tsx';
+import { LoadingRows } from '../../lists/LoadingRows/LoadingRows.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { InboxItem } from '../enquiry.ts';
 import type { Column, Inbox } from '../inbox.ts';
@@ -10,7 +11,6 @@ import { RecordTable } from '../RecordTable/RecordTable.tsx';
 import { StatusSelect } from '../StatusSelect/StatusSelect.tsx';
 import type { InboxTools } from '../use-inbox.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
-import styles from './InboxPage.module.css';
 
 type InboxBodyProps<Item extends InboxItem> = {
   inbox: Inbox<Item>;
@@ -32,13 +32,13 @@ export function InboxBody<Item extends InboxItem>({ inbox, tools, opened }: Inbo
   if (!shown) return <ListSkeleton shape="lines" />;
   if (shown.items.length === 0) {
     return hasFilters(new URLSearchParams(search)) ? (
-      <NothingFound many={inbox.noun.many} path={pathname} />
+      <NothingFound noun={inbox.noun} allPath={pathname} />
     ) : (
       <EmptyState title={`No ${inbox.noun.many} yet`} text={inbox.purpose} />
     );
   }
   return (
-    <div className={styles.rows} aria-busy={isLoading} data-loading={isLoading}>
+    <LoadingRows isLoading={isLoading}>
       <RecordTable
         caption={inbox.title}
         nameColumn="Name"
@@ -59,21 +59,7 @@ export function InboxBody<Item extends InboxItem>({ inbox, tools, opened }: Inbo
           </Button>
         )}
       />
-    </div>
-  );
-}
-
-function NothingFound({ many, path }: { many: string; path: string }) {
-  return (
-    <EmptyState
-      title={`No ${many} found`}
-      text="Nothing fits this search and these filters."
-      action={
-        <Button component={Link} to={path} variant="default">
-          Clear filters
-        </Button>
-      }
-    />
+    </LoadingRows>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { ListBar, ListSummary } from '../../lists/ListBar/ListBar.tsx';
 import { Pager } from '../../lists/Pager/Pager.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
@@ -52,11 +53,11 @@ export function InboxPage<Item extends InboxItem>({ inbox, response }: InboxPage
         </div>
       ) : null}
       <InboxToolbar inbox={inbox} query={query} onChange={change} />
-      <div className={styles.bar}>
-        <p role="status">
+      <ListBar>
+        <ListSummary>
           {tools.shown ? summaryOf(tools.shown, inbox.noun) : 'Loading…'}
           {unread > 0 ? <span className={styles.unread}>{unread.toLocaleString('en-GB')} unread</span> : null}
-        </p>
+        </ListSummary>
         <Arrivals
           inbox={inbox}
           onShow={() => {
@@ -64,14 +65,14 @@ export function InboxPage<Item extends InboxItem>({ inbox, response }: InboxPage
             tools.reload();
           }}
         />
-      </div>
+      </ListBar>
       <InboxBody inbox={inbox} tools={tools} opened={opened} />
       {tools.shown ? (
         <Pager
           page={tools.shown.page}
           total={tools.shown.total}
           perPage={pageSize}
-          addressOf={(page) => pathOf({ page })}
+          hrefOf={(page) => pathOf({ page })}
         />
       ) : null}
       <InboxItemDialog inbox={inbox} tools={tools} opened={opened} />

@@ -2,13 +2,15 @@ import { Button, NativeSelect } from '@mantine/core';
 import { handlingStatuses } from '#enquiries/handling.shared.ts';
 import { IconSortAscending, IconSortDescending } from '../../icons/icons.ts';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
+import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
 import { statusLabels } from '../enquiry.ts';
 import type { Inbox } from '../inbox.ts';
 import { type ListQuery, usualOrder } from '../list-query.ts';
 import styles from './InboxToolbar.module.css';
+import { ProductSelect } from './ProductSelect.tsx';
 
 type InboxToolbarProps = {
-  inbox: Pick<Inbox<never>, 'searchHint' | 'products' | 'sorts'>;
+  inbox: Pick<Inbox<never>, 'searchHint' | 'hasProducts' | 'sorts'>;
   query: ListQuery;
   onChange: (change: Partial<ListQuery>, how?: 'typing') => void;
 };
@@ -17,24 +19,20 @@ const iconPixels = 16;
 
 /** The list's search, filters and order, all of them kept in the URL. */
 export function InboxToolbar({ inbox, query, onChange }: InboxToolbarProps) {
-  const { searchHint, products, sorts } = inbox;
+  const { searchHint, hasProducts, sorts } = inbox;
   return (
-    <search className={styles.toolbar}>
-      <div className={styles.search}>
+    <Toolbar
+      isDense
+      search={
         <SearchBox
           value={query.search}
           hint={searchHint}
           onSearch={(search) => onChange({ search }, 'typing')}
         />
-      </div>
-      {products.length > 0 ? (
-        <NativeSelect
-          label="Product"
-          name="product"
-          value={query.product}
-          data={[{ value: '', label: 'All' }, ...products]}
-          onChange={(event) => onChange({ product: event.currentTarget.value })}
-        />
+      }
+    >
+      {hasProducts ? (
+        <ProductSelect value={query.product} onChange={(product) => onChange({ product })} />
       ) : null}
       <NativeSelect
         label="Status"
@@ -57,7 +55,7 @@ export function InboxToolbar({ inbox, query, onChange }: InboxToolbarProps) {
         }}
       />
       <OrderToggle query={query} onChange={onChange} />
-    </search>
+    </Toolbar>
   );
 }
 

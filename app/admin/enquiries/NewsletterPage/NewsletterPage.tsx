@@ -9,7 +9,7 @@ import { type ShortListResponse, useShortList } from '../use-short-list.ts';
 const list = {
   path: '/newsletter',
   deleteFailure: 'Failed to delete subscriber. Please try again.',
-  question: ({ email }: Subscriber) => ({
+  confirmation: ({ email }: Subscriber) => ({
     title: 'Delete this subscriber?',
     text: `${email} is taken off the list for good.`,
   }),

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DataTable } from '../../lists/DataTable/DataTable.tsx';
+import { DeleteButton } from '../../lists/DeleteButton/DeleteButton.tsx';
 import { rowHandle } from '../../lists/row-focus.ts';
 import type { Column } from '../inbox.ts';
 import styles from './RecordTable.module.css';
@@ -22,28 +23,19 @@ type RecordTableProps<Row extends Listed> = {
 export function RecordTable<Row extends Listed>(props: RecordTableProps<Row>) {
   const { caption, rows, columns } = props;
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col" className={styles.last}>
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={row.id} {...props} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={caption}
+      className={styles.table}
+      heads={columns.map(({ label }) => (
+        <th key={label} scope="col">
+          {label}
+        </th>
+      ))}
+    >
+      {rows.map((row) => (
+        <TableRow key={row.id} {...props} row={row} />
+      ))}
+    </DataTable>
   );
 }
 
@@ -65,19 +57,10 @@ function TableRow<Row extends Listed>(props: RecordTableProps<Row> & { row: Row 
           </td>
         ),
       )}
-      <td className={styles.last}>
+      <td>
         <div className={styles.actions}>
           {actions?.(row, nameId)}
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            aria-describedby={nameId}
-            loading={isDeleting}
-            onClick={() => onDelete(row)}
-          >
-            Delete
-          </Button>
+          <DeleteButton describedBy={nameId} isDeleting={isDeleting} onDelete={() => onDelete(row)} />
         </div>
       </td>
     </tr>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { productEntity } from '#content/product/product.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Badges } from '../../lists/Badges/Badges.tsx';
+import { CardFrame } from '../../lists/CardFrame/CardFrame.tsx';
 import type { Listed, RowProps } from '../../lists/list-definition.ts';
 import { RecordActions } from '../../lists/RecordActions/RecordActions.tsx';
+import { RecordLink } from '../../lists/RecordLink/RecordLink.tsx';
 import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import { Availability, priceText } from './Availability.tsx';
@@ -14,19 +15,22 @@ import styles from './ProductCard.module.css';
 export function ProductCard({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
   const titleId = useId();
   return (
-    <article
-      className={styles.card}
-      data-selected={tools.isSelected}
-      data-deleting={tools.isDeleting}
-      data-just-saved={tools.isJustSaved}
+    <CardFrame
+      tools={tools}
+      foot={
+        <div className={styles.foot}>
+          <RowCheckbox tools={tools} />
+          <RecordActions tools={tools} titleId={titleId} />
+        </div>
+      }
     >
       <div className={styles.body}>
         <Thumb path={product.mainImage} width={88} height={88} />
         <div className={styles.text}>
           <h2 className={styles.title}>
-            <Link id={titleId} to={tools.editAddress} state={{ from: tools.listAddress }} data-row-title>
+            <RecordLink id={titleId} tools={tools}>
               {product.name}
-            </Link>
+            </RecordLink>
           </h2>
           <p className={styles.quiet}>{pathOfProduct(product)}</p>
           <p>{[product.category, product.origin].filter(Boolean).join(' · ')}</p>
@@ -36,10 +40,6 @@ export function ProductCard({ record: product, tools }: RowProps<Listed<typeof p
           </Badges>
         </div>
       </div>
-      <div className={styles.foot}>
-        <RowCheckbox tools={tools} />
-        <RecordActions tools={tools} titleId={titleId} />
-      </div>
-    </article>
+    </CardFrame>
   );
 }

@@ -1,53 +1,50 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { productEntity } from '#content/product/product.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Badges } from '../../lists/Badges/Badges.tsx';
 import { ColumnHeaders } from '../../lists/ColumnHeaders/ColumnHeaders.tsx';
+import { DataTable } from '../../lists/DataTable/DataTable.tsx';
 import type { Listed, RowProps, TableProps } from '../../lists/list-definition.ts';
-import { RowHandle, useSortableRow } from '../../lists/order/sortable-row.ts';
+import { SortableRow } from '../../lists/order/sortable-row.ts';
 import { RecordActions } from '../../lists/RecordActions/RecordActions.tsx';
+import { RecordLink } from '../../lists/RecordLink/RecordLink.tsx';
 import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
 import { rowHandle } from '../../lists/row-focus.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
+import { useSortableItem } from '../../sorting/use-sortable-item.ts';
 import { Availability, priceText } from './Availability.tsx';
 import styles from './ProductTable.module.css';
 
 /** The products as a table: picture, name with slug, the declared columns (specification/back-office.md, "Lists"). */
 export function ProductTable({ rows, sort, onSort }: TableProps<Listed<typeof productEntity>>) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Products</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Select</span>
-            </th>
-            <th scope="col">Image</th>
-            <ColumnHeaders entity={productEntity} sort={sort} onSort={onSort} />
-            <th scope="col" className={styles.last}>
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ProductRow key={row.record.id} {...row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="Products"
+      className={styles.table}
+      heads={
+        <>
+          <th scope="col">
+            <span className="visually-hidden">Select</span>
+          </th>
+          <th scope="col">Image</th>
+          <ColumnHeaders entity={productEntity} sort={sort} onSort={onSort} />
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <ProductRow key={row.record.id} {...row} />
+      ))}
+    </DataTable>
   );
 }
 
 function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
   const titleId = useId();
-  const { sortable, rowProps } = useSortableRow(product.id);
+  const { sortable, itemProps } = useSortableItem(product.id);
   return (
     <tr
       {...rowHandle(product.id)}
-      {...rowProps}
+      {...itemProps}
       data-selected={tools.isSelected}
       data-deleting={tools.isDeleting}
       data-just-saved={tools.isJustSaved}
@@ -59,24 +56,18 @@ function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEn
         <Thumb path={product.mainImage} width={56} height={56} />
       </td>
       <th scope="row">
-        <Link
-          id={titleId}
-          className={styles.name}
-          to={tools.editAddress}
-          state={{ from: tools.listAddress }}
-          data-row-title
-        >
+        <RecordLink id={titleId} tools={tools} className={styles.name}>
           {product.name}
-        </Link>
+        </RecordLink>
         <span className={styles.slug}>{pathOfProduct(product)}</span>
       </th>
       {productEntity.columns.map((name) => (
         <td key={name}>{cellOf(product, name)}</td>
       ))}
-      <td className={styles.last}>
-        <RowHandle value={sortable}>
+      <td>
+        <SortableRow value={sortable}>
           <RecordActions tools={tools} titleId={titleId} />
-        </RowHandle>
+        </SortableRow>
       </td>
     </tr>
   );

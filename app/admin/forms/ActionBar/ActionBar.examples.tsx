@@ -4,7 +4,17 @@ import { ActionBar } from './ActionBar.tsx';
 const shared = { isDraftRefused: false, onCancel: () => undefined, onSaveAndStay: () => undefined };
 
 export const examples: Examples = {
-  New: <ActionBar {...shared} isNew isDirty isSaving={false} siteAddress={undefined} />,
-  Saving: <ActionBar {...shared} isNew={false} isDirty isSaving siteAddress="/statuario/" />,
-  Saved: <ActionBar {...shared} isNew={false} isDirty={false} isSaving={false} siteAddress="/statuario/" />,
+  New: <ActionBar {...shared} isNew isDirty isSaving={false} sitePath={undefined} />,
+  Saving: <ActionBar {...shared} isNew={false} isDirty isSaving sitePath="/statuario/" />,
+  'With a draft beside what is published': (
+    <ActionBar
+      {...shared}
+      isNew={false}
+      isDirty={false}
+      isSaving={false}
+      sitePath="/"
+      onSaveDraft={() => undefined}
+    />
+  ),
+  Saved: <ActionBar {...shared} isNew={false} isDirty={false} isSaving={false} sitePath="/statuario/" />,
 };

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronUp } from '../../icons/icons.ts';
+import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx';
 import styles from './ActionBar.module.css';
 
 type ActionBarProps = {
@@ -9,7 +10,7 @@ type ActionBarProps = {
   /** The browser cannot store drafts. */
   isDraftRefused: boolean;
   /** The path where visitors see the stored record; none for a draft. */
-  siteAddress: string | undefined;
+  sitePath: string | undefined;
   onCancel: () => void;
   onSaveAndStay: () => void;
   /** Saves it as a draft beside the published version, where that is possible. */
@@ -25,15 +26,15 @@ export function ActionBar({
   onCancel,
   onSaveAndStay,
   onSaveDraft,
-  siteAddress,
+  sitePath,
   ...rest
 }: ActionBarProps) {
   return (
-    <div className={styles.bar}>
+    <StickyBar className={styles.bar}>
       <div className={styles.state}>
         <p role="status">{describeState({ isNew, isSaving, ...rest })}</p>
-        {siteAddress ? (
-          <a className={styles.view} href={siteAddress} target="_blank" rel="noreferrer">
+        {sitePath ? (
+          <a className={styles.view} href={sitePath} target="_blank" rel="noreferrer">
             View on the site<span className="visually-hidden"> (opens a new tab)</span>
           </a>
         ) : null}
@@ -66,7 +67,7 @@ export function ActionBar({
           </Menu>
         </div>
       </div>
-    </div>
+    </StickyBar>
   );
 }
 

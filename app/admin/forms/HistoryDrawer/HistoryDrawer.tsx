@@ -1,13 +1,13 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useFetched } from '../../api/use-fetched.ts';
 import { Message } from '../../shell/Message/Message.tsx';
-import type { Revision } from '../record-calls.ts';
+import type { Revision } from '../record-endpoints.ts';
 import styles from './HistoryDrawer.module.css';
 import { MediaChange } from './MediaChange.tsx';
 
 type ReadRevisions = (options: { signal: AbortSignal }) => Promise<Revision[]>;
 
-type HistoryDrawerProps = {
+export type HistoryDrawerProps = {
   /** Must stay the same function as long as it reads the same record. */
   read: ReadRevisions;
   /** Asks for confirmation, restores, and closes the drawer. */
@@ -26,7 +26,7 @@ const actionTexts = {
 
 /** Who saved the record when, and what changed. */
 export function HistoryDrawer({ read, onRestore, onClose }: HistoryDrawerProps) {
-  const { revisions, hasFailed, retry } = useRevisions(read);
+  const { data: revisions, hasFailed, retry } = useFetched(read);
   return (
     <Drawer
       opened
@@ -90,20 +90,4 @@ function RevisionItem({ revision, isCurrent, onRestore }: RevisionItemProps) {
       )}
     </article>
   );
-}
-
-function useRevisions(read: ReadRevisions) {
-  const [revisions, setRevisions] = useState<Revision[]>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // Another attempt reads again
-  useEffect(() => {
-    const abort = new AbortController();
-    setHasFailed(false);
-    read({ signal: abort.signal })
-      .then(setRevisions)
-      .catch(() => setHasFailed(!abort.signal.aborted));
-    return () => abort.abort();
-  }, [read, attempt]);
-  return { revisions, hasFailed, retry: () => setAttempt(attempt + 1) };
 }

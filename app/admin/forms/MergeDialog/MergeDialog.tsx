@@ -8,7 +8,7 @@ import styles from './MergeDialog.module.css';
 
 type MergedField = { kind: string; label: string };
 
-type MergeDialogProps = {
+export type MergeDialogProps = {
   /** The declared field of a value. */
   fieldOf: (name: string) => MergedField | undefined;
   versions: Versions;
@@ -19,7 +19,7 @@ type MergeDialogProps = {
 };
 
 /**
- * Two people have changed the same record: lets the editor choose a version for each field, so that nothing is lost
+ * Two people have changed the same record: lets the administrator choose a version for each field, so that nothing is lost
  * silently.
  */
 export function MergeDialog({ fieldOf, versions, names, onSave, onClose }: MergeDialogProps) {

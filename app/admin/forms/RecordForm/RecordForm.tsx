@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
+import { PreviewLayout } from '../../preview/PreviewLayout/PreviewLayout.tsx';
+import { PreviewToggle } from '../../preview/PreviewLayout/PreviewToggle.tsx';
+import { type PreviewPanelState, usePreviewPanel } from '../../preview/PreviewLayout/use-preview-panel.ts';
+import { recordSubjectOf } from '../../preview/record-subject.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ActionBar } from '../ActionBar/ActionBar.tsx';
-import { DraftOffer } from '../DraftOffer/DraftOffer.tsx';
 import { type FailedForm, FailureMessage } from '../FailureMessage/FailureMessage.tsx';
+import { FormDialogs } from '../FormDialogs/FormDialogs.tsx';
+import { FormNotices } from '../FormNotices/FormNotices.tsx';
 import { inPageOrder } from '../focus-field.ts';
 import type { FormLayout } from '../form-layout.ts';
-import { HistoryDrawer } from '../HistoryDrawer/HistoryDrawer.tsx';
-import { MergeDialog } from '../MergeDialog/MergeDialog.tsx';
-import { readRevisions, type StoredRecord } from '../record-calls.ts';
+import { readRevisions, type StoredRecord } from '../record-endpoints.ts';
 import { type RecordFormParts, useRecordForm } from '../use-record-form.ts';
 import { FormSections } from './FormSections.tsx';
 import styles from './RecordForm.module.css';
@@ -23,11 +26,13 @@ type RecordFormProps = {
 /** The form of one record, new or stored (specification/back-office.md, "Forms"). */
 export function RecordForm({ layout, stored }: RecordFormProps) {
   const parts = useRecordForm(layout, stored);
-  const { form, saving, draft } = parts;
+  const { editing, form, saving } = parts;
+  const { notice } = parts.preview;
   const isNew = form.base.id === undefined;
+  const panel = usePreviewPanel();
   return (
-    <>
-      <FormHead parts={parts} />
+    <PreviewLayout panel={panel} subject={recordSubjectOf(parts)}>
+      <FormHead parts={parts} panel={panel} />
       <form
         className={styles.form}
         noValidate
@@ -37,22 +42,9 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
           void saving.save('leave');
         }}
       >
-        <div className={styles.messages}>
-          {draft.offer ? (
-            <DraftOffer
-              draft={draft.offer}
-              isOutdated={draft.offer.etag !== form.base.etag}
-              onRestore={parts.restoreDraft}
-              onDiscard={draft.settleOffer}
-            />
-          ) : null}
-          {draft.isOpenElsewhere && !isNew ? (
-            <Message kind="info">
-              This {layout.noun} is open in another window too. Neither overwrites the other silently.
-            </Message>
-          ) : null}
-          {parts.notice ? <Message kind={parts.notice.kind}>{parts.notice.text}</Message> : null}
-        </div>
+        <FormNotices editing={editing} noun={layout.noun}>
+          {notice ? <Message kind={notice.kind}>{notice.text}</Message> : null}
+        </FormNotices>
         {/* Typing is disabled while a record is being created, since the page of the new record would lose it. */}
         <FormSections
           layout={layout}
@@ -61,30 +53,28 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
           onReferenceChosen={parts.rememberReference}
         />
         {saving.failure ? (
-          <div className={styles.messages}>
-            <FailureMessage
-              form={failedFormOf(layout)}
-              failure={saving.failure}
-              onSaveAsNew={parts.saveAsNew}
-            />
-          </div>
+          <FailureMessage
+            form={failedFormOf(layout)}
+            failure={saving.failure}
+            onSaveAsNew={parts.saveAsNew}
+          />
         ) : null}
         <ActionBar
           isNew={isNew}
           isDirty={form.isDirty}
           isSaving={saving.isSaving}
-          isDraftRefused={draft.isRefused}
-          siteAddress={parts.siteAddress}
+          isDraftRefused={editing.draft.isRefused}
+          sitePath={parts.sitePath}
           onCancel={parts.cancel}
           onSaveAndStay={() => void saving.save('stay')}
         />
       </form>
-      <FormDialogs parts={parts} />
-    </>
+      <RecordDialogs parts={parts} />
+    </PreviewLayout>
   );
 }
 
-function FormHead({ parts }: { parts: RecordFormParts }) {
+function FormHead({ parts, panel }: { parts: RecordFormParts; panel: PreviewPanelState }) {
   const { layout, form } = parts;
   const isNew = form.base.id === undefined;
   const title = String(form.base.values[layout.entity.card.title] ?? '');
@@ -94,13 +84,9 @@ function FormHead({ parts }: { parts: RecordFormParts }) {
       crumbs={[{ label: layout.list.label, to: layout.list.to }]}
       actions={
         <>
-          {layout.entity.hasOwnPage ? (
-            <Button variant="default" onClick={parts.preview}>
-              Preview
-            </Button>
-          ) : null}
+          <PreviewToggle panel={panel} />
           {isNew ? null : (
-            <Button variant="default" onClick={() => parts.setIsHistoryOpen(true)}>
+            <Button variant="default" onClick={() => parts.editing.setIsHistoryOpen(true)}>
               History
             </Button>
           )}
@@ -110,33 +96,25 @@ function FormHead({ parts }: { parts: RecordFormParts }) {
   );
 }
 
-function FormDialogs({ parts }: { parts: RecordFormParts }) {
-  const { layout, form, saving } = parts;
-  const id = form.base.id;
-  const { entity } = layout;
+function RecordDialogs({ parts }: { parts: RecordFormParts }) {
+  const { entity } = parts.layout;
+  const { id } = parts.form.base;
   const readHistory = useCallback(
     (options: { signal: AbortSignal }) => readRevisions(entity, id ?? 0, options),
     [entity, id],
   );
   return (
-    <>
-      {saving.conflict ? (
-        <MergeDialog
-          fieldOf={(name) => layout.entity.fields[name]}
-          versions={parts.versions(saving.conflict.theirs)}
-          names={parts.referenceNames}
-          onSave={parts.saveMerged}
-          onClose={saving.endConflict}
-        />
-      ) : null}
-      {parts.isHistoryOpen && id !== undefined ? (
-        <HistoryDrawer
-          read={readHistory}
-          onRestore={parts.restoreRevision}
-          onClose={() => parts.setIsHistoryOpen(false)}
-        />
-      ) : null}
-    </>
+    <FormDialogs
+      editing={parts.editing}
+      saving={parts.saving}
+      mergeWith={(theirs) => ({
+        fieldOf: (name) => entity.fields[name],
+        versions: parts.versions(theirs),
+        names: parts.referenceNames,
+      })}
+      readHistory={readHistory}
+      onRestore={parts.restoreRevision}
+    />
   );
 }
 

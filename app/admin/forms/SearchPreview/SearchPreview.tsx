@@ -17,11 +17,11 @@ export function SearchPreview({ layout, values }: { layout: FormLayout; values: 
   const fallback = slugField?.kind === 'slug' ? slugField.fallback : undefined;
   const slug = String(values.slug || (name ? slugFrom(name, fallback) : ''));
   const named = String(values.metaUrl ?? '').trim();
-  const address = isLinkTarget(named) ? named : layout.entity.pathOf({ slug });
+  const href = isLinkTarget(named) ? named : layout.entity.pathOf({ slug });
   return (
     <figure className={styles.preview} aria-label="Search result preview">
       <figcaption className={styles.caption}>Search result preview</figcaption>
-      <p className={styles.address}>{address.startsWith('/') ? `${location.host}${address}` : address}</p>
+      <p className={styles.url}>{href.startsWith('/') ? `${location.host}${href}` : href}</p>
       <p className={styles.title}>{shorten(title, titleLength)}</p>
       <p className={styles.description}>{shorten(about || 'Description', descriptionLength)}</p>
     </figure>

@@ -14,13 +14,7 @@ type CompareDuplicatesProps = {
 /** Shows duplicates of an image side by side, so that one of them can be used everywhere. */
 export function CompareDuplicates({ copies, onClose, onKeep }: CompareDuplicatesProps) {
   return (
-    <Modal
-      opened={copies.length > 0}
-      onClose={onClose}
-      title="Compare duplicates"
-      size="64rem"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={copies.length > 0} onClose={onClose} title="Compare duplicates" size="64rem">
       <ul className={styles.copies}>
         {copies.map((copy) => (
           <li key={copy.path} className={styles.copy}>

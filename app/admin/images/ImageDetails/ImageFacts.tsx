@@ -1,10 +1,11 @@
 import type { ImageRecord } from '../../media/image-record.ts';
 import { formatBytes, formatDimensions, formatModified } from '../../media/image-text.ts';
+import { DefinitionList, type Fact } from '../../shell/DefinitionList/DefinitionList.tsx';
 import styles from './ImageDetails.module.css';
 
 /** The facts about a file, in the specified order (specification/back-office.md, "Image manager"). */
 export function ImageFacts({ image }: { image: ImageRecord }) {
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     ['Filename', image.filename],
     ['Path', image.path],
     ['Directory', image.directory],
@@ -14,14 +15,5 @@ export function ImageFacts({ image }: { image: ImageRecord }) {
     ['Modified', formatModified(image.modified)],
     ['Status', image.used ? 'Used' : 'Unused'],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DefinitionList className={styles.facts} facts={facts} />;
 }

@@ -10,21 +10,24 @@ type ImageFiltersProps = {
   onChange: (change: Partial<ImageFilter>) => void;
 };
 
-const usageOptions = [
-  { value: 'all', label: 'All' },
-  { value: 'used', label: 'Used' },
-  { value: 'unused', label: 'Unused' },
-];
-const listOptions = [
-  { value: 'all', label: 'All images' },
-  { value: 'lacking-alt', label: 'Lacks alt text' },
-  { value: 'duplicates', label: 'Exact duplicates' },
-];
-const sortOptions = [
-  { value: 'modified', label: 'Modified date' },
-  { value: 'filename', label: 'Filename' },
-  { value: 'size', label: 'File size' },
-  { value: 'directory', label: 'Directory' },
+type Choice<Name extends keyof ImageFilter> = {
+  name: Name;
+  label: string;
+  options: Record<ImageFilter[Name], string>;
+};
+
+const choices: readonly (Choice<'usage'> | Choice<'list'> | Choice<'sort'>)[] = [
+  { name: 'usage', label: 'Usage', options: { all: 'All', used: 'Used', unused: 'Unused' } },
+  {
+    name: 'list',
+    label: 'Show',
+    options: { all: 'All images', 'lacking-alt': 'Lacks alt text', duplicates: 'Exact duplicates' },
+  },
+  {
+    name: 'sort',
+    label: 'Sort by',
+    options: { modified: 'Modified date', filename: 'Filename', size: 'File size', directory: 'Directory' },
+  },
 ];
 
 /** Filters and order of the image manager (specification/back-office.md, "Image manager"). */
@@ -40,24 +43,15 @@ export function ImageFilters({ filter, directories, onChange }: ImageFiltersProp
         data={[{ value: '', label: 'All directories' }, ...directories]}
         onChange={({ currentTarget }) => onChange({ directory: currentTarget.value })}
       />
-      <NativeSelect
-        label="Usage"
-        value={filter.usage}
-        data={usageOptions}
-        onChange={({ currentTarget }) => onChange({ usage: currentTarget.value as ImageFilter['usage'] })}
-      />
-      <NativeSelect
-        label="Show"
-        value={filter.list}
-        data={listOptions}
-        onChange={({ currentTarget }) => onChange({ list: currentTarget.value as ImageFilter['list'] })}
-      />
-      <NativeSelect
-        label="Sort by"
-        value={filter.sort}
-        data={sortOptions}
-        onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as ImageFilter['sort'] })}
-      />
+      {choices.map(({ label, name, options }) => (
+        <NativeSelect
+          key={name}
+          label={label}
+          value={filter[name]}
+          data={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        />
+      ))}
       <Button
         variant="default"
         leftSection={<OrderIcon size={18} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconRefresh, IconUpload } from '../../icons/icons.ts';
+import { EmptyState } from '../../lists/EmptyState/EmptyState.tsx';
 import { ImageGrid } from '../../media/ImageGrid/ImageGrid.tsx';
 import { listDirectories } from '../../media/image-filter.ts';
 import type { ImageRecord } from '../../media/image-record.ts';
@@ -45,18 +46,13 @@ export function ImageManager({ images, hasFailed, isRefreshing, refresh }: Image
       ) : (
         <div className={styles.page}>
           {!manager.selected && message}
-          <ImageFilters
-            filter={manager.filter}
-            directories={listDirectories(manager.images)}
-            onChange={manager.changeFilter}
-          />
-          <ImageStatistics images={manager.shown} />
-          <div className={styles.columns}>
-            <Results manager={manager} onChoose={choose} />
-            <DetailsFrame title={manager.selected?.filename} onClose={() => choose(undefined)}>
+          {images.length === 0 && !isRefreshing ? (
+            <EmptyLibrary onUpload={() => setDialog('upload')} />
+          ) : (
+            <Library manager={manager} onChoose={choose}>
               <SelectedImage manager={manager} actions={actions} message={message} onDialog={setDialog} />
-            </DetailsFrame>
-          </div>
+            </Library>
+          )}
         </div>
       )}
       <ManagerDialogs
@@ -87,6 +83,42 @@ function HeaderActions({ onUpload, isRefreshing, refresh }: HeaderActionsProps) 
         Refresh
       </Button>
     </>
+  );
+}
+
+type LibraryProps = {
+  manager: Manager;
+  onChoose: (path: string | undefined) => void;
+  children: ReactNode;
+};
+
+/** The images with what finds them; `children` shows the selected one. */
+function Library({ manager, onChoose, children }: LibraryProps) {
+  return (
+    <>
+      <ImageFilters
+        filter={manager.filter}
+        directories={listDirectories(manager.images)}
+        onChange={manager.changeFilter}
+      />
+      <ImageStatistics images={manager.shown} />
+      <div className={styles.columns}>
+        <Results manager={manager} onChoose={onChoose} />
+        <DetailsFrame title={manager.selected?.filename} onClose={() => onChoose(undefined)}>
+          {children}
+        </DetailsFrame>
+      </div>
+    </>
+  );
+}
+
+function EmptyLibrary({ onUpload }: { onUpload: () => void }) {
+  return (
+    <EmptyState
+      title="No images yet"
+      text="Slabs seen straight on, rooms with the stone in them, films of the yard: what is uploaded here or in a form can be used anywhere."
+      action={<Button onClick={onUpload}>Upload images</Button>}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { capitalize } from '#content/kit/nouns.shared.ts';
-import { acceptedBy, type UploadType, uploadTypes } from '#media/upload-limits.shared.ts';
+import { acceptedBy, type UploadType, uploadTypes } from '#content/picture/upload-types.ts';
 import { UploadList } from '../../media/UploadList/UploadList.tsx';
 import styles from './UploadDialog.module.css';
 
@@ -13,20 +13,14 @@ type UploadDialogProps = {
 
 /** Logos are not added here: drawings are taken where the appearance is set only. */
 const folders = uploadTypes
-  .filter((type) => acceptedBy(type) !== 'logo')
+  .filter((type) => !['logo', 'pdf'].includes(acceptedBy(type)))
   .map((type) => ({ value: type, label: capitalize(type) }));
 
 /** Adds files to the library. */
 export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps) {
   const [type, setType] = useState<UploadType>('products');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Upload images"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title="Upload images" size="lg">
       <div className={styles.content}>
         <NativeSelect
           label="Folder"

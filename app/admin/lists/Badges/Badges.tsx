@@ -4,7 +4,7 @@ import styles from './Badges.module.css';
 
 type BadgesProps = { children?: ReactNode; isDraft?: boolean; isFeatured?: boolean };
 
-/** The states of a record that an editor looks for first. */
+/** The states of a record that an administrator looks for first. */
 export function Badges({ children, isDraft = false, isFeatured = false }: BadgesProps) {
   return (
     <div className={styles.badges}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx';
 import { bulkLabels, countOf } from '../bulk-texts.ts';
 import type { BulkAction } from '../list-definition.ts';
 import type { BulkOrder } from '../use-bulk-actions.tsx';
@@ -14,11 +15,11 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with the ticked rows at once. It stays in sight at the bottom of the window. */
+/** The actions for all ticked rows; always visible at the bottom of the window. */
 export function BulkBar({ count, noun, actions, isRunning, onRun, onClear }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Selection" aria-busy={isRunning}>
+    <StickyBar className={styles.bar} aria-label="Selection" aria-busy={isRunning}>
       <p className={styles.count} role="status">
         {countOf(count, noun)} selected
       </p>
@@ -47,6 +48,6 @@ export function BulkBar({ count, noun, actions, isRunning, onRun, onClear }: Bul
           Clear selection
         </Button>
       </div>
-    </section>
+    </StickyBar>
   );
 }

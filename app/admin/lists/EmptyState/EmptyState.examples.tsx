@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Examples } from '../../../catalogue/examples.ts';
-import { EmptyState, NothingFound } from './EmptyState.tsx';
+import { EmptyState, NothingFound, NothingYet } from './EmptyState.tsx';
 
 export const examples: Examples = {
   'With an action': (
@@ -11,5 +11,13 @@ export const examples: Examples = {
     />
   ),
   'Without an action': <EmptyState title="No messages" text="Nobody has written yet." />,
-  'Nothing found': <NothingFound noun={{ many: 'products' }} allAddress="/admin/products/" />,
+  'Something else has to be there first': (
+    <NothingYet
+      noun={{ one: 'product', many: 'products' }}
+      purpose="A product is a stone with its pictures."
+      newPath="/admin/products/new/"
+      missing={{ noun: { one: 'category' }, path: 'categories' }}
+    />
+  ),
+  'Nothing found': <NothingFound noun={{ many: 'products' }} allPath="/admin/products/" />,
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './EmptyState.module.css';
 
-/** A list that has nothing to show says why, and what to do about it. */
+/** Replaces an empty list: says why it is empty, and what to do about it. */
 export function EmptyState({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <div className={styles.void}>
@@ -18,15 +18,30 @@ export function EmptyState({ title, text, action }: { title: string; text: strin
 export function NothingYet(props: {
   noun: { one: string; many: string };
   purpose: string;
-  newAddress: string;
+  newPath: string;
+  /** What has to be there first, and is not. */
+  missing?: { noun: { one: string }; path: string } | undefined;
 }) {
-  const { noun, purpose, newAddress } = props;
+  const { noun, purpose, newPath, missing } = props;
+  if (missing) {
+    return (
+      <EmptyState
+        title={`No ${noun.many} yet`}
+        text={`${purpose} Each stands in a ${missing.noun.one}, and there is none: begin with that.`}
+        action={
+          <Button component={Link} to={`/admin/${missing.path}/new/`}>
+            New {missing.noun.one}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       title={`No ${noun.many} yet`}
       text={purpose}
       action={
-        <Button component={Link} to={newAddress}>
+        <Button component={Link} to={newPath}>
           New {noun.one}
         </Button>
       }
@@ -35,13 +50,13 @@ export function NothingYet(props: {
 }
 
 /** No record matches the search and filters. */
-export function NothingFound({ noun, allAddress }: { noun: { many: string }; allAddress: string }) {
+export function NothingFound({ noun, allPath }: { noun: { many: string }; allPath: string }) {
   return (
     <EmptyState
       title={`No ${noun.many} found`}
       text="Nothing fits this search and these filters."
       action={
-        <Button component={Link} to={allAddress} variant="default">
+        <Button component={Link} to={allPath} variant="default">
           Clear filters
         </Button>
       }

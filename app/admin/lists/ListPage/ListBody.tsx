@@ -3,13 +3,13 @@ import { Message } from '../../shell/Message/Message.tsx';
 import { NothingFound, NothingYet } from '../EmptyState/EmptyState.tsx';
 import { ListRows } from '../ListRows/ListRows.tsx';
 import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
+import { LoadingRows } from '../LoadingRows/LoadingRows.tsx';
 import type { ListDefinition, ListedRecord } from '../list-definition.ts';
 import { isNarrowed } from '../list-state.ts';
 import { OrderedRows } from '../order/OrderedRows.tsx';
 import type { ListPageTools } from '../use-list-page.ts';
-import styles from './ListPage.module.css';
 
-/** The rows, or what stands in their place: their shape while they load, a reason when there are none. */
+/** The rows, or a placeholder while they load, or the reason why there are none. */
 export function ListBody<Listed extends ListedRecord>(props: {
   definition: ListDefinition<Listed>;
   page: ListPageTools<Listed>;
@@ -27,7 +27,7 @@ export function ListBody<Listed extends ListedRecord>(props: {
   if (!shown) return <ListSkeleton shape={definition.Table ? 'lines' : 'cards'} />;
   if (page.rows.length > 0) {
     return (
-      <div className={styles.rows} aria-busy={isLoading} data-loading={isLoading}>
+      <LoadingRows isLoading={isLoading}>
         <OrderedRows rows={page.rows} order={page.order}>
           <ListRows
             definition={definition}
@@ -36,15 +36,17 @@ export function ListBody<Listed extends ListedRecord>(props: {
             onSort={(sort) => page.listState.change({ sort })}
           />
         </OrderedRows>
-      </div>
+      </LoadingRows>
     );
   }
-  if (isNarrowed(shown.state)) return <NothingFound noun={definition.noun} allAddress={pathname} />;
+  const isOwnerMissing = page.loadedChoices[definition.orderedWithin ?? '']?.length === 0;
+  if (isNarrowed(shown.state)) return <NothingFound noun={definition.noun} allPath={pathname} />;
   return (
     <NothingYet
       noun={definition.noun}
       purpose={definition.purpose}
-      newAddress={`/admin/${definition.path}/new/`}
+      newPath={`/admin/${definition.path}/new/`}
+      missing={isOwnerMissing ? definition.owner : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
 import { ListHead } from './ListPage.tsx';
 
-/** What stands on a list's page until the browser can ask for its records. */
+/** Shown on a list's page until its records can be requested. */
 export function ListFallback(props: {
   definition: { title: string; path: string; noun: { one: string }; Table?: unknown };
 }) {

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { hasSpreadsheets } from '../../spreadsheets/has-spreadsheets.ts';
+import { SheetButtons } from '../../spreadsheets/SheetButtons/SheetButtons.tsx';
 import { BulkBar } from '../BulkBar/BulkBar.tsx';
+import { ListBar, ListSummary } from '../ListBar/ListBar.tsx';
 import { ListToolbar } from '../ListToolbar/ListToolbar.tsx';
 import type { ListDefinition, ListedRecord } from '../list-definition.ts';
 import { isNarrowed, perPage } from '../list-state.ts';
@@ -17,37 +20,25 @@ import styles from './ListPage.module.css';
 type ListPageProps<Listed extends ListedRecord> = {
   definition: ListDefinition<Listed>;
   /** From the route's loader; it never rejects. */
-  answer: Promise<ListResponse<Listed>>;
+  response: Promise<ListResponse<Listed>>;
 };
 
 /** The list of an entity's records: find, select, change, delete. Its whole state is in the URL. */
-export function ListPage<Listed extends ListedRecord>({ definition, answer }: ListPageProps<Listed>) {
-  const page = useListPage(definition, answer);
+export function ListPage<Listed extends ListedRecord>({ definition, response }: ListPageProps<Listed>) {
+  const page = useListPage(definition, response);
   const { listState, shown, selection, bulk, notice } = page;
   useStepBack(page);
   return (
     <>
-      <ListHead definition={definition} listAddress={listState.addressOf({ page: listState.state.page })} />
+      <ListHead definition={definition} listHref={listState.hrefOf({ page: listState.state.page })} />
       <NoticeBox notice={notice} />
-      <ListToolbar
-        list={definition}
-        loaded={page.loadedChoices}
-        state={listState.state}
-        onChange={listState.change}
-      />
-      <div className={styles.bar}>
-        <SelectPage page={page} />
-        <p className={styles.summary} role="status">
-          {shown ? summaryOf(shown, definition.noun.many) : 'Loading…'}
-        </p>
-      </div>
-      {page.order.hint ? <p className={styles.hint}>{page.order.hint}</p> : null}
+      {hasNoRecords(page) ? null : <ListControls definition={definition} page={page} />}
       <ListBody definition={definition} page={page} />
       {shown ? (
         <Pager
           page={shown.state.page}
           total={shown.total}
-          addressOf={(number) => listState.addressOf({ page: number })}
+          hrefOf={(number) => listState.hrefOf({ page: number })}
         />
       ) : null}
       <BulkBar
@@ -62,11 +53,40 @@ export function ListPage<Listed extends ListedRecord>({ definition, answer }: Li
   );
 }
 
-/** The head of a list; also what stands there before anything has loaded. */
+/** There are no records to search, sort or select. */
+function hasNoRecords({ shown }: Pick<Page, 'shown'>): boolean {
+  return shown !== undefined && shown.allTotal === 0 && !isNarrowed(shown.state);
+}
+
+/** Search, filters, order and selection, above the list. */
+function ListControls<Listed extends ListedRecord>(props: {
+  definition: ListDefinition<Listed>;
+  page: ListPageTools<Listed>;
+}) {
+  const { definition, page } = props;
+  const { listState, shown } = page;
+  return (
+    <>
+      <ListToolbar
+        list={definition}
+        loaded={page.loadedChoices}
+        state={listState.state}
+        onChange={listState.change}
+      />
+      <ListBar>
+        <SelectPage page={page} />
+        <ListSummary>{shown ? summaryOf(shown, definition.noun.many) : 'Loading…'}</ListSummary>
+      </ListBar>
+      {page.order.hint ? <p className={styles.hint}>{page.order.hint}</p> : null}
+    </>
+  );
+}
+
+/** The header of a list's page, shown before anything has loaded as well. */
 export function ListHead(props: {
   definition: { title: string; path: string; noun: { one: string } };
   /** The list's current query: the form of a new record returns to it. */
-  listAddress?: string;
+  listHref?: string;
 }) {
   const { title, path, noun } = props.definition;
   return (
@@ -75,12 +95,13 @@ export function ListHead(props: {
       crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
       actions={
         <>
-          <Button component={Link} to={`/admin/${path}/new/`} state={{ from: props.listAddress }}>
+          <Button component={Link} to={`/admin/${path}/new/`} state={{ from: props.listHref }}>
             New {noun.one}
           </Button>
           <Button component={Link} to="/admin/images/" variant="default">
             Image manager
           </Button>
+          {hasSpreadsheets(path) ? <SheetButtons path={path} /> : null}
         </>
       }
     />

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useSortableItem } from '../../sorting/use-sortable-item.ts';
 import type { ListDefinition, ListedRecord, RowProps, SortOrder } from '../list-definition.ts';
-import { RowHandle, useSortableRow } from '../order/sortable-row.ts';
+import { SortableRow } from '../order/sortable-row.ts';
 import { rowHandle } from '../row-focus.ts';
 import styles from './ListRows.module.css';
 
@@ -12,7 +13,7 @@ type ListRowsProps<Listed extends ListedRecord> = {
   onSort: (sort: { by: string; order: SortOrder }) => void;
 };
 
-/** The records: a table where the entity has one and the window has room, cards otherwise. */
+/** The records: a table where the entity has one and the window is wide enough, cards otherwise. */
 export function ListRows<Listed extends ListedRecord>(props: ListRowsProps<Listed>) {
   const { definition, rows, sort, onSort } = props;
   const { Card, Table } = definition;
@@ -30,10 +31,10 @@ export function ListRows<Listed extends ListedRecord>(props: ListRowsProps<Liste
 }
 
 function CardRow({ id, children }: { id: number; children: ReactNode }) {
-  const { sortable, rowProps } = useSortableRow(id);
+  const { sortable, itemProps } = useSortableItem(id);
   return (
-    <li {...rowHandle(id)} {...rowProps} className={styles.row}>
-      <RowHandle value={sortable}>{children}</RowHandle>
+    <li {...rowHandle(id)} {...itemProps} className={styles.row}>
+      <SortableRow value={sortable}>{children}</SortableRow>
     </li>
   );
 }

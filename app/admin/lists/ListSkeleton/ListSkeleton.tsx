@@ -5,7 +5,7 @@ import styles from './ListSkeleton.module.css';
 const cardCount = 6;
 const lineCount = 8;
 
-/** The shape of a list that has not arrived, so that nothing jumps when it does. */
+/** A placeholder for a list that is loading, of about its size, so that nothing shifts when it has loaded. */
 export function ListSkeleton({ shape }: { shape: 'cards' | 'lines' }) {
   return (
     <div aria-hidden="true" data-testid="skeleton">

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import type { Choice, ListFilter, ListSort, LoadedChoices } from '../list-definition.ts';
 import { isSameSort, type ListState } from '../list-state.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
+import { Toolbar } from '../Toolbar/Toolbar.tsx';
 import type { ListChange } from '../use-list-state.ts';
-import styles from './ListToolbar.module.css';
 
 type ListToolbarProps = {
   list: { searchHint: string; filters: readonly ListFilter[]; sorts: readonly ListSort[] };
@@ -15,14 +15,15 @@ type ListToolbarProps = {
 /** The controls of a list's query: search, filters, order. */
 export function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps) {
   return (
-    <search className={styles.toolbar}>
-      <div className={styles.search}>
+    <Toolbar
+      search={
         <SearchBox
           value={state.search}
           hint={list.searchHint}
           onSearch={(search) => onChange({ search, isReplacing: true })}
         />
-      </div>
+      }
+    >
       {list.filters.map((filter) => (
         <NativeSelect
           key={filter.name}
@@ -34,7 +35,7 @@ export function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps)
         />
       ))}
       <SortSelect sorts={list.sorts} sort={state.sort} onSort={(sort) => onChange({ sort })} />
-    </search>
+    </Toolbar>
   );
 }
 

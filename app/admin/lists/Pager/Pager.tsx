@@ -8,11 +8,11 @@ type PagerProps = {
   total: number;
   /** Records a page, where the list has a size of its own. */
   perPage?: number;
-  addressOf: (page: number) => string;
+  hrefOf: (page: number) => string;
 };
 
 /** Navigation through a list of many pages. Each page has a URL, so it can be opened in another tab. */
-export function Pager({ page, total, perPage = usualPerPage, addressOf }: PagerProps) {
+export function Pager({ page, total, perPage = usualPerPage, hrefOf }: PagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages < 2) return null;
   const first = (page - 1) * perPage + 1;
@@ -25,7 +25,7 @@ export function Pager({ page, total, perPage = usualPerPage, addressOf }: PagerP
       <ul className={styles.pages}>
         {page > 1 ? (
           <li>
-            <Link className={styles.page} to={addressOf(page - 1)} rel="prev">
+            <Link className={styles.page} to={hrefOf(page - 1)} rel="prev">
               Previous
             </Link>
           </li>
@@ -34,7 +34,7 @@ export function Pager({ page, total, perPage = usualPerPage, addressOf }: PagerP
           <li key={number}>
             <Link
               className={styles.page}
-              to={addressOf(number)}
+              to={hrefOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
@@ -44,7 +44,7 @@ export function Pager({ page, total, perPage = usualPerPage, addressOf }: PagerP
         ))}
         {page < pages ? (
           <li>
-            <Link className={styles.page} to={addressOf(page + 1)} rel="next">
+            <Link className={styles.page} to={hrefOf(page + 1)} rel="next">
               Next
             </Link>
           </li>

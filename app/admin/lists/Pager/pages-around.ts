@@ -1,7 +1,7 @@
 /** Page numbers offered at once, as the enquiries have them (specification/back-office.md, "Enquiries"). */
 const maxShown = 5;
 
-/** The pages around one, which stands in the middle where there is room. */
+/** The page numbers around the current one, which is in the middle if possible. */
 export function pagesAround(page: number, pages: number): number[] {
   const count = Math.min(maxShown, pages);
   const first = Math.max(1, Math.min(page - Math.floor(maxShown / 2), pages - count + 1));

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { DeleteButton } from '../DeleteButton/DeleteButton.tsx';
 import type { RowTools } from '../list-definition.ts';
 import { OrderControls } from '../order/OrderControls/OrderControls.tsx';
 import styles from './RecordActions.module.css';
 
-/** What can be done with one record, right in the list. */
+/** The actions of one record in the list. */
 export function RecordActions({ tools, titleId }: { tools: RowTools; titleId: string }) {
   return (
     <div className={styles.actions}>
@@ -12,31 +13,22 @@ export function RecordActions({ tools, titleId }: { tools: RowTools; titleId: st
       <ViewButton tools={tools} titleId={titleId} />
       <Button
         component={Link}
-        to={tools.editAddress}
-        state={{ from: tools.listAddress }}
+        to={tools.editPath}
+        state={{ from: tools.listHref }}
         variant="default"
         size="compact-sm"
         aria-describedby={titleId}
       >
         Edit
       </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-sm"
-        aria-describedby={titleId}
-        loading={tools.isDeleting}
-        onClick={tools.remove}
-      >
-        Delete
-      </Button>
+      <DeleteButton describedBy={titleId} isDeleting={tools.isDeleting} onDelete={tools.remove} />
     </div>
   );
 }
 
 /** A published record is on the site; a draft is shown as it would be. */
 function ViewButton({ tools, titleId }: { tools: RowTools; titleId: string }) {
-  if (!tools.siteAddress) return null;
+  if (!tools.sitePath) return null;
   const look = { variant: 'subtle', size: 'compact-sm', 'aria-describedby': titleId } as const;
   if (tools.isDraft) {
     return (
@@ -46,7 +38,7 @@ function ViewButton({ tools, titleId }: { tools: RowTools; titleId: string }) {
     );
   }
   return (
-    <Button {...look} component="a" href={tools.siteAddress} target="_blank" rel="noopener">
+    <Button {...look} component="a" href={tools.sitePath} target="_blank" rel="noopener">
       View
       <span className="visually-hidden"> on the site</span>
     </Button>

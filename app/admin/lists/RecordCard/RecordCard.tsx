@@ -1,28 +1,32 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { DefinitionList, type Fact } from '../../shell/DefinitionList/DefinitionList.tsx';
+import { CardFrame } from '../CardFrame/CardFrame.tsx';
 import type { RowTools } from '../list-definition.ts';
 import { RecordActions } from '../RecordActions/RecordActions.tsx';
+import { RecordLink } from '../RecordLink/RecordLink.tsx';
 import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
 import styles from './RecordCard.module.css';
 
 type RecordCardProps = {
   tools: RowTools;
   picture: ReactNode;
-  /** Small and first: a date, a kind. */
+  /** Shown small above the title: a date, a kind. */
   label?: ReactNode;
   badges?: ReactNode;
   children?: ReactNode;
 };
 
-/** A record as a card; its picture leads, its actions close it. */
+/** A record as a card: its picture, its text, its actions. */
 export function RecordCard({ tools, picture, label, badges, children }: RecordCardProps) {
   const titleId = useId();
   return (
-    <article
-      className={styles.card}
-      data-selected={tools.isSelected}
-      data-deleting={tools.isDeleting}
-      data-just-saved={tools.isJustSaved}
+    <CardFrame
+      tools={tools}
+      foot={
+        <div className={styles.foot}>
+          <RecordActions tools={tools} titleId={titleId} />
+        </div>
+      }
     >
       <div className={styles.picture}>
         {picture}
@@ -38,36 +42,23 @@ export function RecordCard({ tools, picture, label, badges, children }: RecordCa
           </div>
         ) : null}
         <h2 className={styles.title}>
-          <Link id={titleId} to={tools.editAddress} state={{ from: tools.listAddress }} data-row-title>
+          <RecordLink id={titleId} tools={tools}>
             {tools.title}
-          </Link>
+          </RecordLink>
         </h2>
         {children}
       </div>
-      <div className={styles.foot}>
-        <RecordActions tools={tools} titleId={titleId} />
-      </div>
-    </article>
+    </CardFrame>
   );
 }
 
-/** Words that may be long: shown to a few lines. */
+/** A text of any length, cut after a few lines. */
 export function CardText({ children }: { children: ReactNode }) {
   return <p className={styles.excerpt}>{children}</p>;
 }
 
-/** What a card says in pairs, such as 'Client' and its name; empty ones stay out. */
-export function CardFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '' && value !== undefined)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+/** Labels and values of a card, such as 'Client' and its name; empty ones are left out. */
+export function CardFacts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value !== '' && value !== undefined);
+  return <DefinitionList className={styles.facts} facts={known} />;
 }

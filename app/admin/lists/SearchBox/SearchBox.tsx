@@ -17,38 +17,37 @@ type SearchBoxProps = {
 /** The search above a list. It searches after a pause in typing, and at once on Enter. */
 export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  /** The last search that was sent, and what the URL does not show of it yet. */
-  const asked = useRef(value);
-  const underWay = useRef<string[]>([]);
+  /** The last search that was submitted, and those that the URL does not show yet. */
+  const submitted = useRef(value);
+  const pending = useRef<string[]>([]);
   const timer = useRef<number>(undefined);
 
-  // The URL follows the search here, possibly late. A change that did not start here, after the back button for
-  // instance,
+  // The URL follows the search, possibly late. A change that did not start here, such as after the back button,
   // replaces what was typed.
   useEffect(() => {
-    const place = underWay.current.indexOf(value);
-    underWay.current = underWay.current.slice(place + 1);
-    if (place !== -1 || value === asked.current) return;
-    underWay.current = [];
+    const place = pending.current.indexOf(value);
+    pending.current = pending.current.slice(place + 1);
+    if (place !== -1 || value === submitted.current) return;
+    pending.current = [];
     clearTimeout(timer.current);
-    asked.current = value;
+    submitted.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function ask(text: string): void {
+  function submit(text: string): void {
     clearTimeout(timer.current);
     const search = text.trim();
-    if (search === asked.current) return;
-    asked.current = search;
-    underWay.current.push(search);
+    if (search === submitted.current) return;
+    submitted.current = search;
+    pending.current.push(search);
     onSearch(search);
   }
 
   function type(text: string): void {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => ask(text), pauseMs);
+    timer.current = window.setTimeout(() => submit(text), pauseMs);
   }
 
   return (
@@ -62,7 +61,7 @@ export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
       leftSection={<IconSearch size={iconPixels} aria-hidden />}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && ask(typed)}
+      onKeyDown={(event) => event.key === 'Enter' && submit(typed)}
     />
   );
 }

@@ -11,7 +11,7 @@ type SortableHeaderProps = {
 
 const iconPixels = 14;
 
-/** The head of a column that sorts the table; clicking it again turns the order round. */
+/** The head of a column that sorts the table; clicking it again reverses the order. */
 export function SortableHeader({ by, children, sort, onSort }: SortableHeaderProps) {
   const order = sort.by === by ? sort.order : undefined;
   const Icon = order === 'desc' ? IconArrowDown : IconArrowUp;

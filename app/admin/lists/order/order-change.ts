@@ -1,10 +1,4 @@
-/** A record that goes from one place of a list to another, both counted from 0. */
-export type Move = { from: number; to: number };
-
-export function moveItem<T>(items: readonly T[], { from, to }: Move): T[] {
-  const moved = items.toSpliced(from, 1);
-  return moved.toSpliced(to, 0, ...items.slice(from, from + 1));
-}
+import { type Move, moveItem } from '../../sorting/move-item.ts';
 
 /**
  * The ids between both positions, in their new and their old order. No more is sent, so that changes a colleague has

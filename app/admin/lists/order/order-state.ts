@@ -6,7 +6,7 @@ type Orderable = Pick<ListDefinition<ListedRecord>, 'isOrderedByHand' | 'ordered
 /** Whether the records shown can be put in order, and what is missing where they cannot. */
 export type OrderState = { isPossible: boolean; hint: string };
 
-/** Only the whole order can be changed: the one that visitors see, of everything that stands in it. */
+/** Only the complete order that visitors see can be changed, not that of a part of it. */
 export function orderStateOf(list: Orderable, state: ListState): OrderState {
   const isSiteOrder = state.sort.by === 'position' && state.sort.order === 'asc';
   if (!list.isOrderedByHand || !isSiteOrder) return { isPossible: false, hint: '' };

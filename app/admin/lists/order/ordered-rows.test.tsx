@@ -2,20 +2,21 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { useSortableItem } from '../../sorting/use-sortable-item.ts';
 import type { ListedRecord, RowOrder, RowProps } from '../list-definition.ts';
 import { OrderControls } from './OrderControls/OrderControls.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
-import { RowHandle, useSortableRow } from './sortable-row.ts';
+import { SortableRow } from './sortable-row.ts';
 import type { ListOrder } from './use-list-order.ts';
 
 const listOrder: ListOrder = {
   ...{ isPossible: true, hint: '', offset: 0, total: 2 },
-  ...{ move: () => undefined, moveBy: async () => undefined },
+  ...{ moveInPage: () => undefined, moveBy: async () => undefined },
 };
 
 function rowOf(title: string, order: RowOrder | undefined): RowProps<ListedRecord> {
   const tools = {
-    ...{ title, editAddress: '', listAddress: '', siteAddress: undefined, isDraft: false, isSelected: false },
+    ...{ title, editPath: '', listHref: '', sitePath: undefined, isDraft: false, isSelected: false },
     ...{ isJustSaved: false, isDeleting: false, order },
     ...{ select: () => undefined, remove: () => undefined, preview: () => undefined },
   };
@@ -23,11 +24,11 @@ function rowOf(title: string, order: RowOrder | undefined): RowProps<ListedRecor
 }
 
 function Row({ tools }: RowProps<ListedRecord>) {
-  const { sortable } = useSortableRow(1);
+  const { sortable } = useSortableItem(1);
   return (
-    <RowHandle value={sortable}>
+    <SortableRow value={sortable}>
       <OrderControls tools={tools} titleId="title" />
-    </RowHandle>
+    </SortableRow>
   );
 }
 
@@ -44,10 +45,10 @@ function render(row: RowProps<ListedRecord>): string {
 }
 
 describe('a row of a list', () => {
-  const steps = { moveUp: () => undefined, moveDown: () => undefined };
+  const onMove = () => undefined;
 
   test('can be moved by a handle and by a step, as far as there is room', () => {
-    const html = render(rowOf('Onyx', { ...steps, canMoveUp: false, canMoveDown: true }));
+    const html = render(rowOf('Onyx', { onMove, isFirst: true, isLast: false }));
     expect(html).toContain('aria-label="Reorder Onyx"');
     expect(html).toMatch(/<button[^>]*aria-label="Move up"[^>]*aria-disabled="true"/);
     expect(html).toMatch(/<button[^>]*aria-label="Move down"[^>]*aria-disabled="false"/);

@@ -1,8 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense, use, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { RemovalNotice } from '#content/first-steps/demo-removal.service.ts';
 import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
+import { DemoContent } from '../../dashboard/FirstSteps/DemoContent.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
@@ -20,10 +22,12 @@ const kinds = entities.map((entity) => ({
   label: capitalize(fullNounOf(entity).many),
 }));
 
-/** What has been deleted in the last 30 days, with the way back. */
-export function TrashPage({ answer: promise }: { answer: Promise<TrashResponse> }) {
+type TrashPageProps = { response: Promise<TrashResponse>; removal: Promise<RemovalNotice | null> };
+
+/** What has been deleted in the last 30 days and can be restored. */
+export function TrashPage({ response: promise, removal }: TrashPageProps) {
   const trash = useTrash(promise);
-  const { answer, notice } = trash;
+  const { response, notice } = trash;
   const [parameters, setParameters] = useSearchParams();
   const kind = kinds.find(({ value }) => value === parameters.get('kind'))?.value ?? '';
   return (
@@ -34,31 +38,48 @@ export function TrashPage({ answer: promise }: { answer: Promise<TrashResponse> 
           <Message kind={notice.kind}>{notice.content}</Message>
         </div>
       ) : null}
-      <NativeSelect
-        className={styles.filter}
-        label="Kind"
-        name="kind"
-        value={kind}
-        data={[{ value: '', label: 'All' }, ...kinds]}
-        onChange={(event) =>
-          setParameters(event.currentTarget.value ? { kind: event.currentTarget.value } : {})
-        }
-      />
-      {answer?.kind === 'failed' ? (
+      <Suspense>
+        <RemovedDemo promise={removal} />
+      </Suspense>
+      {response?.kind === 'loaded' && response.entries.length === 0 ? null : (
+        <NativeSelect
+          className={styles.filter}
+          label="Kind"
+          name="kind"
+          value={kind}
+          data={[{ value: '', label: 'All' }, ...kinds]}
+          onChange={(event) =>
+            setParameters(event.currentTarget.value ? { kind: event.currentTarget.value } : {})
+          }
+        />
+      )}
+      {response?.kind === 'failed' ? (
         <Message kind="error" onRetry={trash.retry}>
-          {answer.message}
+          {response.message}
         </Message>
       ) : null}
-      {answer ? null : <ListSkeleton shape="lines" />}
-      {answer?.kind === 'loaded' ? (
+      {response ? null : <ListSkeleton shape="lines" />}
+      {response?.kind === 'loaded' ? (
         <TrashList
           key={kind}
           trash={trash}
           isFiltered={kind !== ''}
-          entries={answer.entries.filter((entry) => kind === '' || entry.path === kind)}
+          entries={response.entries.filter((entry) => kind === '' || entry.path === kind)}
         />
       ) : null}
     </>
+  );
+}
+
+/** The demo content is brought back with one button. */
+function RemovedDemo({ promise }: { promise: TrashPageProps['removal'] }) {
+  const removal = use(promise);
+  const { revalidate } = useRevalidator();
+  if (!removal) return null;
+  return (
+    <div className={styles.notice}>
+      <DemoContent demo={{ isThere: false, removal }} onChanged={() => void revalidate()} />
+    </div>
   );
 }
 

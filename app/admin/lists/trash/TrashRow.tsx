@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
 import { getEntity } from '#content/registry.ts';
+import { DeleteButton } from '../DeleteButton/DeleteButton.tsx';
 import { rowHandle } from '../row-focus.ts';
 import { keyOf, type TrashEntry } from './load-trash.ts';
 import styles from './TrashPage.module.css';
@@ -39,16 +40,12 @@ export function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps)
         >
           Restore
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          aria-describedby={titleId}
-          disabled={isBusy}
-          onClick={onDestroy}
-        >
-          Delete for good
-        </Button>
+        <DeleteButton
+          label="Delete for good"
+          describedBy={titleId}
+          isDisabled={isBusy}
+          onDelete={onDestroy}
+        />
       </div>
     </li>
   );

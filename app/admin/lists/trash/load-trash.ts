@@ -19,7 +19,7 @@ export type TrashEntry = {
 
 export type TrashResponse = { kind: 'loaded'; entries: TrashEntry[] } | ListFailure;
 
-/** Asks for everything in the trash, newest first. The promise never rejects. */
+/** Requests everything in the trash, newest first. The promise never rejects. */
 export async function loadTrash(): Promise<TrashResponse> {
   try {
     const { data } = await requestApi<TrashEntry[]>('/trash');
@@ -29,7 +29,7 @@ export async function loadTrash(): Promise<TrashResponse> {
   }
 }
 
-/** What tells entries apart: ids count for each kind by itself. */
+/** Identifies an entry: ids are unique within one kind only. */
 export function keyOf(entry: TrashEntry): string {
   return `${entry.path}/${entry.id}`;
 }

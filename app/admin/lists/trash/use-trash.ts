@@ -1,44 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, requestApi } from '../../api/request-api.ts';
 import { useConfirm } from '../../shell/Confirm/use-confirm.tsx';
+import { messageOf } from '../../shell/message-of.ts';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
-import { reasonOf } from '../notify-undo.ts';
+import { useResponse } from '../../shell/use-response.ts';
 import { leaveRow } from '../row-focus.ts';
 import { shortTitle } from '../short-title.ts';
 import { useNotice } from '../use-notice.ts';
 import { useRetry } from '../use-retry.ts';
 import { keyOf, type TrashEntry, type TrashResponse } from './load-trash.ts';
 
-/** What the trash's page holds and does. */
+/** The state and the actions of the trash's page. */
 export function useTrash(promise: Promise<TrashResponse>) {
-  const [answer, setAnswer] = useState<TrashResponse>();
+  const { response, setResponse } = useResponse(promise);
   const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
   const { notice, tell } = useNotice();
   const confirm = useConfirm();
   const revalidator = useRevalidator();
-  const retry = useRetry(answer);
+  const retry = useRetry(response);
 
-  useEffect(() => {
-    let isNewest = true;
-    promise.then((arrived) => isNewest && setAnswer(arrived));
-    return () => {
-      isNewest = false;
-    };
-  }, [promise]);
-
-  /** Calls the API about an entry, which then leaves the list; one that others took out leaves it as well. */
-  async function takeOut(entry: TrashEntry, call: { path: string; method: 'POST' | 'DELETE'; done: string }) {
+  /** Requests what takes an entry out of the trash, and drops its row; also where others have taken it out. */
+  async function takeOut(
+    entry: TrashEntry,
+    request: { path: string; method: 'POST' | 'DELETE'; done: string },
+  ) {
     const key = keyOf(entry);
     tell(undefined);
     setBusyKeys((keys) => [...keys, key]);
     try {
-      await requestApi(call.path, { method: call.method });
-      leave(key, call.done);
+      await requestApi(request.path, { method: request.method });
+      leave(key, request.done);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404)
         leave(key, `“${shortTitle(entry.title)}” was no longer in the trash.`);
-      else tell({ kind: 'error', content: reasonOf(error) });
+      else tell({ kind: 'error', content: messageOf(error) });
     } finally {
       setBusyKeys((keys) => keys.filter((busy) => busy !== key));
     }
@@ -46,7 +42,7 @@ export function useTrash(promise: Promise<TrashResponse>) {
 
   function leave(key: string, message: string): void {
     leaveRow(key);
-    setAnswer((shown) => withoutEntry(shown, key));
+    setResponse((shown) => withoutEntry(shown, key));
     showNotice({ text: message });
     void revalidator.revalidate();
   }
@@ -67,7 +63,7 @@ export function useTrash(promise: Promise<TrashResponse>) {
     await takeOut(entry, { path, method: 'DELETE', done: `Deleted “${shortTitle(entry.title)}” for good.` });
   }
 
-  return { answer, notice, busyKeys, restore, destroy, retry };
+  return { response, notice, busyKeys, restore, destroy, retry };
 }
 
 function withoutEntry(shown: TrashResponse | undefined, key: string): TrashResponse | undefined {

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
+import type { Accepts } from '#media/upload-limits.shared.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { ImageGrid } from '../ImageGrid/ImageGrid.tsx';
 import { defaultImageFilter, filterImages, listDirectories } from '../image-filter.ts';
@@ -33,7 +34,6 @@ export function ImagePicker({ isOpen, onClose, title, ...picker }: ImagePickerPr
       onClose={onClose}
       title={title ?? 'Choose from library'}
       size="72rem"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ body: styles.body }}
     >
       {/* Inside the modal, so that its state resets whenever it opens. */}
@@ -73,7 +73,9 @@ function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }:
         </Message>
       )}
       {status === 'loading' && images.length === 0 && <p role="status">Loading images…</p>}
-      {status === 'ready' && found.length === 0 && <p role="status">No images match.</p>}
+      {status === 'ready' && found.length === 0 && (
+        <p role="status">{images.length === 0 ? 'Nothing has been uploaded yet.' : 'No images match.'}</p>
+      )}
       {found.length > 0 && (
         <div className={styles.scroll}>
           <ImageGrid
@@ -103,7 +105,7 @@ function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }:
 }
 
 function isAccepted({ mime }: ImageRecord, accepts: Accepts): boolean {
-  return accepts === 'any' || mime.startsWith(`${accepts}/`);
+  return accepts === 'any' || mime.startsWith(`${accepts === 'logo' ? 'image' : accepts}/`);
 }
 
 function toggle(chosen: readonly string[], { path, limit }: { path: string; limit: number }): string[] {

@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
+import type { Accepts } from '#media/upload-limits.shared.ts';
 import { describeLimits, isVideoPath } from '../check-files.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
@@ -49,7 +50,7 @@ export function MediaField(props: MediaFieldProps) {
         <MediaPreview {...{ label, value }} local={single.preview} upload={single.upload} onChoose={choose} />
         <div className={styles.side}>
           <UploadState {...single} />
-          {single.sent && !isVideoPath(single.sent.name) ? (
+          {single.sent && accepts !== 'logo' && !isVideoPath(single.sent.name) ? (
             <UploadAlt key={single.sent.id} name={single.sent.name} path={single.sent.path} />
           ) : null}
           <MediaActions

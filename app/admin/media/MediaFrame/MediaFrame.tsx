@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PictureWidth, uploadsPrefix, variantPath } from '#content/picture/picture.ts';
+import { hasVariants, type PictureWidth, variantPath } from '#content/picture/picture.ts';
 import { IconMovie } from '../../icons/icons.ts';
 import { isVideoPath } from '../check-files.ts';
 import styles from './MediaFrame.module.css';
@@ -49,7 +49,7 @@ export function MediaFrame({ path, alt, width, isVideo, isWhole, hasControls }: 
 /** The small variant, then the original, then the placeholder. */
 function chooseSource(wanted: { path: string; width: PictureWidth; attempts: number }): [string, boolean] {
   const { path, width, attempts } = wanted;
-  const own = path.startsWith(uploadsPrefix) ? [variantPath(path, { width, format: 'webp' })] : [];
+  const own = hasVariants(path) ? [variantPath(path, { width, format: 'webp' })] : [];
   const candidates = path ? [...own, path] : [];
   const source = candidates[attempts];
   return source ? [source, false] : [placeholder, true];

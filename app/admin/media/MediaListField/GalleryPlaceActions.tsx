@@ -13,40 +13,52 @@ type GalleryPlaceActionsProps = {
 
 /** The actions of one image of a gallery. */
 export function GalleryPlaceActions(props: GalleryPlaceActionsProps) {
+  const { number } = props;
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.actions}>
-      <ActionIcon
-        variant="subtle"
-        onClick={() => chooser.current?.click()}
-        aria-label={`Replace image ${props.number} with a file`}
+      <PlaceAction
         title="Replace with a file"
-      >
-        <IconReplace size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        onClick={props.onReplaceFromLibrary}
-        aria-label={`Replace image ${props.number} from the library`}
+        name={`Replace image ${number} with a file`}
+        Icon={IconReplace}
+        onClick={() => chooser.current?.click()}
+      />
+      <PlaceAction
         title="Replace from the library"
-      >
-        <IconPhotoSearch size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
+        name={`Replace image ${number} from the library`}
+        Icon={IconPhotoSearch}
+        onClick={props.onReplaceFromLibrary}
+      />
+      <PlaceAction
+        title="Remove"
+        name={`Remove image ${number}`}
+        Icon={IconTrash}
         color="red"
         onClick={props.onRemove}
-        aria-label={`Remove image ${props.number}`}
-        title="Remove"
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
+      />
       <FileChooser
         ref={chooser}
-        label={`File that replaces image ${props.number}`}
+        label={`File that replaces image ${number}`}
         accepts="image"
         onFiles={([file]) => file && props.onReplaceWithFile(file)}
       />
     </div>
+  );
+}
+
+type PlaceActionProps = {
+  title: string;
+  /** Names the image as well. */
+  name: string;
+  Icon: typeof IconTrash;
+  color?: string;
+  onClick: () => void;
+};
+
+function PlaceAction({ title, name, Icon, color, onClick }: PlaceActionProps) {
+  return (
+    <ActionIcon variant="subtle" {...(color && { color })} onClick={onClick} aria-label={name} title={title}>
+      <Icon size={18} />
+    </ActionIcon>
   );
 }

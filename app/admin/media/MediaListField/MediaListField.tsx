@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { UploadType } from '#media/upload-limits.shared.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
 import { Dropzone } from '../Dropzone/Dropzone.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
 import { useGallery } from '../use-gallery.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Accepts, UploadType } from '#media/upload-limits.shared.ts';
+import type { UploadType } from '#content/picture/upload-types.ts';
+import type { Accepts } from '#media/upload-limits.shared.ts';
 import { isVideoFile, refuseFile } from '../check-files.ts';
 import { Dropzone } from '../Dropzone/Dropzone.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
+import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
 import { IconMenu2, IconSearch } from '../../icons/icons.ts';
 import { type Unread, useUnread } from '../counts.ts';
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
@@ -83,8 +84,12 @@ function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
       >
         <IconMenu2 size={22} stroke={1.4} aria-hidden="true" />
       </button>
-      <p className={styles.barName}>
-        {brand?.logo || brand?.logoDark ? <BrandLogo brand={brand} className={styles.barLogo} /> : 'Ashlar'}
+      <p className={styles.barName} data-length={lengthOf(brand?.name ?? '')}>
+        {brand?.logo || brand?.logoDark ? (
+          <BrandLogo brand={brand} className={styles.barLogo} />
+        ) : (
+          brand?.name
+        )}
       </p>
       <button type="button" className={styles.barButton} aria-label="Go to anything" onClick={onOpenPalette}>
         <IconSearch size={20} stroke={1.4} aria-hidden="true" />

@@ -8,10 +8,10 @@ export const examples: Examples = {
 
 function ConfirmExample() {
   const confirm = useConfirm();
-  const question = {
+  const confirmation = {
     title: 'Delete “Statuario”?',
     text: 'It stays in the trash for 30 days.',
     action: 'Delete',
   };
-  return <Button onClick={() => void confirm(question)}>Ask</Button>;
+  return <Button onClick={() => void confirm(confirmation)}>Delete</Button>;
 }

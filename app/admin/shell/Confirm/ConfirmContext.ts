@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The question before an action that cannot easily be undone. */
-export type Question = {
+/** What is asked before an action that cannot easily be undone. */
+export type Confirmation = {
   /** 'Delete "Statuario"?' */
   title: string;
   text?: ReactNode;
@@ -12,6 +12,6 @@ export type Question = {
 };
 
 /** Asks for confirmation. Resolves to true if the administrator confirms, else to false. */
-export type Confirm = (question: Question) => Promise<boolean>;
+export type Confirm = (confirmation: Confirmation) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);

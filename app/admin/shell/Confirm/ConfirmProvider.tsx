@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Confirm, ConfirmContext, type Question } from './ConfirmContext.ts';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { NativeDialog } from '../NativeDialog/NativeDialog.tsx';
+import { type Confirm, type Confirmation, ConfirmContext } from './ConfirmContext.ts';
 import styles from './ConfirmProvider.module.css';
 
-type PendingQuestion = { question: Question; resolve: (isYes: boolean) => void };
+type PendingConfirmation = { confirmation: Confirmation; resolve: (isYes: boolean) => void };
 
-/** Shows one question at a time; a new one resolves the previous with false. */
+/** Shows one dialog at a time; a new one resolves the previous with false. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<PendingQuestion>();
-  const pending = useRef<PendingQuestion>(undefined);
+  const [shown, setShown] = useState<PendingConfirmation>();
+  const pending = useRef<PendingConfirmation>(undefined);
 
   const settle = useCallback((isYes: boolean) => {
     pending.current?.resolve(isYes);
@@ -17,10 +18,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const confirm: Confirm = useCallback(
-    (question) =>
+    (confirmation) =>
       new Promise<boolean>((resolve) => {
         pending.current?.resolve(false);
-        pending.current = { question, resolve };
+        pending.current = { confirmation, resolve };
         setShown(pending.current);
       }),
     [],
@@ -29,29 +30,20 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {shown ? <ConfirmDialog question={shown.question} onSettle={settle} /> : null}
+      {shown ? <ConfirmDialog confirmation={shown.confirmation} onSettle={settle} /> : null}
     </ConfirmContext>
   );
 }
 
-type ConfirmDialogProps = { question: Question; onSettle: (isYes: boolean) => void };
+type ConfirmDialogProps = { confirmation: Confirmation; onSettle: (isYes: boolean) => void };
 
-/** A native modal dialog: the page behind is inert, Escape cancels, and the browser restores the focus. */
-function ConfirmDialog({ question, onSettle }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** Escape cancels. */
+function ConfirmDialog({ confirmation, onSettle }: ConfirmDialogProps) {
   const id = useId();
-  // Closed before it is removed; otherwise the browser does not restore the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   // Otherwise a Mantine dialog below would close at the same Escape.
   const staysHere = { 'data-mantine-stop-propagation': 'true' };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
+    <NativeDialog
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -60,9 +52,9 @@ function ConfirmDialog({ question, onSettle }: ConfirmDialogProps) {
         onSettle(false);
       }}
     >
-      <h2 id={`${id}-title`}>{question.title}</h2>
+      <h2 id={`${id}-title`}>{confirmation.title}</h2>
       <div id={`${id}-text`} className={styles.text}>
-        {question.text}
+        {confirmation.text}
       </div>
       <div className={styles.actions}>
         <Button {...staysHere} variant="default" onClick={() => onSettle(false)}>
@@ -70,12 +62,12 @@ function ConfirmDialog({ question, onSettle }: ConfirmDialogProps) {
         </Button>
         <Button
           {...staysHere}
-          color={question.tone === 'plain' ? 'ink' : 'red'}
+          color={confirmation.tone === 'plain' ? 'ink' : 'red'}
           onClick={() => onSettle(true)}
         >
-          {question.action}
+          {confirmation.action}
         </Button>
       </div>
-    </dialog>
+    </NativeDialog>
   );
 }

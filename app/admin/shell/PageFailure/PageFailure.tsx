@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../../api/request-api.ts';
 import { dashboardPath } from '../return-path.ts';
+import { useTabTitle } from '../use-company-name.ts';
 import { useHasSession } from '../use-has-session.ts';
 import styles from './PageFailure.module.css';
 
@@ -11,6 +12,7 @@ import styles from './PageFailure.module.css';
  * in again.
  */
 export function PageFailure() {
+  const tabTitle = useTabTitle('Unexpected Application Error!');
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const hasSession = useHasSession();
@@ -20,7 +22,7 @@ export function PageFailure() {
   }, [hasSession, isUnauthorised, revalidate]);
   return (
     <section className={styles.failure}>
-      <title>Unexpected Application Error! · Ashlar</title>
+      <title>{tabTitle}</title>
       <h1>Unexpected Application Error!</h1>
       <p role="alert" className={styles.text}>
         {messageOf(error)}

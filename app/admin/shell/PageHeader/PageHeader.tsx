@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTabTitle } from '../use-company-name.ts';
 import styles from './PageHeader.module.css';
 
 type Crumb = { label: string; to: string };
@@ -20,9 +21,10 @@ type PageHeaderProps = {
 /** The top of every page of the back office. */
 export function PageHeader({ title, note, summary, actions, crumbs = [] }: PageHeaderProps) {
   const more = note ? ` (${note})` : '';
+  const tabTitle = useTabTitle(title + more);
   return (
     <header className={styles.head}>
-      <title>{`${title}${more} · Ashlar`}</title>
+      <title>{tabTitle}</title>
       {crumbs.length > 0 ? <Crumbs crumbs={crumbs} here={title} /> : null}
       <div className={styles.row}>
         <h1 className={styles.title}>

@@ -42,11 +42,11 @@ export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[
   const pages = navigationItems.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
   const site = documents.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
   return [
-    { label: 'Actions', entries: actions.filter((entry) => holdsAll(entry.label, query)) },
-    { label: 'Pages', entries: pages.filter((entry) => holdsAll(entry.label, query)) },
+    { label: 'Actions', entries: actions.filter((entry) => containsAll(entry.label, query)) },
+    { label: 'Pages', entries: pages.filter((entry) => containsAll(entry.label, query)) },
     {
       label: 'Site',
-      entries: query.trim() === '' ? [] : site.filter((entry) => holdsAll(entry.label, query)),
+      entries: query.trim() === '' ? [] : site.filter((entry) => containsAll(entry.label, query)),
     },
   ].filter(({ entries }) => entries.length > 0);
 }
@@ -92,7 +92,7 @@ function otherActions(reach: PaletteShortcut): PaletteEntry[] {
   ];
 }
 
-function holdsAll(text: string, query: string): boolean {
+function containsAll(text: string, query: string): boolean {
   const folded = text.toLowerCase();
   return query
     .toLowerCase()

@@ -1,8 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
-import { findPlaces, type PaletteEntry, type PaletteGroup, recordEntries } from './palette-entries.ts';
-import { useFoundRecords } from './use-found-records.ts';
+import { useSearch } from '../use-search.ts';
+import {
+  findPlaces,
+  findRecords,
+  type PaletteEntry,
+  type PaletteGroup,
+  recordEntries,
+} from './palette-entries.ts';
 import { usePaletteShortcut } from './use-palette-shortcut.ts';
 
+/** Debounces requests while typing. */
+const pauseMs = 150;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The palette's results for its query, and the entry that the keys have selected. */
@@ -10,7 +18,7 @@ export function useFinder(palette: { onClose: () => void; onShowShortcuts: () =>
   const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
   const reach = usePaletteShortcut({ showShortcuts: palette.onShowShortcuts });
-  const { found, hasFailed } = useFoundRecords(query);
+  const { found, hasFailed } = useSearch({ text: query, minLength: 2, pauseMs, find: findRecords });
   const records: PaletteGroup = { label: 'Records', entries: recordEntries(found, reach) };
   const groups = [records, ...findPlaces(query.trim(), reach)].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);

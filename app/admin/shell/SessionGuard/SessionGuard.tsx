@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { readUsername } from '../../api/session.ts';
+import { NativeDialog } from '../NativeDialog/NativeDialog.tsx';
 import { loginPathFrom } from '../return-path.ts';
 import { SignInForm } from '../SignInForm/SignInForm.tsx';
 import { useHasSession } from '../use-has-session.ts';
@@ -17,17 +18,10 @@ export function SessionGuard() {
 }
 
 function SignInDialog({ username }: { username: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <NativeDialog
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => event.preventDefault()}
@@ -46,6 +40,6 @@ function SignInDialog({ username }: { username: string }) {
       <p className={styles.leave}>
         <Link to={loginPathFrom(location)}>Leave this page instead</Link>
       </p>
-    </dialog>
+    </NativeDialog>
   );
 }

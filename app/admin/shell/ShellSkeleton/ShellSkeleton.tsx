@@ -1,10 +1,12 @@
+import { useTabTitle } from '../use-company-name.ts';
 import styles from './ShellSkeleton.module.css';
 
 /** The server-rendered outline of a page of the back office, in the right colours, until its data is loaded. */
 export function ShellSkeleton() {
+  const tabTitle = useTabTitle('Back office');
   return (
     <div className={styles.shell}>
-      <title>Ashlar</title>
+      <title>{tabTitle}</title>
       <meta name="robots" content="noindex, nofollow" />
       <div className={styles.side} />
       <main id="main" className={styles.main}>

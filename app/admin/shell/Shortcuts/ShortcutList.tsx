@@ -25,13 +25,7 @@ type ShortcutListProps = { isOpen: boolean; onClose: () => void };
 export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
   const [hasInboxItems, setHasInboxItems] = useState(hasInboxShortcuts);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" size="lg">
       <div className={styles.columns}>
         <Shortcuts heading="Everywhere" shortcuts={everywhere} />
         <Shortcuts heading="Go to" shortcuts={sections} />

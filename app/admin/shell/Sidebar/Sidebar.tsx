@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { Mark } from '../../../site/components/Wordmark/Mark.tsx';
+import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
 import type { Unread } from '../counts.ts';
 import { type NavigationItem, navigation } from '../navigation.ts';
 import { Account } from './Account.tsx';
@@ -24,7 +25,9 @@ export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
         ) : (
           <>
             <Mark className={styles.mark} />
-            <span>Ashlar</span>
+            <span className={styles.name} data-length={lengthOf(brand?.name ?? '')}>
+              {brand?.name}
+            </span>
           </>
         )}
       </p>

@@ -1,21 +1,20 @@
 import type { LeafField } from '#content/site-documents/document-field.ts';
-import { placeIdOf } from '../../forms/focus-field.ts';
 import type { FormState } from '../../forms/use-form-state.ts';
 import { DocumentField } from './DocumentField.tsx';
-import styles from './DocumentPlace.module.css';
+import { FieldPlace } from './FieldPlace.tsx';
 
-type DocumentPlaceProps = { field: LeafField; way: string; path: string; form: FormState };
+type DocumentPlaceProps = { field: LeafField; idPath: string; path: string; form: FormState };
 
-/** A field at its place in the form, where a message about it leads. */
-export function DocumentPlace({ field, way, path, form }: DocumentPlaceProps) {
+/** A declared field at its place in the form. */
+export function DocumentPlace({ field, idPath, path, form }: DocumentPlaceProps) {
   return (
-    <div id={placeIdOf(way)} className={styles.place}>
+    <FieldPlace idPath={idPath}>
       <DocumentField
-        {...{ field, way, path }}
-        value={form.values[way]}
-        error={form.messages[way]}
+        {...{ field, idPath, path }}
+        value={form.values[idPath]}
+        error={form.messages[idPath]}
         onChange={form.change}
       />
-    </div>
+    </FieldPlace>
   );
 }

@@ -8,15 +8,18 @@ import styles from './DocumentFields.module.css';
 type DocumentFieldsProps = {
   fields: Fields;
   /** Of the group or item that they belong to; empty for the document itself. */
-  way: string;
+  idPath: string;
   path: string;
   form: FormState;
 };
 
 /** The fields of a document, of a group in it or of an item, in the order of their declaration. */
-export function DocumentFields({ fields, way, path, form }: DocumentFieldsProps) {
+export function DocumentFields({ fields, idPath, path, form }: DocumentFieldsProps) {
   return Object.entries(fields).map(([name, field]) => {
-    const here = { way: way === '' ? name : `${way}/${name}`, path: path === '' ? name : `${path}.${name}` };
+    const here = {
+      idPath: idPath === '' ? name : `${idPath}/${name}`,
+      path: path === '' ? name : `${path}.${name}`,
+    };
     if (field.kind === 'group') {
       return (
         <fieldset key={name} className={styles.group}>

@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
+import type { DocumentFields as DeclaredFields } from '#content/site-documents/document-field.ts';
 import { listsOf } from '#content/site-documents/document-places.ts';
 import type { SiteDocument } from '#content/site-documents/site-document.ts';
+import { AppearanceFields } from '../../appearance/AppearanceFields/AppearanceFields.tsx';
 import { ActionBar } from '../../forms/ActionBar/ActionBar.tsx';
-import { DraftOffer } from '../../forms/DraftOffer/DraftOffer.tsx';
 import { type FailedForm, FailureMessage } from '../../forms/FailureMessage/FailureMessage.tsx';
-import { HistoryDrawer } from '../../forms/HistoryDrawer/HistoryDrawer.tsx';
-import { MergeDialog } from '../../forms/MergeDialog/MergeDialog.tsx';
-import type { StoredRecord } from '../../forms/record-calls.ts';
+import { FormDialogs } from '../../forms/FormDialogs/FormDialogs.tsx';
+import { FormNotices } from '../../forms/FormNotices/FormNotices.tsx';
+import type { MergeDialogProps } from '../../forms/MergeDialog/MergeDialog.tsx';
+import type { Versions } from '../../forms/merge-values.ts';
+import type { StoredRecord } from '../../forms/record-endpoints.ts';
+import { useLinkedField } from '../../forms/use-linked-field.ts';
+import { documentSubjectOf } from '../../preview/document-subject.ts';
+import { PreviewLayout } from '../../preview/PreviewLayout/PreviewLayout.tsx';
+import { PreviewToggle } from '../../preview/PreviewLayout/PreviewToggle.tsx';
+import { usePreviewPanel } from '../../preview/PreviewLayout/use-preview-panel.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { DocumentFields } from '../DocumentFields/DocumentFields.tsx';
-import { readDocumentRevisions } from '../document-calls.ts';
+import { readDocumentRevisions } from '../document-endpoints.ts';
 import { documentOfValues, placesInForm } from '../document-form-values.ts';
 import { type DocumentFormParts, documentListPath, useDocumentForm } from '../use-document-form.ts';
 import styles from './DocumentForm.module.css';
@@ -21,17 +29,22 @@ type DocumentFormProps = { document: SiteDocument; stored: StoredRecord };
 /** The form of one site document. */
 export function DocumentForm({ document, stored }: DocumentFormProps) {
   const parts = useDocumentForm(document, stored);
-  const { form, saving, draft } = parts;
+  const { editing, form, saving } = parts;
+  useLinkedField();
+  const panel = usePreviewPanel();
   return (
-    <>
+    <PreviewLayout panel={panel} subject={documentSubjectOf(parts)}>
       <PageHeader
         title={document.label}
         summary={document.help}
         crumbs={[{ label: 'Site', to: documentListPath }]}
         actions={
-          <Button variant="default" onClick={() => parts.setIsHistoryOpen(true)}>
-            History
-          </Button>
+          <>
+            <PreviewToggle panel={panel} />
+            <Button variant="default" onClick={() => editing.setIsHistoryOpen(true)}>
+              History
+            </Button>
+          </>
         }
       />
       <form
@@ -43,87 +56,62 @@ export function DocumentForm({ document, stored }: DocumentFormProps) {
           void parts.save('leave', { isDraft: false });
         }}
       >
-        <Notices parts={parts} />
-        <DocumentFields fields={document.fields} way="" path="" form={form} />
+        <FormNotices editing={editing} noun="document">
+          {parts.hasStoredDraft ? (
+            <Message kind="info">This is a draft that visitors do not see yet. Saving publishes it.</Message>
+          ) : null}
+        </FormNotices>
+        {document.key === 'appearance' ? (
+          <AppearanceFields form={form} />
+        ) : (
+          <DocumentFields fields={document.fields} idPath="" path="" form={form} />
+        )}
         {saving.failure ? <FailureMessage form={failedFormOf(parts)} failure={saving.failure} /> : null}
         <ActionBar
           isNew={false}
           isDirty={form.isDirty}
           isSaving={saving.isSaving}
-          isDraftRefused={draft.isRefused}
-          siteAddress={document.shownOn}
+          isDraftRefused={editing.draft.isRefused}
+          sitePath={document.shownOn}
           onCancel={parts.cancel}
           onSaveAndStay={() => void parts.save('stay', { isDraft: false })}
           onSaveDraft={() => void parts.save('stay', { isDraft: true })}
         />
       </form>
-      <Dialogs parts={parts} />
-    </>
+      <DocumentDialogs parts={parts} />
+    </PreviewLayout>
   );
 }
 
-function Notices({ parts: { draft, form, hasStoredDraft, ...parts } }: { parts: DocumentFormParts }) {
-  return (
-    <div className={styles.messages}>
-      {draft.offer ? (
-        <DraftOffer
-          draft={draft.offer}
-          isOutdated={draft.offer.etag !== form.base.etag}
-          onRestore={parts.restoreDraft}
-          onDiscard={draft.settleOffer}
-        />
-      ) : null}
-      {draft.isOpenElsewhere ? (
-        <Message kind="info">
-          This document is open in another window too. Neither overwrites the other silently.
-        </Message>
-      ) : null}
-      {hasStoredDraft ? (
-        <Message kind="info">This is a draft that visitors do not see yet. Saving publishes it.</Message>
-      ) : null}
-    </div>
-  );
-}
-
-function Dialogs({ parts }: { parts: DocumentFormParts }) {
-  const { document, saving } = parts;
-  const { key } = document;
+function DocumentDialogs({ parts }: { parts: DocumentFormParts }) {
+  const { key, fields } = parts.document;
   const readHistory = useCallback(
     (options: { signal: AbortSignal }) => readDocumentRevisions(key, options),
     [key],
   );
   return (
-    <>
-      {saving.conflict ? <Merging parts={parts} theirs={saving.conflict.theirs} /> : null}
-      {parts.isHistoryOpen ? (
-        <HistoryDrawer
-          read={readHistory}
-          onRestore={parts.restoreRevision}
-          onClose={() => parts.setIsHistoryOpen(false)}
-        />
-      ) : null}
-    </>
+    <FormDialogs
+      editing={parts.editing}
+      saving={parts.saving}
+      mergeWith={(theirs) => {
+        const versions = parts.versions(theirs);
+        return { versions, names: noNames, fieldOf: fieldFinder(fields, versions) };
+      }}
+      readHistory={readHistory}
+      onRestore={parts.restoreRevision}
+    />
   );
 }
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-function Merging({ parts, theirs }: { parts: DocumentFormParts; theirs: StoredRecord }) {
-  const { fields } = parts.document;
-  const versions = parts.versions(theirs);
-  const places = [versions.theirs, versions.yours].flatMap((values) => placesInForm(fields, values));
-  return (
-    <MergeDialog
-      fieldOf={(way) => {
-        const place = places.find((candidate) => candidate.way === way);
-        return place && { kind: place.field.kind, label: place.label };
-      }}
-      versions={versions}
-      names={noNames}
-      onSave={parts.saveMerged}
-      onClose={parts.saving.endConflict}
-    />
-  );
+/** Finds the fields of what two administrators have, the items of either among them. */
+function fieldFinder(fields: DeclaredFields, { theirs, yours }: Versions): MergeDialogProps['fieldOf'] {
+  const places = [theirs, yours].flatMap((values) => placesInForm(fields, values));
+  return (idPath) => {
+    const place = places.find((candidate) => candidate.idPath === idPath);
+    return place && { kind: place.field.kind, label: place.label };
+  };
 }
 
 function failedFormOf({ document: { fields }, form }: DocumentFormParts): FailedForm {
@@ -133,7 +121,7 @@ function failedFormOf({ document: { fields }, form }: DocumentFormParts): Failed
   ];
   return {
     noun: 'document',
-    inPageOrder: (ways) => places.map(({ way }) => way).filter((way) => ways.includes(way)),
-    labelOf: (way) => places.find((place) => place.way === way)?.label ?? way,
+    inPageOrder: (idPaths) => places.map(({ idPath }) => idPath).filter((idPath) => idPaths.includes(idPath)),
+    labelOf: (idPath) => places.find((place) => place.idPath === idPath)?.label ?? idPath,
   };
 }

@@ -1,16 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ListField } from '#content/site-documents/document-field.ts';
 import type { FormState } from '../../forms/use-form-state.ts';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronRight,
-  IconGripVertical,
-  IconTrash,
-} from '../../icons/icons.ts';
+import { IconChevronRight, IconTrash } from '../../icons/icons.ts';
+import { DragHandle } from '../../sorting/DragHandle/DragHandle.tsx';
+import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
+import { useSortableItem } from '../../sorting/use-sortable-item.ts';
 import { DocumentPlace } from '../DocumentField/DocumentPlace.tsx';
 import styles from './ItemList.module.css';
 
@@ -18,7 +13,7 @@ type ItemRowProps = {
   id: string;
   index: number;
   count: number;
-  way: string;
+  idPath: string;
   path: string;
   title: string;
   list: ListField;
@@ -35,11 +30,11 @@ const iconPixels = 18;
 
 /** One item: its title, what can be done with it, and unfolded its fields. */
 export function ItemRow(props: ItemRowProps) {
-  const { id, way, path, title, list, form, isNew } = props;
-  const sortable = useSortable({ id });
+  const { id, idPath, path, title, list, form, isNew } = props;
+  const { sortable, itemProps } = useSortableItem(id);
   const content = useId();
   const [isOpen, setIsOpen] = useState(props.startsOpen);
-  const hasMessage = Object.keys(form.messages).some((inner) => inner.startsWith(`${way}/`));
+  const hasMessage = Object.keys(form.messages).some((inner) => inner.startsWith(`${idPath}/`));
   // It stays open while errors in it are being corrected.
   useEffect(() => {
     if (hasMessage) setIsOpen(true);
@@ -50,23 +45,9 @@ export function ItemRow(props: ItemRowProps) {
   }, [isNew]);
   const isShown = isOpen || hasMessage;
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={styles.item}
-      data-dragging={sortable.isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-    >
+    <li {...itemProps} className={styles.item} data-item={idPath}>
       <div className={styles.head}>
-        <ActionIcon
-          ref={sortable.setActivatorNodeRef}
-          variant="subtle"
-          className={styles.grip}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={`Reorder: ${title}`}
-        >
-          <IconGripVertical size={iconPixels} />
-        </ActionIcon>
+        <DragHandle sortable={sortable} label={`Reorder: ${title}`} />
         <button
           type="button"
           className={styles.title}
@@ -85,7 +66,7 @@ export function ItemRow(props: ItemRowProps) {
               <DocumentPlace
                 key={name}
                 field={field}
-                way={`${way}/${name}`}
+                idPath={`${idPath}/${name}`}
                 path={`${path}.${name}`}
                 form={form}
               />
@@ -99,22 +80,12 @@ export function ItemRow(props: ItemRowProps) {
 function ItemActions({ index, count, title, isFixed, onMove, onRemove }: ItemRowProps) {
   return (
     <div className={styles.actions}>
-      <ActionIcon
-        variant="subtle"
-        aria-label={`Move up: ${title}`}
-        aria-disabled={index === 0}
-        onClick={() => onMove(-1)}
-      >
-        <IconArrowUp size={iconPixels} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        aria-label={`Move down: ${title}`}
-        aria-disabled={index === count - 1}
-        onClick={() => onMove(1)}
-      >
-        <IconArrowDown size={iconPixels} />
-      </ActionIcon>
+      <MoveButtons
+        labels={[`Move up: ${title}`, `Move down: ${title}`]}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        onMove={onMove}
+      />
       {isFixed ? null : (
         <ActionIcon variant="subtle" color="red" aria-label={`Remove: ${title}`} onClick={onRemove}>
           <IconTrash size={iconPixels} />

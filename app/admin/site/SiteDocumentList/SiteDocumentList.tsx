@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatTimestamp } from '../../shell/format-time.ts';
-import type { DocumentSummary } from '../document-calls.ts';
+import type { DocumentSummary } from '../document-endpoints.ts';
 import styles from './SiteDocumentList.module.css';
 
 /** All site documents, each with links to its form and to a page that shows it. */

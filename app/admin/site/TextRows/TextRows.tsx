@@ -2,7 +2,9 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { SimpleListField } from '#content/site-documents/document-field.ts';
 import { FieldFrame } from '../../controls/FieldFrame/FieldFrame.tsx';
 import { controlIdOf } from '../../forms/field-names.ts';
-import { IconArrowDown, IconArrowUp, IconX } from '../../icons/icons.ts';
+import { IconX } from '../../icons/icons.ts';
+import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
+import { moveItem } from '../../sorting/move-item.ts';
 import styles from './TextRows.module.css';
 
 type TextRowsProps = {
@@ -14,16 +16,9 @@ type TextRowsProps = {
   onChange: (value: string[]) => void;
 };
 
-const iconPixels = 16;
-
 /** A list of short texts, a row each, in an order of their own. */
 export function TextRows({ name, apiName, field, value, error, onChange }: TextRowsProps) {
-  const { label, noun, item, maxItems } = field;
-  const put = (index: number, text: string) => onChange(value.with(index, text));
-  const move = (index: number, by: 1 | -1) => {
-    const moved = value.toSpliced(index, 1);
-    onChange(moved.toSpliced(index + by, 0, value[index] ?? ''));
-  };
+  const { label, noun, maxItems } = field;
   const add = () => {
     onChange([...value, '']);
     requestAnimationFrame(() => document.getElementById(rowIdOf(name, value.length))?.focus());
@@ -38,40 +33,8 @@ export function TextRows({ name, apiName, field, value, error, onChange }: TextR
           aria-labelledby={`${ties.id}-label`}
           aria-describedby={ties['aria-describedby']}
         >
-          {value.map((text, index) => (
-            <div key={index} className={styles.row}>
-              <TextInput
-                id={rowIdOf(name, index)}
-                name={`${apiName}.${index}`}
-                aria-label={`${item.label} ${index + 1}`}
-                value={text}
-                maxLength={item.maxLength}
-                onChange={(event) => put(index, event.currentTarget.value)}
-              />
-              <ActionIcon
-                variant="subtle"
-                aria-label={`Move up: ${noun} ${index + 1}`}
-                aria-disabled={index === 0}
-                onClick={() => index > 0 && move(index, -1)}
-              >
-                <IconArrowUp size={iconPixels} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                aria-label={`Move down: ${noun} ${index + 1}`}
-                aria-disabled={index === value.length - 1}
-                onClick={() => index < value.length - 1 && move(index, 1)}
-              >
-                <IconArrowDown size={iconPixels} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                aria-label={`Remove: ${noun} ${index + 1}`}
-                onClick={() => onChange(value.toSpliced(index, 1))}
-              >
-                <IconX size={iconPixels} />
-              </ActionIcon>
-            </div>
+          {value.map((_, index) => (
+            <TextRow key={index} {...{ name, apiName, field, value, index, onChange }} />
           ))}
           <div>
             <Button size="compact-md" variant="default" disabled={value.length >= maxItems} onClick={add}>
@@ -81,6 +44,38 @@ export function TextRows({ name, apiName, field, value, error, onChange }: TextR
         </fieldset>
       )}
     </FieldFrame>
+  );
+}
+
+type TextRowProps = Omit<TextRowsProps, 'error'> & { index: number };
+
+function TextRow({ name, apiName, field, value, index, onChange }: TextRowProps) {
+  const { noun, item } = field;
+  const number = index + 1;
+  return (
+    <div className={styles.row}>
+      <TextInput
+        id={rowIdOf(name, index)}
+        name={`${apiName}.${index}`}
+        aria-label={`${item.label} ${number}`}
+        value={value[index] ?? ''}
+        maxLength={item.maxLength}
+        onChange={(event) => onChange(value.with(index, event.currentTarget.value))}
+      />
+      <MoveButtons
+        labels={[`Move up: ${noun} ${number}`, `Move down: ${noun} ${number}`]}
+        isFirst={index === 0}
+        isLast={number === value.length}
+        onMove={(by) => onChange(moveItem(value, { from: index, to: index + by }))}
+      />
+      <ActionIcon
+        variant="subtle"
+        aria-label={`Remove: ${noun} ${number}`}
+        onClick={() => onChange(value.toSpliced(index, 1))}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </div>
   );
 }
 

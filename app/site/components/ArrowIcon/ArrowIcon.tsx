@@ -1,4 +1,5 @@
 import { joinClassNames } from '../class-names.ts';
+import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import styles from './ArrowIcon.module.css';
 
 type ArrowIconProps = {
@@ -6,22 +7,16 @@ type ArrowIconProps = {
   className?: string | undefined;
 };
 
-/** A thin arrow as wide as a line of text is high. Decorative: the text beside it has the meaning. */
+/** A thin arrow as wide as a line of text is high. */
 export function ArrowIcon({ direction = 'right', className }: ArrowIconProps) {
   return (
-    <svg
+    <LineIcon
+      width={24}
+      height={12}
+      strokeWidth="1.1"
+      path="M0 6h23M17.5 0.75 23 6l-5.5 5.25"
       className={joinClassNames(styles.arrow, className)}
       data-direction={direction}
-      viewBox="0 0 24 12"
-      width="24"
-      height="12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.1"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d="M0 6h23M17.5 0.75 23 6l-5.5 5.25" />
-    </svg>
+    />
   );
 }

@@ -3,6 +3,6 @@ import { article } from '../../../catalogue/samples.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
 export const examples: Examples = {
-  'In a row': <ArticleCard post={article} picture={article.picture} sizes="50vw" />,
-  'Without a picture': <ArticleCard post={article} picture={undefined} sizes="50vw" />,
+  'In a row': <ArticleCard article={article} picture={article.picture} sizes="50vw" />,
+  'Without a picture': <ArticleCard article={article} picture={undefined} sizes="50vw" />,
 };

@@ -1,9 +1,9 @@
-import type { ArticlePreview } from '../../article-page/preview-articles.ts';
+import type { ArticleSummary } from '../../article-page/summarize-articles.ts';
 import { ArticleCard } from '../ArticleCard/ArticleCard.tsx';
 import styles from './ArticleMasonry.module.css';
 import { type ArticleGroup, arrangeArticles } from './arrange-articles.ts';
 
-type ArticleMasonryProps = { articles: readonly ArticlePreview[] };
+type ArticleMasonryProps = { articles: readonly ArticleSummary[] };
 
 const wideSizes = '(width >= 900px) 56vw, 100vw';
 const narrowSizes = '(width >= 900px) 34vw, (width >= 600px) 45vw, 100vw';
@@ -18,7 +18,7 @@ export function ArticleMasonry({ articles }: ArticleMasonryProps) {
           {group.articles.map((article, index) => (
             <ArticleCard
               key={article.id}
-              post={article}
+              article={article}
               picture={article.picture}
               sizes={sizesOf(group, article)}
               headingAs="h2"
@@ -32,7 +32,7 @@ export function ArticleMasonry({ articles }: ArticleMasonryProps) {
   );
 }
 
-function sizesOf(group: ArticleGroup<ArticlePreview>, article: ArticlePreview): string {
+function sizesOf(group: ArticleGroup<ArticleSummary>, article: ArticleSummary): string {
   if (article.size === 'large' || group.layout === 'solo' || group.layout === 'pair') return wideSizes;
   return article.size === 'small' ? thumbSizes : narrowSizes;
 }

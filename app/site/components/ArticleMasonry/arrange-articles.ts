@@ -1,4 +1,4 @@
-/** One to three articles that hang together; the names say where the large one is. */
+/** One to three articles that are placed together; the names say where the large one is. */
 export type ArticleGroup<Article> = {
   layout: 'left' | 'right' | 'pair' | 'trio' | 'solo';
   articles: Article[];
@@ -7,8 +7,8 @@ export type ArticleGroup<Article> = {
 type Sized = { size: 'large' | 'medium' | 'small' };
 
 /**
- * Hangs articles, newest first, in groups of up to three. The newest large one leads; where it is not the newest of
- * all, those before it hang beside it. The order of the result is the order of reading.
+ * Arranges articles, newest first, in groups of up to three. The newest large one leads; where it is not the newest of
+ * all, those before it are placed beside it. The order of the result is the order of reading.
  */
 export function arrangeArticles<Article extends Sized>(
   articles: readonly Article[],

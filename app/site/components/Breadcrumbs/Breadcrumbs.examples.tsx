@@ -2,11 +2,10 @@ import type { Examples } from '../../../catalogue/examples.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 export const examples: Examples = {
-  'Two levels': <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Lounge' }]} />,
+  'Two levels': <Breadcrumbs crumbs={[{ label: 'Lounge' }]} />,
   'Four levels': (
     <Breadcrumbs
       crumbs={[
-        { label: 'Home', to: '/' },
         { label: 'Showcase', to: '/products/' },
         { label: 'Dawn', to: '/products/dawn/' },
         { label: 'Statuario' },

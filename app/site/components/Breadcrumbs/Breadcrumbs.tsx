@@ -4,11 +4,14 @@ import styles from './Breadcrumbs.module.css';
 type Crumb = { label: string; to?: string };
 
 type BreadcrumbsProps = {
-  /** From the home page down; the last one is the page itself and needs no path. */
+  /** What is below the home page; the last one is the page itself and needs no path. */
   crumbs: readonly Crumb[];
 };
 
-export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+const home: Crumb = { label: 'Home', to: '/' };
+
+export function Breadcrumbs(props: BreadcrumbsProps) {
+  const crumbs = [home, ...props.crumbs];
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
       <ol className={styles.list}>

@@ -18,13 +18,7 @@ type CategoryIntroductionProps = {
 export function CategoryIntroduction({ category, products, texts }: CategoryIntroductionProps) {
   return (
     <Section as="div" space="tight">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'Showcase', to: '/products/' },
-          { label: category.name },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ label: 'Showcase', to: '/products/' }, { label: category.name }]} />
       <Grid className={styles.grid}>
         <Cell span={4}>
           <FactList

@@ -15,8 +15,8 @@ export function useCertificateViewer(): ViewerState {
   const modal = useModal();
   const [certificate, setCertificate] = useState<ShownCertificate>();
   const isWide = useMedia(`(width > ${certificateViewerMaxPx}px)`);
-  const view = (wanted: ShownCertificate, opener: HTMLElement) => {
-    setCertificate(wanted);
+  const view = (chosen: ShownCertificate, opener: HTMLElement) => {
+    setCertificate(chosen);
     modal.open(opener);
   };
   return { modal, certificate, view: isWide ? view : undefined };

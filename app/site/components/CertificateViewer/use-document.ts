@@ -6,26 +6,26 @@ export type DocumentState = 'loading' | 'checked' | 'shown' | 'failed';
 /**
  * The state of a PDF in a frame. A frame's own events don't distinguish a document from an error page, so the file is
  * requested first, and browsers that would download it instead of showing it count as failed.
- * @param address undefined while nothing is opened
+ * @param url undefined while nothing is opened
  */
-export function useDocument(address: string | undefined): { state: DocumentState; onLoad: () => void } {
+export function useDocument(url: string | undefined): { state: DocumentState; onLoad: () => void } {
   const [state, setState] = useState<DocumentState>('loading');
   useEffect(() => {
     setState('loading');
-    if (address === undefined) return;
-    const asking = new AbortController();
-    canBeShown(address, asking.signal).then(
+    if (url === undefined) return;
+    const request = new AbortController();
+    canBeShown(url, request.signal).then(
       (isThere) => setState(isThere ? 'checked' : 'failed'),
-      () => asking.signal.aborted || setState('failed'),
+      () => request.signal.aborted || setState('failed'),
     );
-    return () => asking.abort();
-  }, [address]);
+    return () => request.abort();
+  }, [url]);
   const onLoad = useCallback(() => setState('shown'), []);
   return { state, onLoad };
 }
 
-async function canBeShown(address: string, signal: AbortSignal): Promise<boolean> {
+async function canBeShown(url: string, signal: AbortSignal): Promise<boolean> {
   if (!navigator.pdfViewerEnabled) return false;
-  const answer = await fetch(address, { method: 'HEAD', signal });
-  return answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf') === true;
+  const response = await fetch(url, { method: 'HEAD', signal });
+  return response.ok && response.headers.get('content-type')?.startsWith('application/pdf') === true;
 }

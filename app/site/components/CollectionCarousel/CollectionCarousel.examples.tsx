@@ -6,7 +6,7 @@ export const examples: Examples = {
   'Three collections': (
     <CollectionCarousel
       heading="Collections"
-      slabs={[1, 2, 3].map((id) => ({ ...category, id, videoUrl: '', picture }))}
+      categories={[1, 2, 3].map((id) => ({ ...category, id, videoUrl: '', picture }))}
     />
   ),
 };

@@ -3,17 +3,17 @@ import { collectionsLockMs, collectionsNeighbours } from '../../behaviour/timing
 import { useCarousel } from '../../behaviour/use-carousel.ts';
 import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
 import styles from './CollectionCarousel.module.css';
-import { CollectionSlide, type Slab } from './CollectionSlide.tsx';
+import { CollectionSlide, type ShownCategory } from './CollectionSlide.tsx';
 
-type CollectionCarouselProps = { heading: string; slabs: readonly Slab[] };
+type CollectionCarouselProps = { heading: string; categories: readonly ShownCategory[] };
 
 /**
  * Categories as slabs on A-frames against a dark background. The row scrolls, and where the browser supports
  * scroll-driven animations each slab turns as it comes to the front. With scripts the arrow keys and buttons move it,
  * too, and the slab in front plays its video.
  */
-export function CollectionCarousel({ heading, slabs }: CollectionCarouselProps) {
-  const carousel = useCarousel({ count: slabs.length, lockMs: collectionsLockMs });
+export function CollectionCarousel({ heading, categories }: CollectionCarouselProps) {
+  const carousel = useCarousel({ count: categories.length, lockMs: collectionsLockMs });
   const { index: front, isReady, go } = carousel;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -35,19 +35,19 @@ export function CollectionCarousel({ heading, slabs }: CollectionCarouselProps) 
       <CarouselControls carousel={carousel} className={styles.controls} />
       <div
         ref={carousel.trackRef}
-        onKeyDown={onKeyDown}
         className={styles.track}
         role="group"
         aria-label="Collections, side by side"
         tabIndex={0}
+        onKeyDown={onKeyDown}
         data-carousel-track=""
       >
-        {slabs.map((slab, index) => (
+        {categories.map((category, index) => (
           <CollectionSlide
-            key={slab.id}
-            slab={slab}
+            key={category.id}
+            category={category}
             index={index}
-            count={slabs.length}
+            count={categories.length}
             isFront={index === front}
             isNear={!isReady || Math.abs(index - front) <= collectionsNeighbours}
             isReady={isReady}

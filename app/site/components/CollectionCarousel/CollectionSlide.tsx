@@ -3,12 +3,13 @@ import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './CollectionSlide.module.css';
 import { SlideVideo } from './SlideVideo.tsx';
 
-export type Slab = {
+export type ShownCategory = {
   id: number;
   name: string;
   slug: string;
@@ -18,7 +19,7 @@ export type Slab = {
 };
 
 type CollectionSlideProps = {
-  slab: Slab;
+  category: ShownCategory;
   index: number;
   count: number;
   isFront: boolean;
@@ -27,52 +28,52 @@ type CollectionSlideProps = {
   isReady: boolean;
 };
 
-export function CollectionSlide({ slab, index, count, isFront, isNear, isReady }: CollectionSlideProps) {
-  const address = pathOfCategory(slab);
-  const { transitionName, viewTransition } = usePictureTransition(address, 'category', slab.slug);
+export function CollectionSlide({ category, index, count, isFront, isNear, isReady }: CollectionSlideProps) {
+  const path = pathOfCategory(category);
+  const { transitionName, viewTransition } = usePictureTransition(path, 'category', category.slug);
   return (
     <div
       className={styles.slab}
       role="group"
       aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}: ${slab.name}`}
+      aria-label={`${index + 1} of ${count}: ${category.name}`}
       data-active={isFront}
       data-near={isNear}
-      data-video={slab.videoUrl || undefined}
+      data-video={category.videoUrl || undefined}
     >
       <div className={styles.stand}>
         <div className={styles.stone}>
           <Picture
-            picture={slab.picture}
+            picture={category.picture}
             ratio="fill"
             sizes="(width >= 900px) 62vh, 110vw"
             alt=""
             priority={index === 0}
             transitionName={transitionName}
           />
-          {isReady && slab.videoUrl ? (
-            <SlideVideo source={slab.videoUrl} name={slab.name} isFront={isFront} />
+          {isReady && category.videoUrl ? (
+            <SlideVideo source={category.videoUrl} name={category.name} isFront={isFront} />
           ) : null}
         </div>
         <SlideStand />
       </div>
-      <Words slab={slab} index={index} address={address} viewTransition={viewTransition} />
+      <Words category={category} index={index} path={path} viewTransition={viewTransition} />
     </div>
   );
 }
 
-type WordsProps = { slab: Slab; index: number; address: string; viewTransition: boolean };
+type WordsProps = { category: ShownCategory; index: number; path: string; viewTransition: boolean };
 
-function Words({ slab, index, address, viewTransition }: WordsProps) {
-  const headingId = `slab-${slab.slug}`;
+function Words({ category, index, path, viewTransition }: WordsProps) {
+  const headingId = `slab-${category.slug}`;
   return (
     <div className={styles.words}>
-      <p className={styles.number}>{String(index + 1).padStart(2, '0')}</p>
+      <p className={styles.number}>{twoDigits(index + 1)}</p>
       <h3 id={headingId} className={styles.name}>
-        {slab.name}
+        {category.name}
       </h3>
-      <p className={styles.description}>{keepUnits(slab.description)}</p>
-      <Link className={styles.link} to={address} viewTransition={viewTransition} aria-describedby={headingId}>
+      <p className={styles.description}>{keepUnits(category.description)}</p>
+      <Link className={styles.link} to={path} viewTransition={viewTransition} aria-describedby={headingId}>
         <span className={styles.linkText}>EXPLORE NOW</span>
         <ArrowIcon />
       </Link>
@@ -80,7 +81,7 @@ function Words({ slab, index, address, viewTransition }: WordsProps) {
   );
 }
 
-/** The wooden beam and the steel feet that support a slab. */
+/** The wooden beam and the steel feet that support the slab. */
 function SlideStand() {
   return (
     <svg

@@ -12,8 +12,8 @@ type VideoState = 'loading' | 'loaded' | 'playing' | 'paused' | 'error';
 export function SlideVideo({ source, name, isFront }: SlideVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>('loading');
-  const [isWanted, setWanted] = useState(() => !prefersReducedMotion());
-  const shouldPlay = isFront && isWanted && state !== 'error';
+  const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
+  const shouldPlay = isFront && isPlaying && state !== 'error';
 
   useEffect(() => {
     const video = ref.current;
@@ -45,7 +45,7 @@ export function SlideVideo({ source, name, isFront }: SlideVideoProps) {
           type="button"
           className={styles.button}
           aria-label={`${shouldPlay ? 'Pause' : 'Play'} the video of ${name}`}
-          onClick={() => setWanted((was) => !was)}
+          onClick={() => setPlaying((was) => !was)}
         >
           {shouldPlay ? 'Pause' : 'Play'}
         </button>

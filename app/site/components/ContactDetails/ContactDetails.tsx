@@ -1,6 +1,10 @@
+import { Fragment } from 'react';
 import type { Company } from '#content/site-documents/company.document.ts';
 import type { DocumentValues } from '#content/site-documents/registry.ts';
+import { addressParts } from '../address-parts.ts';
 import { FactList } from '../FactList/FactList.tsx';
+import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
+import { phoneText } from '../phone-text.ts';
 import styles from './ContactDetails.module.css';
 
 type ContactDetailsProps = {
@@ -11,57 +15,55 @@ type ContactDetailsProps = {
   >;
 };
 
-/** Address, phone numbers, opening hours and social networks. */
+/** Address, phone numbers, opening hours and social networks; nothing where none of them is known. */
 export function ContactDetails({ company, texts }: ContactDetailsProps) {
-  const { address } = company;
+  const facts = factsOf(company, texts).filter(({ value }) => value !== undefined);
+  if (facts.length === 0) return null;
   return (
     <div className={styles.details}>
       <h2 className={styles.title}>{texts.detailsHeading}</h2>
-      <FactList
-        facts={[
-          {
-            label: texts.addressLabel,
-            value: address.street && (
-              <address className={styles.address}>
-                {address.street}
-                <br />
-                {address.locality}, {address.district}
-                <br />
-                {address.region} {address.postalCode}
-                <br />
-                {address.country}
-              </address>
-            ),
-          },
-          ...company.phones.map((phone) => ({
-            label: phone.label,
-            value: <a href={phone.href}>{phone.display}</a>,
-          })),
-          {
-            label: texts.emailLabel,
-            value: company.email && <a href={`mailto:${company.email}`}>{company.email}</a>,
-          },
-          {
-            label: texts.messagingLabel,
-            value: company.messaging.href && <a href={company.messaging.href}>{company.messaging.label}</a>,
-          },
-          ...company.hours.map((entry) => ({ label: entry.days, value: entry.time })),
-          {
-            label: texts.networksLabel,
-            value: company.social.length > 0 && (
-              <ul className={styles.networks}>
-                {company.social.map((network) => (
-                  <li key={network.platform}>
-                    <a href={network.href} rel="noopener">
-                      {network.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-        ]}
-      />
+      <FactList facts={facts} />
     </div>
   );
+}
+
+function factsOf(company: Company, texts: ContactDetailsProps['texts']) {
+  const { email, messaging } = company;
+  return [
+    { label: texts.addressLabel, value: showAddress(company) },
+    ...company.phones.map((phone) => ({
+      label: phone.label,
+      value: <a href={phone.href}>{phoneText(phone)}</a>,
+    })),
+    {
+      label: texts.emailLabel,
+      value: email ? <a href={`mailto:${email}`}>{email}</a> : undefined,
+    },
+    {
+      label: texts.messagingLabel,
+      value: messaging.href ? <a href={messaging.href}>{messaging.label}</a> : undefined,
+    },
+    ...company.hours.map((entry) => ({ label: entry.days, value: entry.time })),
+    { label: texts.networksLabel, value: showNetworks(company) },
+  ];
+}
+
+function showAddress(company: Company) {
+  const lines = Object.values(addressParts(company)).filter(Boolean);
+  if (lines.length === 0) return undefined;
+  return (
+    <address className={styles.address}>
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </address>
+  );
+}
+
+function showNetworks({ social }: Company) {
+  if (social.length === 0) return undefined;
+  return <NetworkLinks networks={social} className={styles.networks} />;
 }

@@ -51,7 +51,7 @@ export function ContactForm({ texts, countries, formType, product, subject, ...e
         <SubmitButton isBusy={isBusy} busyLabel="Sending...">
           {isQuote ? 'Request a quote' : 'Send message'}
         </SubmitButton>
-        <p className={styles.note}>{keepUnits(texts.note)}</p>
+        {texts.note ? <p className={styles.note}>{keepUnits(texts.note)}</p> : null}
       </div>
     </form>
   );
@@ -64,7 +64,7 @@ function useContactSending(options: Pick<ContactFormProps, 'formType' | 'failure
   const { pathname, search } = useLocation();
   const collector = useFormCollector();
   const sending = useSending({
-    address: '/api/contact',
+    path: '/api/contact',
     failure,
     outcome,
     onSent(values) {

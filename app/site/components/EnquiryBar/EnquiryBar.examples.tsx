@@ -5,6 +5,6 @@ import { EnquiryBar } from './EnquiryBar.tsx';
 const context = { page: 'Italian marble', stone: undefined, list: undefined, query: '' };
 
 export const examples: Examples = {
-  'With messaging': <EnquiryBar messaging={company.messaging} context={context} />,
-  'Without messaging': <EnquiryBar messaging={{ label: '', href: '' }} context={context} />,
+  'With messaging': <EnquiryBar messaging={company.messaging} context={context} hasLists />,
+  'Without messaging': <EnquiryBar messaging={{ label: '', href: '' }} context={context} hasLists={false} />,
 };

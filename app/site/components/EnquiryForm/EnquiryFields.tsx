@@ -1,4 +1,5 @@
-import { homeCallingCode, homePhoneDigits } from '#enquiries/calling-code.shared.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
+import { homeCallingCode } from '#enquiries/calling-code.shared.ts';
 import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
 import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
 import type { Refusal } from '../../forms/use-sending.ts';
@@ -8,10 +9,12 @@ import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import styles from './EnquiryForm.module.css';
 
+/** What the form offers, and what is said around its fields. */
 export type EnquiryOptions = {
   countries: readonly string[];
   products: readonly string[];
   quantities: readonly string[];
+  texts: { note: string; phoneHint: string } & DocumentValues['forms']['quickEnquiry'];
 };
 
 /** In the order of the form. */
@@ -27,11 +30,12 @@ export const enquiryLabels = {
   quantity: 'Quantity (sq ft)',
   terms: 'Terms',
 } as const;
-const phoneHint = `${homePhoneDigits} digits in India, elsewhere as many as the country has.`;
 
 type FieldsProps = { refused: Refusal | undefined };
 
-export function PersonFields({ refused, countries }: FieldsProps & { countries: readonly string[] }) {
+type PersonFieldsProps = FieldsProps & { options: Pick<EnquiryOptions, 'countries' | 'texts'> };
+
+export function PersonFields({ refused, options: { countries, texts } }: PersonFieldsProps) {
   return (
     <>
       <TextField
@@ -50,7 +54,7 @@ export function PersonFields({ refused, countries }: FieldsProps & { countries: 
       <PhoneField
         className={styles.phone}
         {...fieldOf(refused, 'phone')}
-        hint={phoneHint}
+        hint={texts.phoneHint}
         countryName="phone_country"
         countries={countries}
         defaultCountry={refused?.values.phone_country ?? homeCallingCode}

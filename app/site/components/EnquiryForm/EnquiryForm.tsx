@@ -4,6 +4,7 @@ import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
@@ -31,7 +32,7 @@ type EnquiryFormProps = {
   outcome?: FormOutcome | undefined;
 };
 
-const address = '/italian-marble/';
+const path = '/italian-marble/';
 
 /** Shown when storing fails through no fault of the visitor. */
 export const enquiryFailure = 'There was an error submitting your enquiry. Please try again.';
@@ -43,7 +44,7 @@ export function EnquiryForm({ formType, options, product, stone = '', source, ou
   return (
     <form
       {...form}
-      action={`${address}${search}#enquiry`}
+      action={`${path}${search}#enquiry`}
       className={styles.form}
       aria-label={formType === 'quick' ? 'Quick Enquiry' : 'Enquiry'}
     >
@@ -52,13 +53,13 @@ export function EnquiryForm({ formType, options, product, stone = '', source, ou
       <input type="hidden" name="source_page" value={sourcePageOf(stone)} />
       <input type="hidden" name="form_type" value={formType} />
       <Honeypot />
-      <PersonFields refused={refused} countries={options.countries} />
+      <PersonFields refused={refused} options={options} />
       <StoneFields refused={refused} options={options} product={product} />
       <TermsField refused={refused} />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={isBusy}>Send enquiry</SubmitButton>
-        <p className={styles.note}>A person at the yard replies within 24&nbsp;hours.</p>
+        {options.texts.note ? <p className={styles.note}>{keepUnits(options.texts.note)}</p> : null}
       </div>
       <div className={styles.busy} role="status" data-busy={isBusy}>
         {isBusy ? <p>Submitting your enquiry...</p> : null}
@@ -71,7 +72,7 @@ export function EnquiryForm({ formType, options, product, stone = '', source, ou
 function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'stone' | 'outcome'>) {
   const navigate = useNavigate();
   const sending = useSending({
-    address: '/api/send-enquiry',
+    path: '/api/send-enquiry',
     failure: enquiryFailure,
     outcome: options.outcome,
     onSent({ full_name: name = '', email = '', city = '', product = '', quantity = '' }) {
@@ -81,16 +82,16 @@ function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'stone' 
       const receipt: Receipt = {
         formType: 'enquiry',
         formData: { name, email, stone, product, quantity: amount, city },
-        source: address,
+        source: path,
       };
       void navigate('/thank-you/', { state: receipt });
     },
   });
-  const forgetDraft = useDraft(sending.form.ref, address + options.formType);
+  const forgetDraft = useDraft(sending.form.ref, path + options.formType);
   return sending;
 }
 
 /** An enquiry that was opened from a product's card gives the staff a link to that product. */
 function sourcePageOf(stone: string): string {
-  return stone ? `${address}?${new URLSearchParams({ q: stone })}` : address;
+  return stone ? `${path}?${new URLSearchParams({ q: stone })}` : path;
 }

@@ -5,7 +5,10 @@ import { EnquirySection } from './EnquirySection.tsx';
 export const examples: Examples = {
   Plain: (
     <EnquirySection
-      points={[{ id: 'slabs', title: 'Numbered slabs', text: 'You choose the slab itself.' }]}
+      texts={{
+        enquiryHeading: 'Ask for slabs',
+        points: [{ id: 'slabs', title: 'Numbered slabs', text: 'You choose the slab itself.' }],
+      }}
       options={enquiryOptions}
       product="Marble"
       source=""

@@ -8,7 +8,7 @@ import { Section } from '../Section/Section.tsx';
 import styles from './EnquirySection.module.css';
 
 type EnquirySectionProps = {
-  points: Landing['points'];
+  texts: Pick<Landing, 'enquiryHeading' | 'points'>;
   options: EnquiryOptions;
   product: string;
   source: string;
@@ -16,7 +16,7 @@ type EnquirySectionProps = {
 };
 
 /** The enquiry section at the end of a page: on the left what visitors can expect, on the right the form. */
-export function EnquirySection({ points, ...form }: EnquirySectionProps) {
+export function EnquirySection({ texts, ...form }: EnquirySectionProps) {
   return (
     <Section
       id="enquiry"
@@ -28,19 +28,21 @@ export function EnquirySection({ points, ...form }: EnquirySectionProps) {
     >
       <div className={styles.layout}>
         <DisplayHeading id="enquiry-title" size="large" className={styles.title}>
-          Ask for this week’s slabs
+          {texts.enquiryHeading}
         </DisplayHeading>
         <div className={styles.form}>
           <EnquiryForm formType="main" {...form} />
         </div>
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p>{keepUnits(point.text)}</p>
-            </li>
-          ))}
-        </ul>
+        {texts.points.length > 0 ? (
+          <ul className={styles.points}>
+            {texts.points.map((point) => (
+              <li key={point.id}>
+                <h3>{point.title}</h3>
+                {point.text ? <p>{keepUnits(point.text)}</p> : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </Section>
   );

@@ -7,6 +7,7 @@ export const examples: Examples = {
     <ExpertiseCards
       heading="What the hands know"
       cards={['Sawing', 'Finishing'].map((title) => ({
+        id: title,
         title,
         text: 'In our own yard.',
         image: picture.path,

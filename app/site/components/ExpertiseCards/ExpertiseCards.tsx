@@ -7,7 +7,7 @@ import styles from './ExpertiseCards.module.css';
 
 type ExpertiseCardsProps = {
   heading: string;
-  cards: readonly { title: string; text: string; image: string }[];
+  cards: readonly { id: string; title: string; text: string; image: string }[];
   pictures: Record<string, PictureRecord>;
 };
 
@@ -21,7 +21,7 @@ export function ExpertiseCards({ heading, cards, pictures }: ExpertiseCardsProps
       </DisplayHeading>
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <li key={card.title} className={styles.card}>
+          <li key={card.id} className={styles.card}>
             <article>
               <Picture
                 picture={pictures[card.image]}
@@ -30,7 +30,7 @@ export function ExpertiseCards({ heading, cards, pictures }: ExpertiseCardsProps
                 className={styles.picture}
               />
               <h3 className={styles.title}>{card.title}</h3>
-              <p className={styles.text}>{keepUnits(card.text)}</p>
+              {card.text ? <p className={styles.text}>{keepUnits(card.text)}</p> : null}
             </article>
           </li>
         ))}

@@ -19,8 +19,9 @@ export function FactList({ facts, layout = 'label', className }: FactListProps) 
   if (known.length === 0) return null;
   return (
     <dl className={joinClassNames(styles.facts, className)} data-layout={layout}>
-      {known.map((fact) => (
-        <div key={fact.label} className={styles.fact}>
+      {known.map((fact, index) => (
+        // Two facts may have the same label, and none moves.
+        <div key={index} className={styles.fact}>
           <dt className={styles.term}>{fact.label}</dt>
           <dd className={styles.value}>
             {typeof fact.value === 'string' ? keepUnits(fact.value) : fact.value}

@@ -24,7 +24,7 @@ export const feedbackFailure = 'Sorry, there was an error sending your feedback.
 export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined }) {
   const { search } = useLocation();
   const { thanks, refused, isBusy, ...sending } = useSending({
-    address: '/api/feedback',
+    path: '/api/feedback',
     failure: feedbackFailure,
     outcome,
   });

@@ -1,3 +1,4 @@
+import type { Landing } from '#content/site-documents/landing.document.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
@@ -9,30 +10,33 @@ import { Section } from '../Section/Section.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import styles from './FeedbackForm.module.css';
 
-const question = 'How was this page?';
+type FeedbackFormProps = {
+  texts: Pick<Landing, 'feedbackHeading' | 'feedbackText'>;
+  outcome: FormOutcome | undefined;
+};
 
 /** Feedback about the visit, with a tab at the window's edge that opens the form over the page. */
-export function FeedbackForm({ outcome }: { outcome: FormOutcome | undefined }) {
+export function FeedbackForm({ texts, outcome }: FeedbackFormProps) {
   return (
     <Section id="feedback" space="none" aria-labelledby="feedback-title" data-later="" data-print="none">
       <Grid className={styles.grid}>
         <Cell span={4}>
           <DisplayHeading id="feedback-title" size="medium">
-            {question}
+            {texts.feedbackHeading}
           </DisplayHeading>
-          <p className={styles.text}>Did you find the stone, and the fact about it that you needed?</p>
+          {texts.feedbackText ? <p className={styles.text}>{texts.feedbackText}</p> : null}
         </Cell>
         <Cell span={6} start={6}>
           <FeedbackFields outcome={outcome} />
         </Cell>
       </Grid>
-      <FeedbackTab />
+      <FeedbackTab title={texts.feedbackHeading} />
     </Section>
   );
 }
 
 /** Links to the form on the page until scripts run. */
-function FeedbackTab() {
+function FeedbackTab({ title }: { title: string }) {
   const modal = useModal();
   if (!useIsHydrated()) {
     return (
@@ -52,7 +56,7 @@ function FeedbackTab() {
       >
         Feedback
       </button>
-      <Modal modal={modal} title={question} look="note">
+      <Modal modal={modal} title={title} look="note">
         <WhileOpen modal={modal}>{() => <FeedbackFields />}</WhileOpen>
       </Modal>
     </>

@@ -108,7 +108,7 @@ function MenuItem({ link, picture, isActive, current, isTaken, onPoint }: MenuIt
         aria-current={current}
         aria-describedby={previewId}
       >
-        <span className={styles.number}>{link.number}</span>
+        <span className={`numeral ${styles.number}`}>{link.number}</span>
         <span className={styles.label}>{link.label}</span>
       </Link>
       <div className={styles.preview}>

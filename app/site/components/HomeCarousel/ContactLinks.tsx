@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Company } from '#content/site-documents/company.document.ts';
 import type { Home } from '#content/site-documents/home.document.ts';
+import { phoneText } from '../phone-text.ts';
 import styles from './ContactLinks.module.css';
 
 type ContactLinksProps = { company: Pick<Company, 'email' | 'phones'>; links: Home['links'] };
@@ -17,7 +18,7 @@ export function ContactLinks({ company, links }: ContactLinksProps) {
       ) : null}
       {phone ? (
         <li>
-          <a href={phone.href}>{phone.display}</a>
+          <a href={phone.href}>{phoneText(phone)}</a>
         </li>
       ) : null}
       {links.map((link) => (

@@ -4,6 +4,7 @@ import type { Company } from '#content/site-documents/company.document.ts';
 import type { Home } from '#content/site-documents/home.document.ts';
 import { homeCarouselLockMs, homeCarouselMs } from '../../behaviour/timings.ts';
 import { type Carousel, useCarousel } from '../../behaviour/use-carousel.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import styles from './HomeCarousel.module.css';
@@ -14,13 +15,13 @@ type HomeCarouselProps = {
   company: Pick<Company, 'email' | 'phones'>;
   pictures: Record<string, PictureRecord | undefined>;
   isActive: boolean;
-  /** It fits the window: whole screens are turned by hand, and the bar lies on their pictures. */
+  /** It fits the window: a gesture moves by a whole screen, and the bar is over their pictures. */
   isWhole: boolean;
 };
 
 /**
- * The rooms of the house, side by side, each as large as the screen. Without scripts the row is scrolled by hand
- * and the plan below leads to a room by its address; with them it moves on by itself until somebody takes over.
+ * Slides side by side, each as large as the screen. Without scripts the row is scrolled by hand and the links below
+ * lead to a slide by its hash; with them it advances by itself until the visitor moves or pauses it.
  */
 export function HomeCarousel({ home, company, pictures, isActive, isWhole }: HomeCarouselProps) {
   const { slides } = home;
@@ -76,7 +77,7 @@ export function HomeCarousel({ home, company, pictures, isActive, isWhole }: Hom
   );
 }
 
-/** The rooms by number and name, each a link to where it stands in the row. */
+/** The slides by number and name, each a link to its place in the row. */
 function SlideLinks({ slides, carousel }: Pick<Home, 'slides'> & { carousel: Carousel }) {
   const follow = (event: MouseEvent, index: number) => {
     if (!carousel.isReady) return;
@@ -94,7 +95,7 @@ function SlideLinks({ slides, carousel }: Pick<Home, 'slides'> & { carousel: Car
               aria-current={index === carousel.index ? 'true' : undefined}
               onClick={(event) => follow(event, index)}
             >
-              <span className={styles.planNumber}>{String(index + 1).padStart(2, '0')}</span>
+              <span className={styles.planNumber}>{twoDigits(index + 1)}</span>
               <span className={styles.planName}>{slide.title}</span>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import type { Home } from '#content/site-documents/home.document.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -46,12 +47,12 @@ export function HomeSlide({ slide, picture, index, count, isActive, children }: 
         className={styles.picture}
       />
       <div className={styles.words}>
-        <p className={styles.counter}>{`${padNumber(index + 1)} / ${padNumber(count)}`}</p>
+        <p className={styles.counter}>{`${twoDigits(index + 1)} / ${twoDigits(count)}`}</p>
         <DisplayHeading as="h3" size="display">
           {slide.title}
         </DisplayHeading>
         <div className={styles.aside}>
-          <p className={styles.text}>{slide.text}</p>
+          {slide.text ? <p className={styles.text}>{slide.text}</p> : null}
           <ButtonLink to={door.to} look="outline">
             {door.label}
           </ButtonLink>
@@ -60,8 +61,4 @@ export function HomeSlide({ slide, picture, index, count, isActive, children }: 
       </div>
     </div>
   );
-}
-
-function padNumber(number: number): string {
-  return String(number).padStart(2, '0');
 }

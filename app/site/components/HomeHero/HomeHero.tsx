@@ -12,7 +12,7 @@ type HomeHeroProps = {
   hero: Home['hero'];
   picture: PictureRecord | undefined;
   isActive: boolean;
-  /** It fits the window: whole screens are turned by swipe or wheel, and the bar lies on their pictures. */
+  /** It fits the window: a gesture moves by a whole screen, and the bar is over their pictures. */
   isWhole: boolean;
 };
 

@@ -10,10 +10,17 @@ import { Picture } from '../Picture/Picture.tsx';
 import pulseStyles from '../pulse.module.css';
 import styles from './LandingHero.module.css';
 
-type LandingHeroProps = { title: string; intro: string; picture: PictureRecord | undefined };
+type LandingHeroProps = {
+  title: string;
+  intro: string;
+  findButton: string;
+  /** Whether there are stones to find further down. */
+  hasLists: boolean;
+  picture: PictureRecord | undefined;
+};
 
 /** A large picture on the left, on the right the text with two links. */
-export function LandingHero({ title, intro, picture }: LandingHeroProps) {
+export function LandingHero({ title, intro, findButton, hasLists, picture }: LandingHeroProps) {
   const pulse = usePulse();
   return (
     <header className={styles.hero} id="opening">
@@ -21,12 +28,12 @@ export function LandingHero({ title, intro, picture }: LandingHeroProps) {
         <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 68vw, 100vw" alt="" priority />
       </div>
       <div className={styles.words}>
-        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
+        <Breadcrumbs crumbs={[{ label: title }]} />
         <div className={styles.offer}>
           <DisplayHeading as="h1" size="display">
             {title}
           </DisplayHeading>
-          <p className={styles.intro}>{keepUnits(intro)}</p>
+          {intro ? <p className={styles.intro}>{keepUnits(intro)}</p> : null}
           <div className={styles.actions}>
             <ButtonLink
               to="#enquiry"
@@ -38,9 +45,11 @@ export function LandingHero({ title, intro, picture }: LandingHeroProps) {
             >
               Quick Enquiry
             </ButtonLink>
-            <ButtonLink to="#stones" arrow="down">
-              Find a stone
-            </ButtonLink>
+            {hasLists ? (
+              <ButtonLink to="#stones" arrow="down">
+                {findButton}
+              </ButtonLink>
+            ) : null}
           </div>
         </div>
         {picture?.alt ? (

@@ -6,6 +6,7 @@ export const examples: Examples = {
     <LegalDocument
       id="privacy"
       title="Privacy Policy"
+      emptyText=""
       sections={[{ id: 'data', title: 'Your data', html: '<p>What you send is kept for a year.</p>' }]}
       panel={{}}
     />

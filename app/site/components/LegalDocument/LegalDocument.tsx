@@ -1,4 +1,5 @@
 import type { LegalSection } from '#content/site-documents/legal.document.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { CleanHtml } from '../CleanHtml/CleanHtml.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import styles from './LegalDocument.module.css';
@@ -9,18 +10,20 @@ type LegalDocumentProps = {
   title: string;
   /** Sanitized HTML, one text per section. */
   sections: readonly LegalSection[];
+  emptyText: string;
   /** Attributes that make it a tab's panel, once scripts run. */
   panel: Record<string, unknown>;
 };
 
 /** A document as an accordion of native disclosures: one open at a time, with scripting off as well. */
-export function LegalDocument({ id, title, sections, panel }: LegalDocumentProps) {
+export function LegalDocument({ id, title, sections, emptyText, panel }: LegalDocumentProps) {
   return (
     <section id={id} className={styles.document} aria-labelledby={`${id}-title`} {...panel}>
       <DisplayHeading as="h2" size="medium" id={`${id}-title`} className={styles.title}>
         {title}
       </DisplayHeading>
       <div className={styles.sections}>
+        {sections.length === 0 && emptyText ? <p>{emptyText}</p> : null}
         {sections.map((section, index) => (
           <details
             key={section.id}
@@ -31,7 +34,7 @@ export function LegalDocument({ id, title, sections, panel }: LegalDocumentProps
           >
             <summary className={styles.summary}>
               <span className={styles.number} aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
+                {twoDigits(index + 1)}
               </span>
               <h3 className={styles.heading}>{section.title}</h3>
               <span className={styles.sign} aria-hidden="true" />

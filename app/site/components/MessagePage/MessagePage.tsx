@@ -28,7 +28,7 @@ export function MessagePage({ label, heading, children, actions, headingAs = 'h1
           <DisplayHeading as={headingAs} size="large" className={styles.heading}>
             {heading}
           </DisplayHeading>
-          {children ? <div className={styles.text}>{children}</div> : null}
+          {children ? <div className={`lead ${styles.text}`}>{children}</div> : null}
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
         <svg

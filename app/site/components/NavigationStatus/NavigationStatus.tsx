@@ -1,5 +1,5 @@
+import { useBlockedNavigation } from '../../behaviour/use-blocked-navigation.ts';
 import { useFetchAhead } from '../../behaviour/use-fetch-ahead.ts';
-import { useHeldNavigation } from '../../behaviour/use-held-navigation.ts';
 import { useIsOffline } from '../../behaviour/use-is-offline.ts';
 import { useLostModule } from '../../behaviour/use-lost-module.ts';
 import { useIsUnderWay, usePageArrival } from '../../behaviour/use-navigation-progress.ts';
@@ -24,12 +24,12 @@ export function NavigationStatus() {
 
 function ConnectionNotice({ lost }: { lost: ReturnType<typeof useLostModule> }) {
   const isOffline = useIsOffline();
-  const held = useHeldNavigation();
-  const waiting = held.isHeld ? held : lost.isUnreached ? lost : undefined;
+  const blocked = useBlockedNavigation();
+  const waiting = blocked.isBlocked ? blocked : lost.isUnreached ? lost : undefined;
   const isShown = isOffline || waiting !== undefined;
   return (
     <div role="status" className={styles.notice} data-ground="night" data-shown={isShown}>
-      {isShown ? <p>{noticeOf({ isOffline, ...held })}</p> : null}
+      {isShown ? <p>{noticeOf({ isOffline, ...blocked })}</p> : null}
       {waiting ? (
         <button type="button" className={styles.retry} onClick={waiting.retry}>
           Retry
@@ -39,11 +39,11 @@ function ConnectionNotice({ lost }: { lost: ReturnType<typeof useLostModule> }) 
   );
 }
 
-type Connection = { isOffline: boolean; isHeld: boolean; retries: number };
+type Connection = { isOffline: boolean; isBlocked: boolean; retries: number };
 
-function noticeOf({ isOffline, isHeld, retries }: Connection): string {
-  if (isOffline && !isHeld) return 'You are offline. This page stays as it is.';
-  if (!isOffline && isHeld) return 'You are online again. The page you chose is still waiting.';
+function noticeOf({ isOffline, isBlocked, retries }: Connection): string {
+  if (isOffline && !isBlocked) return 'You are offline. This page stays as it is.';
+  if (!isOffline && isBlocked) return 'You are online again. The page you chose is still waiting.';
   if (!isOffline) return 'The site could not be reached. Nothing here is lost.';
   return retries === 0
     ? 'You are offline, so the page could not be opened. Nothing here is lost.'

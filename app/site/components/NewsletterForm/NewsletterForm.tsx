@@ -36,7 +36,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
   const isPage = Heading === 'h1';
   const Element = isPage ? 'div' : 'section';
   const sending = useSending({
-    address: '/api/newsletter',
+    path: '/api/newsletter',
     failure: newsletterFailure,
     outcome: props.outcome,
   });

@@ -20,8 +20,8 @@ type NextCollectionProps = {
 
 /** A link to the next collection, so that visitors need not go back to the overview. */
 export function NextCollection({ category, picture, texts }: NextCollectionProps) {
-  const address = pathOfCategory(category);
-  const { transitionName, viewTransition } = usePictureTransition(address, 'category', category.slug);
+  const path = pathOfCategory(category);
+  const { transitionName, viewTransition } = usePictureTransition(path, 'category', category.slug);
   return (
     <Section
       ground="night"
@@ -32,7 +32,7 @@ export function NextCollection({ category, picture, texts }: NextCollectionProps
       aria-label="Further collections"
     >
       <div className={styles.row}>
-        <Link className={styles.next} to={address} viewTransition={viewTransition}>
+        <Link className={styles.next} to={path} viewTransition={viewTransition}>
           <span className={styles.picture}>
             <Picture
               {...{ picture, transitionName }}

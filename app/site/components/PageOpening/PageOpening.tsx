@@ -22,7 +22,7 @@ export function PageOpening({ label, number, heading, children }: PageOpeningPro
       <DisplayHeading as="h1" size="display" className={styles.heading}>
         {heading}
       </DisplayHeading>
-      {children ? <div className={styles.text}>{children}</div> : null}
+      {children ? <div className={`lead ${styles.text}`}>{children}</div> : null}
     </header>
   );
 }

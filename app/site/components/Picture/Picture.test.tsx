@@ -13,7 +13,7 @@ const lobby: PictureRecord = {
   focalY: 0.4,
 };
 
-test('the first picture of a page is asked for in the head', async () => {
+test('the first picture of a page is preloaded in the head', async () => {
   const html = await renderPage(<Picture picture={lobby} sizes="100vw" priority />);
   const head = html.slice(0, html.indexOf('<body'));
   expect(head).toMatch(/<link rel="preload" as="image" type="image\/avif" fetchPriority="high"/);

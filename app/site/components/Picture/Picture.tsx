@@ -9,7 +9,7 @@ import {
 import { joinClassNames } from '../class-names.ts';
 import { coverSizes } from './cover-sizes.ts';
 import styles from './Picture.module.css';
-import { useRendition } from './use-rendition.ts';
+import { useLoadedVariant } from './use-loaded-variant.ts';
 
 export type PictureRatio = '3:2' | '4:5' | '1:1' | '16:10' | 'natural' | 'fill';
 
@@ -50,7 +50,7 @@ type ShownProps = Omit<PictureProps, 'picture' | 'onFail'>;
 
 function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () => void }) {
   const { picture, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
-  const { carried, ...outcome } = useRendition(props);
+  const { carried, ...outcome } = useLoadedVariant(props);
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const avif = sourceSet(picture, 'avif');
   if (priority) {
@@ -113,7 +113,7 @@ type Carried = { transitionName: string | undefined; carried: string | undefined
  */
 function imageStyle(picture: PictureRecord, { transitionName, carried }: Carried): CSSProperties {
   const focus = `${round(picture.focalX * 100)}% ${round(picture.focalY * 100)}%`;
-  const behind = [carried, picture.preview].flatMap((address) => (address ? `url("${address}")` : []));
+  const behind = [carried, picture.preview].flatMap((url) => (url ? `url("${url}")` : []));
   return {
     objectPosition: focus,
     ...(behind.length > 0 && { backgroundImage: behind.join(', '), backgroundPosition: focus }),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '#content/picture/picture.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { CloseButton } from '../Modal/CloseButton.tsx';
 import styles from './PictureViewer.module.css';
 import type { StartingZoom } from './use-zoom.ts';
@@ -33,9 +34,9 @@ export function PictureViewer({ pictures, label, start, onLeave }: PictureViewer
   const picture = pictures[index];
   const count = pictures.length;
   if (!picture) return null;
-  const go = (wanted: number) => {
+  const go = (target: number) => {
     setZoom(undefined);
-    setIndex((wanted + count) % count);
+    setIndex((target + count) % count);
   };
   return (
     <dialog
@@ -64,13 +65,9 @@ export function PictureViewer({ pictures, label, start, onLeave }: PictureViewer
 
 function Counter({ index, count }: { index: number; count: number }) {
   return (
-    <p className={styles.counter} aria-live="polite">
+    <p className="numeral" aria-live="polite">
       <span className="visually-hidden">Picture </span>
       {twoDigits(index + 1)} / {twoDigits(count)}
     </p>
   );
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
 }

@@ -28,7 +28,7 @@ export function ViewedPicture(props: ViewedPictureProps) {
     onTapBeside: onClose,
   });
   const pixels = fitted ? fitted.width * scale * devicePixelRatio : 0;
-  const address = useSharpSource(picture, { loaded, pixels });
+  const url = useSharpSource(picture, { loaded, pixels });
   useViewerKeys({ stageRef, zoomRef, step });
   return (
     <>
@@ -41,7 +41,7 @@ export function ViewedPicture(props: ViewedPictureProps) {
             ...(picture.preview && { backgroundImage: `url("${picture.preview}")` }),
           }}
         >
-          {address ? <img src={address} alt={picture.alt} draggable={false} /> : null}
+          {url ? <img src={url} alt={picture.alt} draggable={false} /> : null}
         </div>
       </div>
       <Foot caption={picture.alt} {...{ hasNeighbours, onStep, zoomRef, scale }} />

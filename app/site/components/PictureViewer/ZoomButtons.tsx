@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import type { Zoom } from './create-zoom.ts';
 import styles from './ViewedPicture.module.css';
 
@@ -40,9 +41,5 @@ export function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
 }
 
 function SignIcon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={path} strokeWidth="1.1" />
-    </svg>
-  );
+  return <LineIcon width={16} height={16} strokeWidth="1.1" path={path} />;
 }

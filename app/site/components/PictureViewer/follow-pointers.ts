@@ -14,7 +14,7 @@ type Gesture = {
   fingers: Map<number, Point>;
   began: { at: Point; ms: number };
   /** The view that the fingers lead to, ignoring the limits. */
-  wanted: View;
+  target: View;
   hasPinched: boolean;
   hasMoved: boolean;
   /** The latest positions of a single finger, for its speed. */
@@ -52,9 +52,9 @@ export function followPointers(stage: HTMLElement, zoom: Zoom, handlers: Handler
     gesture.fingers.set(event.pointerId, at);
     gesture.hasMoved ||= distance(at, gesture.began.at) > tapMaxPx;
     gesture.trail = [...gesture.trail.slice(-8), { at, ms: event.timeStamp }];
-    gesture.wanted = other
-      ? pinch(gesture.wanted, { before, at, other })
-      : pan(gesture.wanted, { x: at.x - before.x, y: at.y - before.y });
+    gesture.target = other
+      ? pinch(gesture.target, { before, at, other })
+      : pan(gesture.target, { x: at.x - before.x, y: at.y - before.y });
     if (gesture.hasMoved || gesture.hasPinched) zoom.follow(yielding(gesture, zoom));
   };
   const onUp = (event: PointerEvent) => {
@@ -77,7 +77,7 @@ function beginGesture(at: Point, view: View): Gesture {
   return {
     fingers: new Map(),
     began: { at, ms: performance.now() },
-    wanted: view,
+    target: view,
     hasPinched: false,
     hasMoved: false,
     trail: [],
@@ -87,15 +87,15 @@ function beginGesture(at: Point, view: View): Gesture {
 type End = { at: Point; event: PointerEvent; zoom: Zoom; handlers: Handlers };
 
 function endGesture(gesture: Gesture, { at, event, zoom, handlers }: End): void {
-  const { began, wanted, hasMoved, hasPinched } = gesture;
+  const { began, target, hasMoved, hasPinched } = gesture;
   const isLifted = event.type === 'pointerup';
   const across = at.x - began.at.x;
   const isSwipe = Math.abs(across) > Math.max(swipeMinPx, Math.abs(at.y - began.at.y));
-  if (hasPinched) zoom.settle(wanted, at);
+  if (hasPinched) zoom.settle(target, at);
   else if (!hasMoved) {
     const isTap = isLifted && performance.now() - began.ms < tapMaxMs;
     if (isTap) handlers.onTap({ point: at, isTouch: event.pointerType === 'touch' });
-  } else if (wanted.scale > 1) zoom.settle(pan(wanted, throwOf(gesture, event.timeStamp)));
+  } else if (target.scale > 1) zoom.settle(pan(target, throwOf(gesture, event.timeStamp)));
   else if (isSwipe && isLifted) handlers.onSwipe(across < 0 ? 1 : -1);
   else zoom.fit();
 }
@@ -110,14 +110,14 @@ function throwOf({ trail }: Gesture, ms: number): Point {
 }
 
 /** The view as displayed when beyond the limits. A picture that is not zoomed in follows a swipe. */
-function yielding({ wanted, hasPinched }: Gesture, zoom: Zoom): View {
-  const limited = limitView(wanted, zoom.bounds());
-  if (wanted.scale <= 1 && !hasPinched) return { ...limited, x: wanted.x };
-  if (limited.scale !== wanted.scale) return wanted;
+function yielding({ target, hasPinched }: Gesture, zoom: Zoom): View {
+  const limited = limitView(target, zoom.bounds());
+  if (target.scale <= 1 && !hasPinched) return { ...limited, x: target.x };
+  if (limited.scale !== target.scale) return target;
   return {
-    scale: wanted.scale,
-    x: limited.x + (wanted.x - limited.x) * resistance,
-    y: limited.y + (wanted.y - limited.y) * resistance,
+    scale: target.scale,
+    x: limited.x + (target.x - limited.x) * resistance,
+    y: limited.y + (target.y - limited.y) * resistance,
   };
 }
 

@@ -7,7 +7,7 @@ export function handleKey(event: KeyboardEvent, zoom: Zoom, step: (by: 1 | -1) =
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
   const { stage } = zoom.bounds();
   const [across, down] = [stage.width * panShare, stage.height * panShare];
-  const isFitted = zoom.aim().scale <= 1;
+  const isFitted = zoom.target().scale <= 1;
   const actions: Record<string, () => void> = {
     '+': () => zoom.zoomBy(1.5),
     '=': () => zoom.zoomBy(1.5),

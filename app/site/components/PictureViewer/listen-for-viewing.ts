@@ -4,8 +4,8 @@ import type { ViewerStart } from './PictureViewer.tsx';
 type Handlers = {
   /** Called when somebody is likely to open a picture. */
   prepare: () => void;
-  /** @param address URL of the original */
-  open: (start: ViewerStart, address: string) => void;
+  /** @param url of the original */
+  open: (start: ViewerStart, url: string) => void;
 };
 
 /** How far two fingers must spread before a picture opens. */
@@ -22,7 +22,7 @@ export function listenForViewing(root: HTMLElement, { prepare, open }: Handlers)
   const { signal } = listening;
   const view = (link: HTMLAnchorElement, zoom?: ViewerStart['zoom']) => {
     const links = [...root.querySelectorAll<HTMLElement>('[data-zoom]')];
-    open({ index: links.indexOf(link), opener: link, loaded: links.map(loadedAddress), zoom }, link.href);
+    open({ index: links.indexOf(link), opener: link, loaded: links.map(loadedUrl), zoom }, link.href);
   };
   const onPointerOver = ({ target }: Event) => {
     if (linkOf(target)) prepare();
@@ -81,7 +81,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[data-zoom]')) || undefined;
 }
 
-function loadedAddress(link: HTMLElement): string {
+function loadedUrl(link: HTMLElement): string {
   const image = link.querySelector('img');
   const isLoaded = image?.complete && image.naturalWidth > 0 && image.dataset.placeholder !== 'true';
   return isLoaded ? image.currentSrc : '';

@@ -33,10 +33,10 @@ export function usePictureViewer({ pictures, label, onLeave }: ViewerOptions): O
     const load = () => import('./PictureViewer.tsx');
     return listenForViewing(root, {
       prepare: () => void load().catch(() => undefined),
-      open: (start, address) => {
+      open: (start, url) => {
         load().then(
           (module) => setShown({ module, start }),
-          () => location.assign(address),
+          () => location.assign(url),
         );
       },
     });

@@ -11,29 +11,29 @@ type SharpSourceOptions = {
 
 /** The picture's URL: the available variant first, a sharper one as soon as it is loaded and decoded. */
 export function useSharpSource(picture: Picture, { loaded, pixels }: SharpSourceOptions): string {
-  const [address, setAddress] = useState(loaded);
+  const [url, setUrl] = useState(loaded);
   const sharpest = useRef(0);
   useEffect(() => {
     const width = widthForPixels(picture, pixels);
     const rank = width === 'original' ? Number.POSITIVE_INFINITY : width;
     if (pixels === 0 || rank <= sharpest.current) return;
-    const wanted =
+    const sharper =
       width === 'original' ? picture.path : variantPath(picture.path, { width, format: formatOf(loaded) });
-    let isWanted = true;
+    let isCurrent = true;
     const image = new Image();
-    image.src = wanted;
+    image.src = sharper;
     const show = () => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       sharpest.current = rank;
-      setAddress(wanted);
+      setUrl(sharper);
     };
     // If it can't be loaded, the current variant stays.
     image.decode().then(show, () => undefined);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [picture, pixels, loaded]);
-  return address;
+  return url;
 }
 
 /** The format the browser chose for the page is one that it supports here, too. */

@@ -8,7 +8,7 @@ export type StartingZoom = { factor: number; clientX: number; clientY: number };
 
 type ZoomOptions = {
   picture: Size;
-  /** Around what the picture is enlarged as soon as it hangs. */
+  /** Around what the picture is enlarged as soon as it is placed. */
   start: StartingZoom | undefined;
   onSwipe: (step: 1 | -1) => void;
   /** The visitor tapped beside the picture. */
@@ -20,7 +20,7 @@ type ZoomedPicture = {
   frameRef: RefObject<HTMLDivElement | null>;
   zoomRef: RefObject<Zoom | null>;
   scale: number;
-  /** Undefined until it hangs. */
+  /** Undefined until it is placed. */
   fitted: Size | undefined;
 };
 
@@ -69,7 +69,7 @@ export function useZoom(options: ZoomOptions): ZoomedPicture {
   return { stageRef, frameRef, zoomRef, scale, fitted };
 }
 
-/** A click or a double tap looks closely and back again; a tap on the wall around leaves. */
+/** A click or a double tap enlarges and fits again; a tap beside the picture closes the viewer. */
 function tapHandler(zoom: Zoom, leave: () => void): (tap: Tap) => void {
   let last: { point: Point; ms: number } | undefined;
   return ({ point, isTouch }) => {
@@ -81,14 +81,14 @@ function tapHandler(zoom: Zoom, leave: () => void): (tap: Tap) => void {
       Math.hypot(point.x - last.point.x, point.y - last.point.y) < doubleTapPx;
     last = isSecond ? undefined : { point, ms };
     if (isTouch && !isSecond) return;
-    const { scale } = zoom.aim();
+    const { scale } = zoom.target();
     if (scale > 1) zoom.fit();
     else zoom.zoomBy(closeLook / scale, { point });
   };
 }
 
 function isOnPicture(point: Point, zoom: Zoom): boolean {
-  const { x, y, scale }: View = zoom.aim();
+  const { x, y, scale }: View = zoom.target();
   const { fitted } = zoom.bounds();
   return (
     Math.abs(point.x - x) <= (fitted.width * scale) / 2 &&

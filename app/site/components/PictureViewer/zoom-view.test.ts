@@ -37,10 +37,10 @@ describe('zooming', () => {
   });
 
   test('brings an exaggerated scale back around the fingers', () => {
-    const held = { x: 60, y: 30 };
-    const far = zoomAt(fittedView, { factor: 10, point: held });
-    const expected = zoomAt(fittedView, { factor: phone.largest, point: held });
-    const limited = limitView(far, phone, held);
+    const fixed = { x: 60, y: 30 };
+    const far = zoomAt(fittedView, { factor: 10, point: fixed });
+    const expected = zoomAt(fittedView, { factor: phone.largest, point: fixed });
+    const limited = limitView(far, phone, fixed);
     expect(limited.x).toBeCloseTo(expected.x);
     expect(limited.y).toBeCloseTo(expected.y);
   });

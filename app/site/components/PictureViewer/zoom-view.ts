@@ -12,7 +12,7 @@ export const fittedView: View = { scale: 1, x: 0, y: 0 };
 /** Even a picture that fills the stage with its own pixels can be looked at closer than that. */
 const leastEnlargement = 2.5;
 
-/** Hangs a picture on the stage so that all of it shows; small ones are not enlarged for it. */
+/** Fits a picture into the stage so that all of it shows; small ones are not enlarged for it. */
 export function measureBounds(picture: Size, stage: Size): Bounds {
   const share = Math.min(stage.width / picture.width, stage.height / picture.height, 1);
   return {
@@ -32,20 +32,20 @@ export function zoomAt(view: View, { factor, point }: { factor: number; point: P
 }
 
 /**
- * The nearest view within the limits: not smaller than fitted, not larger than allowed, and no wall between the
+ * The nearest view within the limits: not smaller than fitted, not larger than allowed, and no gap between the
  * picture's edge and the stage's while the picture is larger than it.
- * @param held the point that stays where it is when the scale is brought back
+ * @param fixed the point that stays where it is when the scale is brought back
  */
-export function limitView(view: View, bounds: Bounds, held: Point = { x: 0, y: 0 }): View {
+export function limitView(view: View, bounds: Bounds, fixed: Point = { x: 0, y: 0 }): View {
   const scale = clamp(view.scale, 1, bounds.largest);
-  const { x, y } = zoomAt(view, { factor: scale / view.scale, point: held });
+  const { x, y } = zoomAt(view, { factor: scale / view.scale, point: fixed });
   const reachX = Math.max((bounds.fitted.width * scale - bounds.stage.width) / 2, 0);
   const reachY = Math.max((bounds.fitted.height * scale - bounds.stage.height) / 2, 0);
   // Added to nothing, so that there is no negative one.
   return { scale, x: clamp(x, -reachX, reachX) + 0, y: clamp(y, -reachY, reachY) + 0 };
 }
 
-/** Between two views; what lies under one point in both stays under it on the way. */
+/** A view between two others: a point that is at the same place in both stays there. */
 export function between(from: View, to: View, share: number): View {
   const at = (start: number, end: number) => start + (end - start) * share;
   return { scale: at(from.scale, to.scale), x: at(from.x, to.x), y: at(from.y, to.y) };

@@ -49,7 +49,7 @@ function SuggestionList({ id, label, suggestions }: SuggestionListProps) {
   return (
     <div id={id} className={styles.list} role="listbox" aria-label={label} hidden={!isShown}>
       {products.map((product, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and answers to the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
         <div
           key={product.name}
           id={optionId(id, index)}

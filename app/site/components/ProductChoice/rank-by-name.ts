@@ -11,12 +11,12 @@ export function rankByName<Named extends { name: string }>(
   products: readonly Named[],
   typed: string,
 ): Named[] {
-  const wanted = fold(typed.trim());
+  const query = fold(typed.trim());
   const rankOf = ({ name }: Named) => {
     const folded = fold(name);
-    if (folded.startsWith(wanted)) return 0;
-    if (folded.includes(` ${wanted}`)) return 1;
-    return folded.includes(wanted) ? 2 : 3;
+    if (folded.startsWith(query)) return 0;
+    if (folded.includes(` ${query}`)) return 1;
+    return folded.includes(query) ? 2 : 3;
   };
   return products.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, shownProducts);
 }

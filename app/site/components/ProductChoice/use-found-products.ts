@@ -5,28 +5,28 @@ import type { SuggestedProduct } from './rank-by-name.ts';
 const typingPauseMs = 150;
 
 /** The products that match the query; the previous ones until the next are loaded. */
-export function useFoundProducts(words: string, isWanted: boolean): readonly SuggestedProduct[] {
+export function useFoundProducts(words: string, isActive: boolean): readonly SuggestedProduct[] {
   const [products, setProducts] = useState<readonly SuggestedProduct[]>([]);
   useEffect(() => {
-    if (!isWanted) return;
-    const asking = new AbortController();
-    const look = async () => {
-      const found = await findProducts(words.trim(), asking.signal);
-      if (!asking.signal.aborted) setProducts(found);
+    if (!isActive) return;
+    const request = new AbortController();
+    const search = async () => {
+      const found = await findProducts(words.trim(), request.signal);
+      if (!request.signal.aborted) setProducts(found);
     };
-    const timer = setTimeout(() => void look(), typingPauseMs);
+    const timer = setTimeout(() => void search(), typingPauseMs);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      request.abort();
     };
-  }, [words, isWanted]);
+  }, [words, isActive]);
   return products;
 }
 
 /** None if they can't be loaded: the visitor can still type the name. */
 async function findProducts(words: string, signal: AbortSignal): Promise<SuggestedProduct[]> {
   try {
-    const response = await fetch(`/contact/stones.json?${new URLSearchParams({ search: words })}`, {
+    const response = await fetch(`/contact/products.json?${new URLSearchParams({ search: words })}`, {
       signal,
     });
     return response.ok ? await response.json() : [];

@@ -1,5 +1,6 @@
 import { type CSSProperties, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import type { Landing } from '#content/site-documents/landing.document.ts';
 import { Button } from '../Button/Button.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -15,6 +16,7 @@ import { ProductStrips } from './ProductStrips.tsx';
 import { type ActiveFilter, showResults } from './use-product-filter.ts';
 
 type ProductFilterProps = {
+  texts: Pick<Landing, 'listsHeading' | 'listsText'>;
   lists: readonly ProductList[];
   filter: ActiveFilter;
   results: FilterResults;
@@ -25,17 +27,15 @@ type ProductFilterProps = {
  * On a wide window the names and the search stay visible while the lists scroll; on a phone the search is right above
  * its results.
  */
-export function ProductFilter({ lists, filter, results }: ProductFilterProps) {
+export function ProductFilter({ texts, lists, filter, results }: ProductFilterProps) {
   const { values } = filter;
   return (
     <div className={styles.filter} data-print="none">
       <div className={styles.opening}>
         <DisplayHeading id="stones-title" size="medium">
-          The yard list
+          {texts.listsHeading}
         </DisplayHeading>
-        <p className={styles.legend}>
-          Every strip is a slab seen on its edge: the longer the list, the wider.
-        </p>
+        {texts.listsText ? <p className={styles.legend}>{texts.listsText}</p> : null}
       </div>
       <nav aria-label="Stones by list" className={styles.lists} data-later="">
         <ul>

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
+import { describeResults, type FinderTexts, type Search } from './describe-results.ts';
 import {
   type FilterResults,
   type FilterValues,
@@ -18,45 +20,40 @@ type ProductFinderProps = {
   lists: readonly ProductList[];
   popular: ListedProduct[];
   filter: ActiveFilter;
-  /** A note on what the page's name means and what it does not. */
-  note: string;
-};
-
-const popularList = {
-  key: 'popular',
-  label: 'Popular',
-  text: 'The six that drawings name most often.',
+  texts: FinderTexts;
 };
 
 /** All lists with their filter and search. The URL carries both, so it works without scripting. */
-export function ProductFinder({ lists, popular, filter, note }: ProductFinderProps) {
+export function ProductFinder({ lists, popular, filter, texts }: ProductFinderProps) {
   const { values } = filter;
   const results = filterProducts(lists, values);
   const isWhole = !values.category && !values.query;
+  const popularList = { key: 'popular', label: texts.popularHeading, text: texts.popularText };
   return (
     <Section id="stones" space="none" aria-labelledby="stones-title" className={styles.finder}>
-      <ProductFilter lists={lists} filter={filter} results={results} />
-      <CountAnnouncement lists={lists} values={values} results={results} />
+      <ProductFilter texts={texts} lists={lists} filter={filter} results={results} />
+      <CountAnnouncement {...{ lists, values, results, texts }} />
       <div className={styles.results} id="stones-found">
-        {isWhole ? null : <ResultsSummary lists={lists} values={values} results={results} />}
+        {isWhole ? null : <ResultsSummary {...{ lists, values, results, texts }} />}
         {isWhole && popular.length > 0 ? (
           <Suspense>
-            <ProductShelf list={{ ...popularList, products: popular }} isWide />
+            <ProductShelf texts={texts.results} list={{ ...popularList, products: popular }} isWide />
           </Suspense>
         ) : null}
         {results.lists.map((list) => (
           // Each list is hydrated separately, so that none of them delays a tap.
           <Suspense key={list.key}>
             <ProductShelf
+              texts={texts.results}
               list={list}
               number={String(lists.findIndex(({ key }) => key === list.key) + 1).padStart(2, '0')}
               wholeListHref={isWhole ? hrefOfFilter({ ...values, category: list.key }) : undefined}
             />
           </Suspense>
         ))}
-        {note ? (
+        {texts.note ? (
           <p className={styles.note} data-later="">
-            {note}
+            {texts.note}
           </p>
         ) : null}
       </div>
@@ -64,56 +61,42 @@ export function ProductFinder({ lists, popular, filter, note }: ProductFinderPro
   );
 }
 
-type ResultsProps = { lists: readonly ProductList[]; values: FilterValues; results: FilterResults };
+type ResultsProps = Search & { texts: FinderTexts };
 
 /** Announces the number of results to screen readers, but not on page load. */
-function CountAnnouncement({ lists, values, results }: ResultsProps) {
-  const [initial] = useState(values);
+function CountAnnouncement({ texts, ...search }: ResultsProps) {
+  const [initial] = useState(search.values);
   return (
     <p role="status" className="visually-hidden">
-      {values === initial ? '' : describeResults({ lists, values, results })}
+      {search.values === initial ? '' : describeResults(search, texts.results)}
     </p>
   );
 }
 
 /** The number of results; if there are none, what to do next. */
-function ResultsSummary({ lists, values, results }: ResultsProps) {
-  const sentence = describeResults({ lists, values, results });
-  if (results.lists.length === 0) return <NoResults sentence={sentence} values={values} results={results} />;
+function ResultsSummary({ texts, ...search }: ResultsProps) {
+  const sentence = describeResults(search, texts.results);
+  if (search.results.lists.length === 0) {
+    return <NoResults sentence={sentence} texts={texts} values={search.values} results={search.results} />;
+  }
   return (
     <div className={styles.sum}>
       <p>{sentence}</p>
-      <ButtonLink to={hrefOfFilter(wholeListFor(values))} arrow="none" data-filters-products="">
-        Show the whole list
+      <ButtonLink to={hrefOfFilter(wholeListFor(search.values))} arrow="none" data-filters-products="">
+        {texts.results.everythingButton}
       </ButtonLink>
     </div>
   );
 }
 
-function describeResults({ lists, values, results }: ResultsProps): string {
-  const count = results.lists.reduce((sum, list) => sum + list.products.length, 0);
-  const label = lists.find((list) => list.key === values.category)?.label;
-  const named = values.query ? ` named “${values.query}”` : '';
-  const place = label ? ` in ${label}` : ' in the yard list';
-  return `${nameCount(count)}${named}${place}`;
-}
+type NoResultsProps = { sentence: string; texts: FinderTexts; values: FilterValues; results: FilterResults };
 
-function nameCount(count: number): string {
-  if (count === 0) return 'No stone';
-  return count === 1 ? '1 stone' : `${count} stones`;
-}
-
-type NoResultsProps = { sentence: string; values: FilterValues; results: FilterResults };
-
-function NoResults({ sentence, values, results }: NoResultsProps) {
+function NoResults({ sentence, texts, values, results }: NoResultsProps) {
   const elsewhere = results.countOfAll;
   return (
     <div className={styles.empty}>
       <h3 className={styles.emptyTitle}>{sentence}</h3>
-      <p>
-        Trade names differ from yard to yard. Try a shorter word, or send us the name and a picture: the slab
-        may be standing here under another one.
-      </p>
+      <p>{texts.notFoundText}</p>
       <div className={styles.actions}>
         {elsewhere > 0 ? (
           <ButtonLink
@@ -122,7 +105,7 @@ function NoResults({ sentence, values, results }: NoResultsProps) {
             arrow="none"
             data-filters-products=""
           >
-            See {elsewhere} in other lists
+            {fillText(texts.results.elsewhereButton, { count: elsewhere })}
           </ButtonLink>
         ) : null}
         <ButtonLink
@@ -131,10 +114,10 @@ function NoResults({ sentence, values, results }: NoResultsProps) {
           arrow="none"
           data-filters-products=""
         >
-          Show the whole list
+          {texts.results.everythingButton}
         </ButtonLink>
         <ButtonLink to="#enquiry" arrow="down">
-          Ask for it
+          {texts.results.enquiryButton}
         </ButtonLink>
       </div>
     </div>

@@ -1,12 +1,15 @@
 import type { CSSProperties } from 'react';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Label } from '../Label/Label.tsx';
+import { type FinderTexts, nameCount } from './describe-results.ts';
 import type { ProductList } from './filter-products.ts';
 import { ListedProductCard } from './ListedProductCard.tsx';
 import styles from './ProductShelf.module.css';
 
 type ProductShelfProps = {
+  texts: FinderTexts['results'];
   list: ProductList;
   /** Its position among the lists: `02`. */
   number?: string;
@@ -22,7 +25,7 @@ const cardSizes = '(width >= 1200px) 13vw, (width >= 900px) 17vw, 44vw';
 const wideCardSizes = '(width >= 900px) 24vw, 44vw';
 
 /** One list: its name and text on the left, its products on the right, the first of them large. */
-export function ProductShelf({ list, number, isWide = false, wholeListHref }: ProductShelfProps) {
+export function ProductShelf({ texts, list, number, isWide = false, wholeListHref }: ProductShelfProps) {
   const headingId = `list-${list.key}`;
   const count = list.products.length;
   return (
@@ -36,7 +39,7 @@ export function ProductShelf({ list, number, isWide = false, wholeListHref }: Pr
       data-later=""
     >
       <div className={styles.intro}>
-        <Label number={number}>{count === 1 ? '1 stone' : `${count} stones`}</Label>
+        <Label number={number}>{nameCount(count, texts)}</Label>
         <h3 id={headingId} className={styles.title}>
           {list.label}
         </h3>
@@ -45,10 +48,10 @@ export function ProductShelf({ list, number, isWide = false, wholeListHref }: Pr
           <ButtonLink
             to={wholeListHref}
             className={styles.whole}
-            aria-label={`See all ${count} of ${list.label}`}
+            aria-label={`${fillText(texts.listButton, { count })}, ${list.label}`}
             data-filters-products=""
           >
-            See all {count}
+            {fillText(texts.listButton, { count })}
           </ButtonLink>
         ) : null}
       </div>

@@ -1,30 +1,25 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
-import type { Landing } from '#content/site-documents/landing.document.ts';
+import type { LandingList } from '#site/landing-lists.service.ts';
 import type { ListedProduct, ProductList } from './filter-products.ts';
 
-type Stock = { products: readonly Product[]; pictures: Record<string, Picture> };
+type Pictures = Record<string, Picture>;
 
 /** Twice the width in pixels that a card has on a phone, or in the first position of a list on a desktop. */
 const maxCardWidth = 960;
 
-/** Fills the fixed lists with the products that they name; a product that is gone leaves no gap. */
+/** The lists as cards show them. */
 export function arrangeProducts(
-  landing: Pick<Landing, 'lists' | 'popular'>,
-  stock: Stock,
+  { lists, popular }: { lists: readonly LandingList[]; popular: readonly Product[] },
+  pictures: Pictures,
 ): { lists: ProductList[]; popular: ListedProduct[] } {
-  const products = new Map(
-    stock.products.map((product) => [product.slug, toListedProduct(product, stock.pictures)]),
-  );
-  const productsOf = (slugs: readonly string[]) => slugs.flatMap((slug) => products.get(slug) ?? []);
+  const show = (product: Product) => toListedProduct(product, pictures);
   return {
-    lists: landing.lists.map(({ id, label, text, products: slugs }) => ({
-      key: id,
-      label,
-      text,
-      products: leadWithArrival(productsOf(slugs)),
+    lists: lists.map(({ id, label, text, products }) => ({
+      ...{ key: id, label, text },
+      products: leadWithArrival(products.map(show)),
     })),
-    popular: productsOf(landing.popular),
+    popular: popular.map(show),
   };
 }
 
@@ -34,7 +29,7 @@ function leadWithArrival(products: ListedProduct[]): ListedProduct[] {
   return arrival ? [arrival, ...products.filter((product) => product !== arrival)] : products;
 }
 
-function toListedProduct(product: Product, pictures: Record<string, Picture>): ListedProduct {
+function toListedProduct(product: Product, pictures: Pictures): ListedProduct {
   const { slug, name, origin, new: isNew } = product;
   const picture = pictures[product.mainImage];
   return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };

@@ -71,7 +71,7 @@ function completePlace(place: WidePlace, isLarge: boolean): CardPlace {
 }
 
 /**
- * How wide a card is on a phone, told as if it kept the shape it has on a wide screen: there a large one is 3:2 and
+ * How wide a card is on a phone, stated as if it kept the shape it has on a wide screen: there a large one is 3:2 and
  * a small one 4:5 whatever it was (ProductGrid.module.css), and `Picture` widens for the shape it is given.
  */
 function phoneWidthOf(isLarge: boolean, ratio: CardPlace['ratio']): string {

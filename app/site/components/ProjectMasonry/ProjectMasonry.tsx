@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
-import type { ProjectPreview } from '../../project-page/preview-projects.ts';
+import type { ProjectSummary } from '../../project-page/summarize-projects.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './ProjectMasonry.module.css';
 
-type ProjectMasonryProps = { projects: readonly ProjectPreview[] };
+type ProjectMasonryProps = { projects: readonly ProjectSummary[] };
 
 type Place = { name: string; ratio: PictureRatio; sizes: string };
 
@@ -30,7 +31,7 @@ export function ProjectMasonry({ projects }: ProjectMasonryProps) {
   );
 }
 
-function PlacedProject({ project, index }: { project: ProjectPreview; index: number }) {
+function PlacedProject({ project, index }: { project: ProjectSummary; index: number }) {
   const place = places[index % places.length] as Place;
   const { transitionName, viewTransition } = usePictureTransition(
     pathOfGalleryProject(project),
@@ -49,17 +50,17 @@ function PlacedProject({ project, index }: { project: ProjectPreview; index: num
           transitionName={transitionName}
         />
       </div>
-      <ProjectCaption {...{ project, viewTransition }} number={String(index + 1).padStart(2, '0')} />
+      <ProjectCaption {...{ project, viewTransition }} number={twoDigits(index + 1)} />
     </li>
   );
 }
 
-type ProjectCaptionProps = { project: ProjectPreview; number: string; viewTransition: boolean };
+type ProjectCaptionProps = { project: ProjectSummary; number: string; viewTransition: boolean };
 
 function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps) {
   return (
     <div className={styles.caption}>
-      <span className={styles.number} aria-hidden="true">
+      <span className={`numeral ${styles.number}`} aria-hidden="true">
         {number}
       </span>
       <h2 className={styles.name}>
@@ -67,7 +68,9 @@ function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps
           {project.name}
         </Link>
       </h2>
-      {project.materials.length > 0 ? <p className={styles.stones}>{project.materials.join(', ')}</p> : null}
+      {project.materials.length > 0 ? (
+        <p className={styles.materials}>{project.materials.join(', ')}</p>
+      ) : null}
       <p className={styles.facts}>{[project.category, project.location].filter(Boolean).join(', ')}</p>
     </div>
   );

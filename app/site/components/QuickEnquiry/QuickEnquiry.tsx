@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { takeLinks } from '../../behaviour/take-links.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
 import type { EnquiryOptions } from '../EnquiryForm/EnquiryFields.tsx';
@@ -40,8 +41,7 @@ export function QuickEnquiry({ options, source, product, productOf, onAsk }: Qui
         {() => (
           <>
             <p className={styles.about}>
-              {stone ? `About ${stone}.` : 'Name the stone and the quantity.'} We answer with this week’s
-              slabs.
+              {stone ? fillText(options.texts.withStone, { stone }) : options.texts.withoutStone}
             </p>
             <EnquiryForm
               formType="quick"

@@ -31,7 +31,7 @@ const failure = 'Sorry, there was an error sending your message. Please try agai
 export function QuoteForm(props: QuoteFormProps) {
   const collector = useFormCollector();
   const sending = useSending({
-    address: '/api/contact',
+    path: '/api/contact',
     failure,
     onSent(values) {
       passOnToCollector(collector, { values, encoding: 'multipart' });
@@ -63,7 +63,7 @@ export function QuoteForm(props: QuoteFormProps) {
           <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
             Request a quote
           </SubmitButton>
-          <p className={styles.note}>{keepUnits(props.texts.note)}</p>
+          {props.texts.note ? <p className={styles.note}>{keepUnits(props.texts.note)}</p> : null}
         </div>
       </form>
     </>

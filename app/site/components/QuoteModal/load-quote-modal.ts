@@ -7,7 +7,7 @@ const countriesPath = '/contact/countries.json';
 
 let loading: Promise<QuoteModalData> | undefined;
 
-/** Loads form and countries once; after a failure the next call tries again. */
+/** Loads form and countries once; after a failure the next attempt loads them again. */
 export function loadQuoteModal(): Promise<QuoteModalData> {
   loading ??= load().catch((failure: unknown) => {
     loading = undefined;

@@ -7,7 +7,7 @@ export function quoteSubject(product?: Pick<Product, 'name'>): string {
   return product ? `Quote request: ${product.name}` : 'Quote request';
 }
 
-/** The contact page with the quote form filled in, for this product if given. */
+/** The contact page with the quote form filled in, for this product if there is one. */
 export function pathOfQuote(product?: QuotedProduct): string {
   const query = new URLSearchParams({
     form: 'quote',

@@ -22,14 +22,14 @@ test('an unexpected failure shows none of its details', () => {
 });
 
 test('a visitor reads what the server said, or its status where it said nothing', () => {
-  const answer = { status: 503, statusText: 'Service Unavailable', internal: false };
-  const busy = { ...answer, data: '{"message":"Too many at once. Please try again."}' };
+  const response = { status: 503, statusText: 'Service Unavailable', internal: false };
+  const busy = { ...response, data: '{"message":"Too many at once. Please try again."}' };
   expect(describeFailure(busy, 'Unable to Load').message).toBe('Too many at once. Please try again.');
-  const mute = { ...answer, data: '<html>' };
+  const mute = { ...response, data: '<html>' };
   expect(describeFailure(mute, 'Unable to Load').message).toBe('HTTP 503: Service Unavailable');
 });
 
-test('a visitor who could not be answered is told to look at the connection', () => {
+test('a visitor without a response is advised to check the connection', () => {
   const failure = describeFailure(new TypeError('Failed to fetch'), 'Unable to Load Collections');
   expect(failure.message).toContain('check your connection');
 });

@@ -6,8 +6,8 @@ const unknownMessage = 'Something went wrong here. Please try again in a moment.
 const unreachableMessage = 'The site could not be reached. Please check your connection and try again.';
 
 /**
- * What to tell a visitor: the loader's own words where it threw `data({ title, message })`, the server's or its status
- * where it answered with something else (specification/messages.md, "Public pages"), otherwise the page's title and no internals.
+ * What a visitor reads: the loader's own words where it threw `data({ title, message })`, the server's or its status
+ * where its response was something else (specification/messages.md, "Public pages"), otherwise the page's title and no internals.
  */
 export function describeFailure(error: unknown, title: string): Failure {
   if (isUnreachable(error)) return { label: 'No connection', title, message: unreachableMessage };

@@ -17,21 +17,25 @@ export function FooterLinks({ collections, texts }: FooterLinksProps) {
       <ul className={styles.roomList}>
         {menuLinks.map((link) => (
           <li key={link.path} className={styles.page}>
-            <span className={styles.roomNumber} aria-hidden="true">
+            <span className={`numeral ${styles.roomNumber}`} aria-hidden="true">
               {link.number}
             </span>
             <Link to={link.path}>{link.label}</Link>
           </li>
         ))}
       </ul>
-      {collections.length > 0 && <Label className={styles.collectionsLabel}>{texts.collectionsLabel}</Label>}
-      <ul className={styles.collections}>
-        {collections.map((collection) => (
-          <li key={collection.slug}>
-            <Link to={pathOfCategory(collection)}>{collection.name}</Link>
-          </li>
-        ))}
-      </ul>
+      {collections.length > 0 ? (
+        <>
+          <Label className={styles.collectionsLabel}>{texts.collectionsLabel}</Label>
+          <ul className={styles.collections}>
+            {collections.map((collection) => (
+              <li key={collection.slug}>
+                <Link to={pathOfCategory(collection)}>{collection.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </nav>
   );
 }

@@ -3,10 +3,14 @@ import { Link } from 'react-router';
 import type { Company } from '#content/site-documents/company.document.ts';
 import { BrandContext } from '../../../brand-context.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
+import { addressParts } from '../address-parts.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
 import { Label } from '../Label/Label.tsx';
+import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
+import { phoneText } from '../phone-text.ts';
 import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 import { FooterLinks } from './FooterLinks.tsx';
+import { Inscription } from './Inscription.tsx';
 import styles from './SiteFooter.module.css';
 
 type SiteFooterProps = {
@@ -48,33 +52,32 @@ export function SiteFooter({ company, texts, collections, newsletter }: SiteFoot
 type DirectoryProps = { company: Company; label: string };
 
 function Visit({ company, label }: DirectoryProps) {
-  const lines = addressLines(company);
-  if (lines.length === 0 && company.hours.length === 0) return null;
+  const { street, town, region, country } = addressParts(company);
+  const lines = [street, town, [region, country].filter(Boolean).join(', ')].filter(Boolean);
+  const { hours } = company;
+  if (lines.length === 0 && hours.length === 0) return null;
   return (
     <div className={styles.visit}>
       <Label>{label}</Label>
-      <address className={styles.address}>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-      <dl className={styles.hours}>
-        {company.hours.map((entry) => (
-          <div key={entry.days}>
-            <dt>{entry.days}</dt>
-            <dd>{entry.time}</dd>
-          </div>
-        ))}
-      </dl>
+      {lines.length > 0 && (
+        <address className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      {hours.length > 0 && (
+        <dl className={styles.hours}>
+          {hours.map((entry) => (
+            <div key={entry.id}>
+              <dt>{entry.days}</dt>
+              <dd>{entry.time}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
-}
-
-/** The address in lines, without its empty parts. */
-function addressLines({ address }: Company): string[] {
-  const town = [address.locality, address.district].filter(Boolean).join(', ');
-  const region = [address.region, address.postalCode].filter(Boolean).join(' ');
-  return [address.street, town, [region, address.country].filter(Boolean).join(', ')].filter(Boolean);
 }
 
 function Contact({ company, label }: DirectoryProps) {
@@ -82,43 +85,23 @@ function Contact({ company, label }: DirectoryProps) {
   return (
     <div className={styles.contact}>
       <Label>{label}</Label>
-      <ul className={styles.links}>
-        {company.email && (
-          <li>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </li>
-        )}
-        {company.phones.map((phone) => (
-          <li key={phone.label}>
-            <a href={phone.href}>{phone.display}</a> <span className={styles.quiet}>{phone.label}</span>
-          </li>
-        ))}
-      </ul>
-      {company.social.length > 0 && (
-        <ul className={styles.social} aria-label="Social networks">
-          {company.social.map((network) => (
-            <li key={network.label}>
-              <a href={network.href} rel="noopener">
-                {network.label}
-              </a>
+      {(company.email || company.phones.length > 0) && (
+        <ul className={styles.links}>
+          {company.email && (
+            <li>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </li>
+          )}
+          {company.phones.map((phone) => (
+            <li key={phone.id}>
+              <a href={phone.href}>{phoneText(phone)}</a> <span className={styles.quiet}>{phone.label}</span>
             </li>
           ))}
         </ul>
       )}
+      {company.social.length > 0 && (
+        <NetworkLinks networks={company.social} label="Social networks" className={styles.social} />
+      )}
     </div>
-  );
-}
-
-/** The name at full width, whatever its length: letter spacing fills the rest. */
-function Inscription({ name }: { name: string }) {
-  const width = 1000;
-  const fontSize = Math.round(width / (Math.max(name.length, 5) * 0.69));
-  const capHeight = Math.round(fontSize * 0.71);
-  return (
-    <svg className={styles.inscription} viewBox={`0 0 ${width} ${capHeight}`} aria-hidden="true">
-      <text x="0" y={capHeight} fontSize={fontSize} textLength={width} lengthAdjust="spacing">
-        {name.toUpperCase()}
-      </text>
-    </svg>
   );
 }

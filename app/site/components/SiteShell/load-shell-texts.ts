@@ -10,7 +10,7 @@ export async function loadShellTexts(
   { siteDocuments, outsideAnalytics }: Pick<Services, 'siteDocuments' | 'outsideAnalytics'>,
   { company, menu }: { company: Company; menu: DocumentValues['menu'] },
 ) {
-  const [forms, { newsletter, privacy }] = await Promise.all([
+  const [forms, { newsletter, privacy, home }] = await Promise.all([
     siteDocuments.get('forms'),
     siteDocuments.get('notices'),
   ]);
@@ -19,6 +19,7 @@ export async function loadShellTexts(
   return {
     footer,
     sideLinks: menu.sideLinks,
+    homeFailure: home.closed,
     newsletter: { heading: newsletter.heading, text: newsletter.text },
     privacy: {
       text: isToldOutside ? privacy.outsideText : privacy.ownText,

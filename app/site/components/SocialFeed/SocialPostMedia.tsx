@@ -33,7 +33,7 @@ export function SocialPostMedia({ post, isFirst, onFail }: SocialPostMediaProps)
   return (
     <>
       {kind === 'foreign' ? (
-        <ForeignPicture address={post.mediaUrl} ratio={ratio} onFail={onFail} />
+        <ForeignPicture url={post.mediaUrl} ratio={ratio} onFail={onFail} />
       ) : (
         <Picture
           picture={post.picture}
@@ -52,10 +52,10 @@ export function SocialPostMedia({ post, isFirst, onFail }: SocialPostMediaProps)
   );
 }
 
-type ForeignPictureProps = { address: string; ratio: PictureRatio; onFail: () => void };
+type ForeignPictureProps = { url: string; ratio: PictureRatio; onFail: () => void };
 
 /** The external picture may disappear at any time; the placeholder then replaces it. */
-function ForeignPicture({ address, ratio, onFail }: ForeignPictureProps) {
+function ForeignPicture({ url, ratio, onFail }: ForeignPictureProps) {
   const [hasFailed, setFailed] = useState(false);
   const failure = useImageOutcome({
     onFail() {
@@ -64,9 +64,7 @@ function ForeignPicture({ address, ratio, onFail }: ForeignPictureProps) {
     },
   });
   if (hasFailed) return <Picture picture={undefined} sizes="1px" ratio={ratio} />;
-  return (
-    <img className={styles.foreign} data-ratio={ratio} src={address} alt="" loading="lazy" {...failure} />
-  );
+  return <img className={styles.foreign} data-ratio={ratio} src={url} alt="" loading="lazy" {...failure} />;
 }
 
 function ratioOf({ postType, size }: SocialFrame): PictureRatio {

@@ -1,19 +1,19 @@
 type Sized = { size: 'large' | 'medium' | 'small' };
 
-/** Where a frame hangs: its row from the top, its first column of twelve and its width in columns. */
+/** Where a frame is placed: its row from the top, its first column of twelve and its width in columns. */
 export type PlacedFrame<Frame> = { frame: Frame; row: number; start: number; span: number };
 
 const columns = 12;
 const spanOfSize = { large: 5, medium: 4, small: 3 } as const;
 
 /**
- * Hangs frames in rows of up to twelve columns, newest first. A frame that no longer fits lets a later one go
- * before it; from row to row another size begins, and what is left of a row is empty wall between its frames.
+ * Arranges frames in rows of up to twelve columns, newest first. A frame that no longer fits lets a later one go
+ * before it; from row to row another size begins, and what is left of a row is empty space between its frames.
  */
 export function arrangePosts<Frame extends Sized>(frames: readonly Frame[]): PlacedFrame<Frame>[] {
   const waiting = [...frames];
   const placed: PlacedFrame<Frame>[] = [];
-  for (let row = 1; waiting.length > 0; row += 1) placed.push(...spread(turn(takeRow(waiting), row), row));
+  for (let row = 1; waiting.length > 0; row += 1) placed.push(...spread(rotate(takeRow(waiting), row), row));
   return placed;
 }
 
@@ -28,7 +28,7 @@ function takeRow<Frame extends Sized>(waiting: Frame[]): Frame[] {
   return taken;
 }
 
-function turn<Frame>(frames: Frame[], row: number): Frame[] {
+function rotate<Frame>(frames: Frame[], row: number): Frame[] {
   const by = (row - 1) % frames.length;
   return [...frames.slice(by), ...frames.slice(0, by)];
 }

@@ -7,8 +7,8 @@ export const examples: Examples = {
     <StoryChapters
       label="Chapter"
       chapters={[
-        { heading: 'The quarry', text: 'Blocks are chosen where they lie.', picture },
-        { heading: 'The yard', text: 'And sawn here.', picture: undefined },
+        { id: 'quarry', heading: 'The quarry', text: 'Blocks are chosen where they lie.', picture },
+        { id: 'c1', heading: 'The yard', text: 'And sawn here.', picture: undefined },
       ]}
     />
   ),

@@ -1,4 +1,5 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
 import { Paragraphs } from '../Paragraphs/Paragraphs.tsx';
@@ -6,15 +7,15 @@ import { Picture } from '../Picture/Picture.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './StoryChapters.module.css';
 
-type Chapter = { heading: string; text: string; picture: PictureRecord | undefined };
+type Chapter = { id: string; heading: string; text: string; picture: PictureRecord | undefined };
 
 /** A text in chapters; pictures alternate between left and right. */
 export function StoryChapters({ chapters, label }: { chapters: readonly Chapter[]; label: string }) {
   return chapters.map((chapter, index) => (
-    <Section key={chapter.heading} isRuled className={styles.chapter}>
+    <Section key={chapter.id} isRuled className={styles.chapter}>
       <div className={styles.layout} data-side={index % 2 === 0 ? 'left' : 'right'}>
         <header className={styles.header}>
-          <Label number={String(index + 1).padStart(2, '0')}>{label}</Label>
+          <Label number={twoDigits(index + 1)}>{label}</Label>
           <DisplayHeading size="large">{chapter.heading}</DisplayHeading>
         </header>
         <Paragraphs text={chapter.text} className={styles.text} />

@@ -3,13 +3,10 @@ import { Link } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
 import { Mark } from './Mark.tsx';
+import { lengthOf } from './name-length.ts';
 import styles from './Wordmark.module.css';
 
 type WordmarkProps = { name: string };
-
-/** A name with more characters is set smaller, so that it fits the bar on a phone. */
-const longName = 16;
-const longestName = 30;
 
 /** The company's logo, else its name; links to the home page. */
 export function Wordmark({ name }: WordmarkProps) {
@@ -29,9 +26,4 @@ export function Wordmark({ name }: WordmarkProps) {
       )}
     </Link>
   );
-}
-
-function lengthOf(name: string): 'long' | 'longest' | undefined {
-  if (name.length > longestName) return 'longest';
-  return name.length > longName ? 'long' : undefined;
 }

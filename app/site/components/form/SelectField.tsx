@@ -1,7 +1,9 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { describeControl, type FieldProps, fieldIds } from './field.ts';
+import type { FieldProps } from './field.ts';
 import styles from './form.module.css';
+import { useField } from './use-field.ts';
 
 type SelectOption = { value: string; label: string };
 
@@ -11,20 +13,12 @@ type SelectFieldProps = FieldProps & {
   placeholder?: string;
 } & Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children'>;
 
-export function SelectField(props: SelectFieldProps) {
-  const { name, label, error, hint, required, className, options, placeholder, ...select } = props;
-  const ids = fieldIds(useId());
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame {...{ ids, label, error, hint, required, className }}>
+    <FieldFrame {...frame}>
       <span className={styles.select}>
-        <select
-          id={ids.control}
-          className={styles.control}
-          name={name}
-          required={required}
-          {...describeControl(ids, { error, hint })}
-          {...select}
-        >
+        <select {...control}>
           {placeholder ? <option value="">{placeholder}</option> : null}
           {options.map((option) => (
             <option key={`${option.value} ${option.label}`} value={option.value}>
@@ -32,15 +26,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <svg
-          className={styles.chevron}
-          viewBox="0 0 14 8"
-          fill="none"
-          stroke="currentColor"
-          aria-hidden="true"
-        >
-          <path d="m1 1 6 6 6-6" />
-        </svg>
+        <LineIcon width={14} height={8} path="m1 1 6 6 6-6" className={styles.chevron} />
       </span>
     </FieldFrame>
   );

@@ -6,9 +6,9 @@ import { TextField } from './TextField.tsx';
 
 test('an error stands beside its field and is tied to it', () => {
   const html = renderToStaticMarkup(
-    <TextField name="email" label="E-mail" error="Not an address" required />,
+    <TextField name="email" label="E-mail" error="Not an e-mail address" required />,
   );
-  const errorId = /<p id="([^"]+)"[^>]*>Not an address/.exec(html)?.[1];
+  const errorId = /<p id="([^"]+)"[^>]*>Not an e-mail address/.exec(html)?.[1];
   expect(html).toContain(`aria-describedby="${errorId}"`);
   expect(html).toContain('aria-invalid="true"');
 });

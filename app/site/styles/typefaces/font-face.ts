@@ -54,7 +54,7 @@ export function fontFaces(font: Font): string {
   ].join('');
 }
 
-/** Local fonts that take the room of the one to come, so that nothing moves when it is there. */
+/** Local fonts that take the same space as the web font, so that nothing moves once it has loaded. */
 export function fallbackFaces(font: Font, locals: readonly LocalFont[]): string {
   const { average, ascent, descent } = font.metrics;
   return locals

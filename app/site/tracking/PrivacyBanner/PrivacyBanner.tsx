@@ -6,14 +6,19 @@ type PrivacyBannerProps = {
   text: string;
   isRefusedByBrowser: boolean;
   /** The visitor opened it: it then takes the focus, and returns it afterwards. */
-  isWanted: boolean;
+  isOnDemand: boolean;
   /** @param choice undefined where there was nothing to choose */
   onChoose: (choice: 'accepted' | 'declined' | undefined) => void;
 };
 
-/** Requests consent to counting events, with a way to refuse; the page stays usable behind it. */
-export default function PrivacyBanner({ text, isRefusedByBrowser, isWanted, onChoose }: PrivacyBannerProps) {
-  const ref = useFocus(isWanted);
+/** Requests consent to counting events, with a button to refuse; the page stays usable behind it. */
+export default function PrivacyBanner({
+  text,
+  isRefusedByBrowser,
+  isOnDemand,
+  onChoose,
+}: PrivacyBannerProps) {
+  const ref = useFocus(isOnDemand);
   return (
     <section
       ref={ref}
@@ -48,15 +53,15 @@ function Choice({ children, onClick }: { children: string; onClick: () => void }
   );
 }
 
-function useFocus(isWanted: boolean) {
+function useFocus(isOnDemand: boolean) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isOnDemand) return;
     const before = document.activeElement;
     ref.current?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [isWanted]);
+  }, [isOnDemand]);
   return ref;
 }

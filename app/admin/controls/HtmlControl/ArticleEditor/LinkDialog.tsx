@@ -25,17 +25,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Link"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-    >
+    <Modal opened onClose={onClose} title="Link" size="lg" centered>
       <form onSubmit={apply} noValidate>
         <LinkSearch
-          onPick={({ address: href, title }) => {
+          onPick={({ href, title }) => {
             setLink(editor, { href, words: title });
             onClose();
           }}

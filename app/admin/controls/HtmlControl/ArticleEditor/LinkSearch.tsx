@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Thumb } from '../../../shell/Thumb/Thumb.tsx';
+import { useSearch } from '../../../shell/use-search.ts';
 import styles from './LinkSearch.module.css';
 import { findPages, findTargets, type LinkTarget } from './link-targets.ts';
 
@@ -12,13 +13,13 @@ export function LinkSearch({ onPick }: { onPick: (target: LinkTarget) => void })
   const [text, setText] = useState('');
   const { targets, status } = useTargets(text);
   const combobox = useCombobox({ opened: true });
-  // Enter selects the first result; with an empty query it selects none.
-  useEffect(() => {
+  // Enter selects the first result, as soon as it is shown; with an empty query it selects none.
+  useLayoutEffect(() => {
     if (text.trim() !== '' && targets.length > 0) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
   }, [text, targets, combobox.selectFirstOption, combobox.resetSelectedOption]);
-  const pick = (address: string) => {
-    const target = targets.find((candidate) => candidate.address === address);
+  const pick = (href: string) => {
+    const target = targets.find((candidate) => candidate.href === href);
     if (target) onPick(target);
   };
   return (
@@ -35,7 +36,7 @@ export function LinkSearch({ onPick }: { onPick: (target: LinkTarget) => void })
       </Combobox.EventsTarget>
       <Combobox.Options className={styles.options} aria-label="What a link can lead to">
         {targets.map((target) => (
-          <Combobox.Option key={target.address} value={target.address} className={styles.option}>
+          <Combobox.Option key={target.href} value={target.href} className={styles.option}>
             {target.image === undefined ? null : (
               <Thumb path={target.image} width={thumbPixels} height={thumbPixels} />
             )}
@@ -51,34 +52,11 @@ export function LinkSearch({ onPick }: { onPick: (target: LinkTarget) => void })
   );
 }
 
-type Found = { records: readonly LinkTarget[]; hasFailed: boolean };
-const nothing: Found = { records: [], hasFailed: false };
-
-/** Pages at once, records from the server; previous results stay until the next ones arrive. */
+/** Pages at once, records from the server. */
 function useTargets(text: string) {
-  const [found, setFound] = useState(nothing);
-  const wanted = text.trim();
-  useEffect(() => {
-    if (wanted === '') return setFound(nothing);
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      findTargets(wanted, stop.signal)
-        .then((records) => setFound({ records, hasFailed: false }))
-        .catch(() => {
-          if (!stop.signal.aborted) setFound({ records: [], hasFailed: true });
-        });
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [wanted]);
-  const targets = [...findPages(wanted), ...found.records];
-  const isEmpty = targets.length === 0;
-  const status = found.hasFailed
-    ? 'Stones and articles could not be searched just now.'
-    : isEmpty
-      ? 'Nothing found.'
-      : '';
+  const { found, hasFailed } = useSearch({ text, minLength: 1, pauseMs, find: findTargets });
+  const targets = [...findPages(text), ...found];
+  const nothing = targets.length === 0 ? 'Nothing found.' : '';
+  const status = hasFailed ? 'Stones and articles could not be searched just now.' : nothing;
   return { targets, status };
 }

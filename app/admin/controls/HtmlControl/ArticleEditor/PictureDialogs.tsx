@@ -76,13 +76,7 @@ function AltDialog({ path, alt, action, onDone, onClose }: AltDialogProps) {
     onDone(text.trim());
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="What does the picture show?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-    >
+    <Modal opened onClose={onClose} title="What does the picture show?" centered>
       <form onSubmit={submit} noValidate>
         <Thumb path={path} width={200} height={125} />
         <Textarea

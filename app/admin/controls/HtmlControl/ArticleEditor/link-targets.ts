@@ -3,7 +3,7 @@ import type { FoundRecord } from '../../../shell/Palette/palette-entries.ts';
 
 /** A page or record that a link can lead to. */
 export type LinkTarget = {
-  address: string;
+  href: string;
   title: string;
   /** Shown smaller beside the title: 'Product · Dawn'. */
   detail: string;
@@ -15,15 +15,15 @@ const page = 'Page';
 
 /** The pages that exist whatever is published. */
 export const fixedPages: readonly LinkTarget[] = [
-  { address: '/', title: 'Home', detail: page },
-  { address: '/products/', title: 'Collections', detail: page },
-  { address: '/about/', title: 'About', detail: page },
-  { address: '/contact/', title: 'Contact', detail: page },
-  { address: '/social/', title: 'Social', detail: page },
-  { address: '/blog/', title: 'Journal', detail: page },
-  { address: '/gallery/', title: 'Projects', detail: page },
-  { address: '/italian-marble/', title: 'Italian marble', detail: page },
-  { address: '/legal/', title: 'Legal', detail: page },
+  { href: '/', title: 'Home', detail: page },
+  { href: '/products/', title: 'Collections', detail: page },
+  { href: '/about/', title: 'About', detail: page },
+  { href: '/contact/', title: 'Contact', detail: page },
+  { href: '/social/', title: 'Social', detail: page },
+  { href: '/blog/', title: 'Journal', detail: page },
+  { href: '/gallery/', title: 'Projects', detail: page },
+  { href: '/italian-marble/', title: 'Italian marble', detail: page },
+  { href: '/legal/', title: 'Legal', detail: page },
 ];
 
 export function findPages(text: string): LinkTarget[] {
@@ -34,5 +34,7 @@ export function findPages(text: string): LinkTarget[] {
 /** Published products, blog posts, categories and gallery projects. @throws ApiError */
 export async function findTargets(text: string, signal: AbortSignal): Promise<LinkTarget[]> {
   const { data } = await requestApi<FoundRecord[]>(`/search?q=${encodeURIComponent(text)}`, { signal });
-  return data.filter(({ address }) => address !== '');
+  return data
+    .filter(({ address }) => address !== '')
+    .map(({ address, ...record }) => ({ ...record, href: address }));
 }

@@ -1,0 +1,51 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { minPasswordLength } from '#accounts/credential-lengths.shared.ts';
+import { requestApi } from '../api/request-api.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+import { Message } from '../shell/Message/Message.tsx';
+import styles from './Administrators.module.css';
+
+/** Registers a further administrator. */
+export function NewAdministratorForm({ onAdded }: { onAdded: () => void }) {
+  const form = useSubmit({
+    failure: 'The administrator could not be added. Please try again.',
+    async send(values) {
+      const username = String(values.get('username')).trim();
+      await requestApi('/auth/register', {
+        method: 'POST',
+        body: {
+          username,
+          password: String(values.get('password')),
+          current_password: String(values.get('current_password')),
+        },
+      });
+      onAdded();
+      return `${username} can sign in now.`;
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="new-administrator">
+      <h2 id="new-administrator">Add an administrator</h2>
+      {form.error ? <Message kind="error">{form.error}</Message> : null}
+      {form.success ? <Message kind="success">{form.success}</Message> : null}
+      <TextInput label="Username" name="username" autoComplete="off" error={form.fields.username} />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        description={`At least ${minPasswordLength} characters; hand it over in person`}
+        error={form.fields.password}
+      />
+      <PasswordInput
+        label="Your own password"
+        name="current_password"
+        autoComplete="current-password"
+        description="So that nobody else adds one here"
+        error={form.fields.current_password}
+      />
+      <Button type="submit" loading={form.isSending}>
+        Add administrator
+      </Button>
+    </form>
+  );
+}

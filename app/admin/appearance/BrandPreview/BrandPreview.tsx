@@ -1,0 +1,59 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { derivePalette } from '#site/appearance/palette.shared.ts';
+import { roomTokens } from '#site/appearance/room-tokens.shared.ts';
+import type { CompanyColours, RoomColours } from '#site/appearance/shipped-colours.shared.ts';
+import { Mark } from '../../../site/components/Wordmark/Mark.tsx';
+import { useDarkCutOut } from '../use-dark-cut-out.ts';
+import styles from './BrandPreview.module.css';
+import { IconPreviews } from './IconPreviews.tsx';
+
+type BrandPreviewProps = {
+  name: string;
+  logo: string;
+  logoDark: string;
+  colours: CompanyColours;
+  /** The families of the headings' face. */
+  displayFont: string;
+};
+
+/** The bar of pages on both grounds, and the icons, as they will be. */
+export function BrandPreview({ name, logo, logoDark, colours, displayFont }: BrandPreviewProps) {
+  const { day, dark, isDark } = derivePalette(colours);
+  const isWhitened = useDarkCutOut(logoDark ? '' : logo) === true;
+  const onLight = { path: logo || logoDark, isWhitened: false };
+  const onDark = { path: logoDark || logo, isWhitened: isWhitened && logoDark === '' };
+  const bar = (mark: typeof onLight, room: RoomColours) => (
+    <div className={styles.bar} style={{ ...tokensOf(room), fontFamily: displayFont }}>
+      {mark.path ? (
+        <img className={styles.logo} src={mark.path} alt="" data-whitened={mark.isWhitened || undefined} />
+      ) : (
+        <>
+          <Mark className={styles.mark} />
+          <span className={styles.name}>{name}</span>
+        </>
+      )}
+    </div>
+  );
+  return (
+    <div className={styles.preview}>
+      <Shown caption="On pages">{bar(isDark ? onDark : onLight, day)}</Shown>
+      <Shown caption="On dark sections">{bar(onDark, dark)}</Shown>
+      <Shown caption="Icons: browser tab, phone, and cut to a circle">
+        <IconPreviews {...{ name, colours, displayFont, isWhitened }} logo={logo || logoDark} />
+      </Shown>
+    </div>
+  );
+}
+
+function Shown({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+function tokensOf(room: RoomColours): CSSProperties {
+  return Object.fromEntries(roomTokens(room)) as CSSProperties;
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconExternalLink, IconX } from '../../icons/icons.ts';
+import { type PreviewWidth, previewWidths } from '../preview-choices.ts';
+import type { LivePreview } from '../preview-endpoint.ts';
+import styles from './PreviewPanel.module.css';
+
+type PreviewBarProps = {
+  /** The path that was chosen; undefined for its own. */
+  page: string | undefined;
+  own: string | undefined;
+  pages: LivePreview['pages'];
+  device: PreviewWidth;
+  onPage: (path: string | undefined) => void;
+  onDevice: (device: PreviewWidth) => void;
+  onOpenTab: (() => void) | undefined;
+  onClose: () => void;
+};
+
+const iconPixels = 18;
+const widthLabels = { desktop: 'Desktop', phone: 'Phone' } as const;
+
+/** Which page is shown, and how wide. */
+export function PreviewBar({ page, own, pages, device, ...on }: PreviewBarProps) {
+  const isKnown = page === undefined || pages.some(({ path }) => path === page);
+  return (
+    <div className={styles.bar}>
+      <NativeSelect
+        className={styles.page}
+        aria-label="Page in the preview"
+        value={page ?? ''}
+        onChange={(event) => on.onPage(event.currentTarget.value || undefined)}
+      >
+        <option value="">{own ? `Its own page, ${own}` : 'Its own page'}</option>
+        {isKnown ? null : <option value={page}>{page}</option>}
+        {pages.map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <div className={styles.widths} role="group" aria-label="Width of the page">
+        {previewWidths.map((width) => (
+          <button
+            key={width}
+            type="button"
+            className={styles.width}
+            aria-pressed={width === device}
+            onClick={() => on.onDevice(width)}
+          >
+            {widthLabels[width]}
+          </button>
+        ))}
+      </div>
+      {on.onOpenTab ? (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label="Open what is saved in a new tab"
+          onClick={on.onOpenTab}
+        >
+          <IconExternalLink size={iconPixels} stroke={1.5} />
+        </ActionIcon>
+      ) : null}
+      <ActionIcon variant="subtle" size="lg" aria-label="Close the preview" onClick={on.onClose}>
+        <IconX size={iconPixels} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  );
+}

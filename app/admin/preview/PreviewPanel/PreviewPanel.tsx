@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { PreviewFrame } from '../PreviewFrame/PreviewFrame.tsx';
+import { keepPreviewWidth, type PreviewWidth, readPreviewWidth } from '../preview-choices.ts';
+import type { PreviewSubject } from '../preview-subject.ts';
+import { useLivePreview } from '../use-live-preview.ts';
+import { PreviewBar } from './PreviewBar.tsx';
+import styles from './PreviewPanel.module.css';
+import { PreviewState } from './PreviewState.tsx';
+
+type PreviewPanelProps = {
+  subject: PreviewSubject;
+  /** The width to begin with, where none was chosen yet. */
+  device: PreviewWidth;
+  /** The field that has the focus in the form. */
+  field: string | undefined;
+  onPick: (field: string) => void;
+  /** Gives the focus back to the form. */
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+/** The page as it will be, with what can be chosen about it. */
+export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...props }: PreviewPanelProps) {
+  const [device, setDevice] = useState(readPreviewWidth() ?? props.device);
+  const [page, setPage] = useState<string>();
+  const { preview, outdated } = useLivePreview({ ...subject.body, page });
+  const end = useRef<HTMLDivElement>(null);
+  const state = (
+    <div ref={end} className={styles.state} tabIndex={-1}>
+      <PreviewState outdated={outdated} lacking={preview?.lacking ?? []} onPick={onPick} />
+    </div>
+  );
+  return (
+    <section className={styles.panel} aria-label="Preview">
+      <PreviewBar
+        {...{ page, device, onClose }}
+        own={preview?.own}
+        pages={preview?.pages ?? []}
+        onPage={setPage}
+        onDevice={(chosen) => {
+          setDevice(chosen);
+          keepPreviewWidth(chosen);
+        }}
+        onOpenTab={subject.onOpenTab}
+      />
+      <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
+        Skip the preview
+      </button>
+      {preview?.html ? (
+        <PreviewFrame
+          {...{ device, field, onPick, onLeave }}
+          html={preview.html}
+          path={preview.page}
+          isAmongOthers={subject.isAmongOthers && page === undefined}
+          labelOf={subject.labelOf}
+          onNavigate={(path) => setPage(path === preview.own ? undefined : path)}
+        >
+          {state}
+        </PreviewFrame>
+      ) : (
+        <div className={styles.waiting}>
+          {preview ? null : <p>Loading the page…</p>}
+          {state}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { labelOfPath } from '#content/site-documents/document-places.ts';
+import { focusField } from '../forms/focus-field.ts';
+import { bodyOfValues, idPathOf, placesInForm } from '../site/document-form-values.ts';
+import type { DocumentFormParts } from '../site/use-document-form.ts';
+import { fieldIdAt } from './form-places.ts';
+import type { PreviewSubject } from './preview-subject.ts';
+
+/** What the preview of a site document follows. */
+export function documentSubjectOf({ document: { key, fields }, form }: DocumentFormParts): PreviewSubject {
+  const { values } = form;
+  return {
+    body: { document: key, values: bodyOfValues(fields, values) },
+    isAmongOthers: false,
+    labelOf: (path) => labelOfPath(fields, path),
+    fieldAt(control) {
+      const idPath = fieldIdAt(control);
+      return placesInForm(fields, values).find((place) => place.idPath === idPath)?.path;
+    },
+    focusField(path) {
+      const idPath = idPathOf(fields, values, path);
+      if (idPath === undefined) return;
+      unfoldItemOf(idPath);
+      // A row of a list has a control of its own.
+      requestAnimationFrame(() => focusNamed(path) || focusField(idPath));
+    },
+  };
+}
+
+/** Items of a list begin folded, without their controls. */
+function unfoldItemOf(idPath: string): void {
+  const item = idPath.slice(0, Math.max(0, idPath.lastIndexOf('/')));
+  const places = document.querySelectorAll<HTMLElement>('[data-item]');
+  const place = [...places].find((candidate) => candidate.dataset.item === item);
+  place?.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
+}
+
+/** @returns whether there is a control of that name */
+function focusNamed(name: string): boolean {
+  const [control] = document.getElementsByName(name);
+  if (!control || control.getAttribute('type') === 'file') return false;
+  control.focus();
+  control.scrollIntoView({ block: 'center' });
+  return true;
+}

@@ -1,0 +1,42 @@
+/**
+ * Makes a page into the next version of itself: what stays the same keeps its element, and with it its picture, its
+ * place and its focus.
+ */
+export async function morphPage(page: Document, html: string): Promise<void> {
+  const { Idiomorph } = await import('idiomorph').catch(() => ({ Idiomorph: undefined }));
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  if (!Idiomorph) return replacePage(page, next);
+  copyAttributes(next.documentElement, page.documentElement);
+  renewHead(page.head, next.head);
+  Idiomorph.morph(page.body, next.body, { morphStyle: 'outerHTML' });
+}
+
+/**
+ * Elements of a head are kept or exchanged, never changed: a preloaded font whose attributes became those of another
+ * link, one after the other, would fetch that.
+ */
+function renewHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
+  const kept = new Set<ChildNode>();
+  const wanted = [...next.childNodes].map((node) => {
+    const same = [...head.childNodes].find((own) => !kept.has(own) && own.isEqualNode(node)) ?? node;
+    kept.add(same);
+    return same;
+  });
+  for (const node of [...head.childNodes]) if (!kept.has(node)) node.remove();
+  for (const [index, node] of wanted.entries()) {
+    const present = head.childNodes[index];
+    if (present !== node) head.insertBefore(node, present ?? null);
+  }
+}
+
+/** After a new release the library may be gone from the server; the page is then shown anew each time. */
+function replacePage(page: Document, next: Document): void {
+  const top = page.defaultView?.scrollY ?? 0;
+  page.replaceChild(page.adoptNode(next.documentElement), page.documentElement);
+  page.defaultView?.scrollTo({ top, behavior: 'instant' });
+}
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
+  for (const { name, value } of [...from.attributes]) to.setAttribute(name, value);
+}

@@ -1,0 +1,94 @@
+import { memo, type PointerEvent } from 'react';
+import type { SheetColumn } from '#content/spreadsheets/columns.ts';
+import { type GridAction, type GridState, keyOf, rangeOf, textAt } from '../grid-state.ts';
+import { CellEditor } from './CellEditor.tsx';
+import styles from './GridPage.module.css';
+import { idOf } from './grid-ids.ts';
+
+type GridRowProps = {
+  row: number;
+  top: number;
+  columns: readonly SheetColumn[];
+  state: GridState;
+  change: (action: GridAction) => void;
+};
+
+/** One record: its name, which stays in view, and its cells. Scrolling draws only the rows that come into view. */
+export const GridRow = memo(function GridRow({ row, top, columns, state, change }: GridRowProps) {
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={row + 2}
+      className={styles.row}
+      style={{ position: 'absolute', insetBlockStart: top }}
+    >
+      {columns.map((column, index) => (
+        <GridCell
+          key={column.name}
+          place={{ row, column: index }}
+          column={column}
+          state={state}
+          change={change}
+        />
+      ))}
+    </div>
+  );
+});
+
+type GridCellProps = {
+  place: { row: number; column: number };
+  column: SheetColumn;
+  state: GridState;
+  change: (action: GridAction) => void;
+};
+
+function GridCell({ place, column, state, change }: GridCellProps) {
+  const { from, to } = rangeOf(state);
+  const { active, editing } = state;
+  const isActive = active.row === place.row && active.column === place.column;
+  const isSelected =
+    place.row >= from.row && place.row <= to.row && place.column >= from.column && place.column <= to.column;
+  const error = state.errors.get(keyOf(place));
+  const isOpen = isActive && editing !== undefined;
+  return (
+    <div
+      id={idOf(place)}
+      role="gridcell"
+      tabIndex={-1}
+      aria-colindex={place.column + 1}
+      aria-selected={isSelected}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-description={error}
+      title={error}
+      className={styles.cell}
+      data-kind={column.field.kind}
+      data-first={place.column === 0 || undefined}
+      data-active={isActive || undefined}
+      data-edited={state.edits.has(keyOf(place)) || undefined}
+      onPointerDown={(event) => select(event, { place, isActive, isOpen, change })}
+      onPointerEnter={({ buttons, pointerType }) => {
+        if (buttons === 1 && pointerType === 'mouse' && !isOpen)
+          change({ kind: 'select', place, isExtending: true });
+      }}
+      onDoubleClick={() => change({ kind: 'open' })}
+    >
+      {isOpen ? (
+        <CellEditor column={column} text={editing} state={state} change={change} />
+      ) : (
+        <span className={styles.text}>{textAt(state, place).replaceAll('\n', ' · ')}</span>
+      )}
+    </div>
+  );
+}
+
+/** With a finger the second touch opens the cell. */
+function select(
+  event: PointerEvent,
+  cell: Pick<GridCellProps, 'place' | 'change'> & { isActive: boolean; isOpen: boolean },
+): void {
+  const { place, isActive, isOpen, change } = cell;
+  if (isOpen || event.button !== 0) return;
+  if (event.pointerType === 'touch' && isActive) change({ kind: 'open' });
+  else change({ kind: 'select', place, isExtending: event.shiftKey });
+}

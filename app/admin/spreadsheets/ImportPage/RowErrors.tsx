@@ -1,0 +1,24 @@
+import type { RowError } from '#content/spreadsheets/import-result.ts';
+import styles from './ImportPage.module.css';
+import { LongTable } from './LongTable.tsx';
+
+/** What is wrong, by row and column of the file. */
+export function RowErrors({ errors }: { errors: readonly RowError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <section aria-labelledby="import-errors">
+      <h2 id="import-errors" className={styles.heading}>
+        What is wrong
+      </h2>
+      <LongTable caption="What is wrong, by row" heads={['Row', 'Column', 'Why']} rows={errors}>
+        {({ row, field, message }, index) => (
+          <tr key={`${row} ${field} ${index}`}>
+            <th scope="row">{row}</th>
+            <td>{field}</td>
+            <td>{message}</td>
+          </tr>
+        )}
+      </LongTable>
+    </section>
+  );
+}

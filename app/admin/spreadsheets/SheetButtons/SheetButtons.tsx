@@ -1,0 +1,74 @@
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { offerFile } from '../../api/offer-file.ts';
+import { fetchFile } from '../../api/request-api.ts';
+import { IconDownload, IconTable, IconUpload } from '../../icons/icons.ts';
+import { messageOf } from '../../shell/message-of.ts';
+import { showNotice } from '../../shell/Notices/notice-store.ts';
+import { hasGrid } from '../grid-columns.ts';
+
+const iconPixels = 16;
+
+/** What a list does with spreadsheets: all that it finds goes out as one, and records come in by one. */
+export function SheetButtons({ path }: { path: string }) {
+  const query = useListQuery();
+  const [isFetching, setIsFetching] = useState(false);
+
+  async function save(ending: 'csv' | 'xlsx'): Promise<void> {
+    setIsFetching(true);
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      offerFile(await fetchFile(`/${path}/export.${ending}?${query}`), `${path}-${day}.${ending}`);
+    } catch (error) {
+      showNotice({ kind: 'error', text: messageOf(error, 'The export failed. Please try again.') });
+    } finally {
+      setIsFetching(false);
+    }
+  }
+
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={iconPixels} aria-hidden />}
+            loading={isFetching}
+          >
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
+          <Menu.Item onClick={() => void save('xlsx')}>XLSX (Excel)</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        component={Link}
+        to={`/admin/${path}/import/`}
+        variant="default"
+        leftSection={<IconUpload size={iconPixels} aria-hidden />}
+      >
+        Import
+      </Button>
+      {hasGrid(path) ? (
+        <Button
+          component={Link}
+          to={`/admin/${path}/grid/?${query}`}
+          variant="default"
+          leftSection={<IconTable size={iconPixels} aria-hidden />}
+        >
+          Edit as table
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What the list is narrowed by; all of its pages count. */
+function useListQuery(): string {
+  const query = new URLSearchParams(useLocation().search);
+  query.delete('page');
+  return query.toString();
+}

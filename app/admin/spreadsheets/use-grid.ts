@@ -1,0 +1,59 @@
+import { useReducer, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Entity } from '#content/kit/entity.ts';
+import { requestApi } from '../api/request-api.ts';
+import { useLeaveGuard } from '../forms/use-leave-guard.ts';
+import { countOf } from '../lists/bulk-texts.ts';
+import { notifyUndo } from '../lists/notify-undo.ts';
+import { messageOf } from '../shell/message-of.ts';
+import { gridColumnsOf } from './grid-columns.ts';
+import { changeGrid, emptyGrid, type GridRecord } from './grid-state.ts';
+import { saveGrid } from './save-grid.ts';
+
+/** The state of the grid and what is done with it: only what changed is saved, as one thing that can be undone. */
+export function useGrid(entity: Entity, records: readonly GridRecord[]) {
+  const columns = gridColumnsOf(entity);
+  const [loaded, setLoaded] = useState(records);
+  const [state, change] = useReducer(
+    changeGrid,
+    changeGrid(emptyGrid, { kind: 'load', records, columnCount: columns.length }),
+  );
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const revalidator = useRevalidator();
+  useLeaveGuard({ hasUnsaved: () => state.edits.size > 0, onGiveUp: () => change({ kind: 'discard' }) });
+  if (records !== loaded) {
+    setLoaded(records);
+    change({ kind: 'load', records, columnCount: columns.length });
+  }
+
+  async function undo(bulkId: number): Promise<string> {
+    const { data } = await requestApi<{ restored: number }>(`/bulk/${bulkId}/undo`, { method: 'POST' });
+    void revalidator.revalidate();
+    return `Undone: ${countOf(data.restored, entity.noun)} as before.`;
+  }
+
+  async function save(): Promise<void> {
+    if (state.edits.size === 0 || isSaving) return;
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      const headers = columns.map(({ header }) => header);
+      const saved = await saveGrid(entity.path, state, headers);
+      if (saved.kind === 'refused') {
+        change({ kind: 'refuse', errors: saved.errors });
+        return;
+      }
+      change({ kind: 'discard' });
+      await revalidator.revalidate();
+      const message = `Saved ${countOf(saved.count, entity.noun)}.`;
+      notifyUndo({ message, undo: () => undo(saved.bulkId) });
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return { columns, state, change, save, isSaving, failure };
+}

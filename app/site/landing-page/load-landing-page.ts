@@ -1,0 +1,57 @@
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import { homePhoneDigits } from '#enquiries/calling-code.shared.ts';
+import type { Services } from '#server/services.ts';
+import type { EnquiryOptions } from '../components/EnquiryForm/EnquiryFields.tsx';
+import { arrangeProducts } from '../components/ProductFinder/arrange-products.ts';
+import { readProductFilter } from '../components/ProductFinder/filter-products.ts';
+
+/** Everything the landing page shows: its texts, the lists of stones, and what its forms offer. */
+export async function loadLandingPage(services: Services, search: URLSearchParams) {
+  const { siteDocuments, landingLists, media } = services;
+  const [landing, certificates, testimonials, company, forms, stones] = await Promise.all([
+    siteDocuments.get('landing'),
+    siteDocuments.get('certificates'),
+    siteDocuments.get('testimonials'),
+    siteDocuments.get('company'),
+    siteDocuments.get('forms'),
+    landingLists.read(),
+  ]);
+  const { lists: _lists, popular: _popular, hero, points, ...texts } = landing;
+  const shown = [...stones.lists.flatMap(({ products }) => products), ...stones.popular];
+  const pictures = await media.findPictures([hero.image, ...shown.map(({ mainImage }) => mainImage)]);
+  const { lists, popular } = arrangeProducts(stones, pictures);
+  const picture = pictures[hero.image];
+  const hours = { hours: forms.answerHours };
+  return {
+    head: await services.heads.get({
+      kind: 'landing',
+      lists: stones.lists,
+      pictures: [picture],
+    }),
+    texts: {
+      ...texts,
+      points: points.map(({ id, title, text }) => ({
+        id,
+        title: fillText(title, hours),
+        text: fillText(text, hours),
+      })),
+    },
+    picture,
+    lists,
+    popular,
+    values: readProductFilter(search, lists),
+    certificates,
+    testimonials,
+    messaging: company.messaging,
+    options: {
+      countries: services.callingCodes,
+      products: forms.products,
+      quantities: forms.quantities,
+      texts: {
+        note: fillText(forms.enquiryNote, hours),
+        phoneHint: fillText(forms.phoneHint, { digits: homePhoneDigits }),
+        ...forms.quickEnquiry,
+      },
+    } satisfies EnquiryOptions,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Picture } from '#content/picture/picture.ts';
+import type { Services } from '#server/services.ts';
+
+/** What a list shows of a record; its texts stay on the server. */
+export type Summary<Listed, Field extends keyof Listed> = Pick<Listed, Field> & {
+  picture: Picture | undefined;
+};
+
+type SummaryOptions<Listed, Field extends keyof Listed> = {
+  records: readonly Listed[];
+  fields: readonly Field[];
+  /** The path of the picture that stands for a record. */
+  pictureOf: (record: Listed) => string;
+};
+
+export async function summarize<Listed, Field extends keyof Listed>(
+  services: Services,
+  { records, fields, pictureOf }: SummaryOptions<Listed, Field>,
+): Promise<Summary<Listed, Field>[]> {
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures(
+    records.map(pictureOf),
+  );
+  return records.map((record) => {
+    const shown = Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<Listed, Field>;
+    return { ...shown, picture: pictures[pictureOf(record)] };
+  });
+}

@@ -1,0 +1,163 @@
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { EntityTable } from '#database/schema.ts';
+import { AppError } from '#errors/app-error.ts';
+import { keptDays } from '../editorial/trash.service.ts';
+import { insertActivity } from '../kit/activity.repository.ts';
+import type { Author } from '../kit/author.ts';
+import type { ContentChange } from '../kit/content-changes.ts';
+import { countRecords } from '../kit/repository.ts';
+import type { ServiceOptions } from '../kit/service.ts';
+import { entities } from '../registry.ts';
+import { findIdleDemoUploads, forgetDemo } from './demo-items.repository.ts';
+import {
+  type DemoRemoval,
+  deleteDemoRemoval,
+  findDemoRemovals,
+  hasDemoRemoval,
+  insertDemoRemoval,
+} from './demo-removals.repository.ts';
+import { findLinksToGoing } from './find-links.ts';
+import { planRemoval, type RemovalPlan } from './plan-removal.ts';
+import { removeDemo } from './remove-demo.ts';
+import { restoreDemo } from './restore-demo.ts';
+
+/** How many there are of each. */
+export type DemoCounts = Record<EntityTable | 'siteDocuments', number>;
+
+export type RemovalPreview = {
+  goes: DemoCounts;
+  /** All that stays: the company's own, and of the demo content what was made its own. */
+  stays: DemoCounts;
+  /** How many records of those that stay came with the demo content. */
+  edited: number;
+  /** What stays and links to what goes, by title. */
+  links: string[];
+};
+
+/** A removal that can be undone. */
+export type RemovalNotice = {
+  removedAt: string;
+  removedBy: string;
+  records: number;
+  documents: number;
+  daysLeft: number;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Taking the demo content away, and bringing it back (docs/decisions/0027-first-steps.md). */
+export function createDemoRemovalService(db: Db, options: ServiceOptions = {}) {
+  const now = () => options.now?.() ?? new Date();
+
+  /** Does it all in one transaction, and announces it when that is over. */
+  async function inOne<T>(author: Author, work: (trx: Db, rules: ServiceOptions) => Promise<Done<T>>) {
+    const announced: ContentChange[] = [];
+    const changes = { announce: (change: ContentChange) => void announced.push(change) };
+    const result = await inTransaction(db, async (trx) => {
+      const { text, ...done } = await work(trx, { ...options, changes });
+      const { username } = author;
+      const entry = { username, text, entity: null, recordId: null, now: now().toISOString() };
+      await insertActivity(trx, entry);
+      return done.result;
+    });
+    for (const change of announced) options.changes?.announce(change);
+    return result;
+  }
+
+  return {
+    /** What removing it now would take away, and what would stay. */
+    async preview(): Promise<RemovalPreview> {
+      const plan = await planRemoval(db);
+      const [goes, stays] = [noneOf(), noneOf()];
+      for (const entity of entities) {
+        const living = await countRecords(db, entity, { reader: 'administrator' });
+        goes[entity.table] = plan.records.filter((planned) => planned.entity === entity).length;
+        stays[entity.table] = living - goes[entity.table];
+      }
+      return {
+        goes: { ...goes, siteDocuments: plan.documents.length },
+        stays: { ...stays, siteDocuments: plan.documents.filter((one) => one.isPartlyKept).length },
+        edited: [...plan.kept.values()].reduce((sum, count) => sum + count, 0),
+        links: await findLinksToGoing(db, plan),
+      };
+    },
+
+    /** Whether there is anything to remove, and the removal that can be undone. */
+    async findState(): Promise<{ isThere: boolean; removal: RemovalNotice | null }> {
+      const [plan, removals] = [await planRemoval(db), await findDemoRemovals(db)];
+      return { isThere: hasAny(plan), removal: describeRemovals(removals, now()) };
+    },
+
+    /** Moves the demo's records to the trash, and takes its words out of the documents. @throws AppError `conflict` */
+    run: (author: Author): Promise<{ records: number; documents: number }> =>
+      inOne(author, async (trx, rules) => {
+        const removed = await removeDemo(trx, { author, options: rules });
+        const [records, documents] = [removed.records.length, removed.documents.length];
+        if (records + documents === 0) throw new AppError('conflict', 'There is no demo content to remove.');
+        const { username } = author;
+        await insertDemoRemoval(trx, { username, createdAt: now().toISOString(), ...removed });
+        return { result: { records, documents }, text: `Removed the demo content: ${tell(removed)}` };
+      }),
+
+    /** Brings back all that was removed in the last 30 days. @throws AppError `conflict` */
+    undo: (author: Author): Promise<{ records: number }> =>
+      inOne(author, async (trx, rules) => {
+        let [records, count] = [0, 0];
+        for (const removal of await findDemoRemovals(trx)) {
+          if (!(await deleteDemoRemoval(trx, removal.id))) continue;
+          records += await restoreDemo(trx, removal, { author, options: rules });
+          count += 1;
+        }
+        if (count === 0) throw new AppError('conflict', 'The demo content has been restored already.');
+        return { result: { records }, text: 'Restored the demo content' };
+      }),
+
+    /** Uploads that belong to what was removed, and that nothing outside the trash shows. */
+    findHiddenUploads: async (): Promise<string[]> =>
+      (await hasDemoRemoval(db)) ? findIdleDemoUploads(db, { isTrashIgnored: true }) : [],
+
+    /** Ends removals that are too old to be undone. @returns the paths of uploads that go with them */
+    async removeExpired(): Promise<string[]> {
+      const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
+      return inTransaction(db, async (trx) => {
+        const removals = await findDemoRemovals(trx);
+        const ended = removals.filter(({ createdAt }) => createdAt <= until);
+        for (const { id } of ended) await deleteDemoRemoval(trx, id);
+        if (ended.length === 0 || ended.length < removals.length) return [];
+        const uploads = await findIdleDemoUploads(trx, { isTrashIgnored: false });
+        await forgetDemo(trx, { uploads });
+        return uploads;
+      });
+    },
+  };
+}
+
+type Done<T> = { result: T; text: string };
+
+function hasAny({ records, documents }: RemovalPlan): boolean {
+  return records.length + documents.length > 0;
+}
+
+function describeRemovals(removals: DemoRemoval[], now: Date): RemovalNotice | null {
+  const [newest] = removals;
+  if (!newest) return null;
+  const endsAt = Date.parse(newest.createdAt) + keptDays * dayMs;
+  return {
+    removedAt: newest.createdAt,
+    removedBy: newest.username,
+    records: removals.reduce((sum, { records }) => sum + records.length, 0),
+    documents: Math.max(...removals.map(({ documents }) => documents.length)),
+    daysLeft: Math.max(0, Math.ceil((endsAt - now.getTime()) / dayMs)),
+  };
+}
+
+function noneOf(): DemoCounts {
+  const counts = [...entities.map(({ table }) => table), 'siteDocuments'].map((name) => [name, 0]);
+  return Object.fromEntries(counts);
+}
+
+function tell({ records, documents }: Pick<DemoRemoval, 'records' | 'documents'>): string {
+  const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${many(records.length, 'record')} to the trash, ${many(documents.length, 'document')} without its words`;
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#database/connect.ts';
+import { categoryEntity } from '../category/category.entity.ts';
+import type { Author } from '../kit/author.ts';
+import type { Entity } from '../kit/entity.ts';
+import { countRecords } from '../kit/repository.ts';
+import { productEntity } from '../product/product.entity.ts';
+import { createDemoRemovalService, type RemovalNotice } from './demo-removal.service.ts';
+import { findDemoDocuments, findDemoRecords } from './demo-state.ts';
+import { judgeDocuments } from './document-steps.ts';
+import { type FirstStepKey, firstStepKeys } from './first-step-keys.shared.ts';
+import { forget, isRemembered, remember } from './first-steps.repository.ts';
+
+export type FirstSteps = {
+  steps: { key: FirstStepKey; isDone: boolean }[];
+  /** Somebody has put the list away. */
+  isDismissed: boolean;
+  demo: { isThere: boolean; removal: RemovalNotice | null };
+};
+
+type Options = {
+  /** Whether a mail server has taken a test mail. */
+  hasTestedMail: () => Promise<boolean>;
+  now?: () => Date;
+};
+
+/** What a new site still needs before it is the company's own, told from what is stored. */
+export function createFirstStepsService(db: Db, options: Options) {
+  const now = options.now ?? (() => new Date());
+  return {
+    async read(): Promise<FirstSteps> {
+      const inDocuments = judgeDocuments(await findDemoDocuments(db));
+      const isDone: Record<FirstStepKey, boolean> = {
+        ...inDocuments,
+        collection: await hasOwn(db, categoryEntity),
+        stone: await hasOwn(db, productEntity),
+        mail: await options.hasTestedMail(),
+      };
+      return {
+        steps: firstStepKeys.map((key) => ({ key, isDone: isDone[key] })),
+        isDismissed: await isRemembered(db, 'dismissed'),
+        demo: await createDemoRemovalService(db, { now }).findState(),
+      };
+    },
+
+    /** Puts the list away for everybody, or brings it back. */
+    async setDismissed(isDismissed: boolean, author: Author): Promise<void> {
+      if (isDismissed) await remember(db, { key: 'dismissed', author, now: now().toISOString() });
+      else await forget(db, 'dismissed');
+    },
+  };
+}
+
+/** Whether visitors see a record that did not come with the demo content, or was made the company's own since. */
+async function hasOwn(db: Db, entity: Entity): Promise<boolean> {
+  const { unchanged } = await findDemoRecords(db, entity);
+  const exceptIds = unchanged.map(({ id }) => id);
+  return (await countRecords(db, entity, { reader: 'visitor', exceptIds })) > 0;
+}

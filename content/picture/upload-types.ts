@@ -1,0 +1,33 @@
+import type { Accepts } from '#media/upload-limits.shared.ts';
+import type { Entity } from '../kit/entity.ts';
+import { type DeclaredEntity, entities } from '../registry.ts';
+
+/**
+ * Where uploads belong; the first part of their path (specification/api.md, "Uploads"). Each entity's pictures lie in a
+ * folder named as the entity's path.
+ */
+export const uploadTypes = [
+  ...entities.map(({ path }) => path),
+  ...(['videos', 'appearance', 'certificates'] as const),
+] as const;
+
+export type UploadType = DeclaredEntity['path'] | 'videos' | 'appearance' | 'certificates';
+
+/** The folder of an entity's pictures. */
+export function uploadTypeOf(entity: Pick<Entity, 'path'>): UploadType {
+  return entity.path as UploadType;
+}
+
+/** What a type takes: videos by themselves and where an entity shows them, drawings as logos, PDFs as certificates. */
+export function acceptedBy(type: UploadType): Accepts {
+  if (type === 'appearance') return 'logo';
+  if (type === 'certificates') return 'pdf';
+  const entity = entities.find(({ path }) => path === type);
+  return !entity || showsVideos(entity) ? 'any' : 'image';
+}
+
+function showsVideos({ fields }: Entity): boolean {
+  return Object.values(fields).some(
+    (field) => field.kind === 'media' && ['video', 'any'].includes(field.accepts),
+  );
+}

@@ -1,0 +1,67 @@
+import { type Alias, aliasesOf } from '../kit/api-names.ts';
+import type { Entity } from '../kit/entity.ts';
+import type { Field } from '../kit/field.ts';
+
+/** A field as a column of a spreadsheet. */
+export type SheetColumn = {
+  /** The API's name for it, as the first row has it. */
+  header: string;
+  /** The declared name of the field. */
+  name: string;
+  field: Field;
+  /** What its cells name related records by; anything that means one where it is `value`. */
+  gives: Alias['gives'];
+};
+
+/** What an export has beside the fields: it tells which record a row is. */
+export const idHeader = 'id';
+
+/** One column for each field, under the name that the API writes it by; a related record by its slug. */
+export function columnsOf(entity: Entity): SheetColumn[] {
+  return Object.entries(entity.fields).map(([name, field]) => {
+    const aliases = aliasesOf(entity).filter((alias) => alias.field === name);
+    const fitting = aliases.filter((alias) =>
+      field.kind === 'reference' ? alias.gives === 'slug' : alias.isWritable,
+    );
+    const header = fitting.at(-1)?.name ?? name;
+    return { header, name, field, gives: 'value' };
+  });
+}
+
+/** The header that a field has in an export. */
+export function headerOf(entity: Entity, name: string): string {
+  return columnsOf(entity).find((column) => column.name === name)?.header ?? name;
+}
+
+/**
+ * The column that a header means: any of the API's names of a field, or its label, in any case.
+ * @returns undefined where it means no field that can be written
+ */
+export function findColumn(entity: Entity, header: string): SheetColumn | undefined {
+  const key = keyOf(header);
+  const alias = aliasesOf(entity).find(
+    (one) => keyOf(one.name) === key && (one.isWritable || isKey(one, entity)),
+  );
+  const name =
+    alias?.field ?? Object.keys(entity.fields).find((one) => keyOf(entity.fields[one]?.label) === key);
+  const field = name === undefined ? undefined : entity.fields[name];
+  if (!field || name === undefined) return undefined;
+  return { header: header.trim(), name, field, gives: alias?.gives ?? 'value' };
+}
+
+/** Names that reading gives and nobody can write: their columns are passed over. */
+export function isReadOnlyHeader(entity: Entity, header: string): boolean {
+  const key = keyOf(header);
+  return (
+    key === 'version' || aliasesOf(entity).some((alias) => !alias.isWritable && keyOf(alias.name) === key)
+  );
+}
+
+/** The name and the slug of a related record cannot be written by the API, but tell which one is meant. */
+function isKey(alias: Alias, entity: Entity): boolean {
+  return entity.fields[alias.field]?.kind === 'reference';
+}
+
+function keyOf(header: string | undefined): string {
+  return (header ?? '').trim().toLowerCase().replaceAll(/\s+/g, '_');
+}

@@ -1,0 +1,27 @@
+/** What is wrong with a cell, or with a whole row: `field` is the column's header then empty. Row 1 is the header. */
+export type RowError = { row: number; field: string; message: string };
+
+/** One field that a row changes, in words; long texts are cut around the difference. */
+export type CellChange = { field: string; label: string; from: string; to: string };
+
+/** One row that changes something. */
+export type RowChange = {
+  row: number;
+  action: 'create' | 'change';
+  /** Null for a record that is created. */
+  id: number | null;
+  title: string;
+  fields: CellChange[];
+};
+
+export type ImportResult = {
+  create: number;
+  change: number;
+  same: number;
+  errors: RowError[];
+  changes: RowChange[];
+  /** What was read otherwise than it may look. */
+  notices: string[];
+  /** For undoing it; null for a dry run, and where nothing was changed. */
+  bulkId: number | null;
+};

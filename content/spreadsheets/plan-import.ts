@@ -1,0 +1,176 @@
+import type { z } from 'zod';
+import type { Db } from '#database/connect.ts';
+import { isAppError } from '#errors/app-error.ts';
+import { checkInput } from '#errors/validate.ts';
+import { titleOf } from '../kit/activity-text.ts';
+import type { StoredRecord } from '../kit/codec.ts';
+import type { Entity } from '../kit/entity.ts';
+import { createSchemaOf, updateSchemaOf } from '../kit/input-schema.ts';
+import type { Pace } from '../kit/pacer.ts';
+import { slugFieldOf } from '../kit/slug.ts';
+import { chooseSlug } from '../kit/slug-registry.ts';
+import { headerOf } from './columns.ts';
+import { describeRow } from './describe-row.ts';
+import type { RowChange, RowError } from './import-result.ts';
+import type { PictureSource } from './picture-source.ts';
+import { type CellSources, type RowValues, readCells } from './plan-cells.ts';
+import { loadRelatedKeys } from './related-keys.ts';
+import { createRowIdentifier, type IdentifiedRow, slugIn } from './row-records.ts';
+import type { SheetRow, SheetRows } from './sheet-rows.ts';
+
+/** A row that is written: `later` are lists that name rows of the same file, by id or by name and slug. */
+export type PlannedRow = {
+  row: number;
+  values: Record<string, unknown>;
+  later: RowValues['later'];
+  stored: StoredRecord | undefined;
+  version: number | undefined;
+  title: string;
+  change: RowChange;
+};
+
+export type ImportPlan = { rows: PlannedRow[]; same: number; errors: RowError[] };
+
+export type PlanRequest = {
+  entity: Entity;
+  sheet: SheetRows;
+  pictures: PictureSource;
+  pace: Pace;
+  onProgress: (done: number) => void;
+};
+
+type Schema = z.ZodType<Record<string, unknown>>;
+type Work = {
+  entity: Entity;
+  sources: CellSources;
+  takenSlugs: Set<string>;
+  schemas: Record<'create' | 'change', Schema>;
+};
+
+/** Few enough that looking them up is no pause. */
+const rowsAtOnce = 50;
+
+/** What an import would do, row by row; nothing is written, and nobody waits for it. */
+export async function planImport(db: Db, request: PlanRequest): Promise<ImportPlan> {
+  const { entity, sheet, pictures, pace } = request;
+  const plan: ImportPlan = { rows: [], same: 0, errors: [...sheet.errors] };
+  const identify = createRowIdentifier(db, entity, plan.errors);
+  const ownKeys = ownKeysOf(entity, sheet.rows);
+  const sources = { pictures, ownKeys, related: await loadRelatedKeys(db, entity) };
+  const takenSlugs = new Set(sheet.rows.map(slugIn).filter(Boolean));
+  // Made once: it takes longer than checking a row.
+  const schemas = { create: createSchemaOf(entity) as Schema, change: updateSchemaOf(entity) as Schema };
+  const work: Work = { entity, sources, takenSlugs, schemas };
+  for (let start = 0; start < sheet.rows.length; start += rowsAtOnce) {
+    for (const row of await identify(sheet.rows.slice(start, start + rowsAtOnce))) {
+      await planRow(db, row, { work, plan });
+      await pace();
+    }
+    request.onProgress(Math.min(start + rowsAtOnce, sheet.rows.length));
+  }
+  plan.errors.sort((one, other) => one.row - other.row);
+  return plan;
+}
+
+async function planRow(db: Db, row: IdentifiedRow, { work, plan }: { work: Work; plan: ImportPlan }) {
+  const { entity } = work;
+  const read = readCells(row, work.sources);
+  if (row.stored && isEmpty(read)) {
+    plan.same += 1;
+    return;
+  }
+  const checked = checkValues(work, row, read);
+  const slug = await findSlug(db, { entity, row, values: checked, takenSlugs: work.takenSlugs });
+  if ('error' in slug) read.errors.push({ field: headerOf(entity, 'slug'), message: slug.error });
+  else Object.assign(checked, slug.values);
+  if (read.errors.length > 0) {
+    plan.errors.push(
+      ...inOrder(row, withoutDoubles(read.errors)).map((error) => ({ row: row.row, ...error })),
+    );
+    return;
+  }
+  const values = row.stored ? differing(checked, row.stored) : checked;
+  if (row.stored && Object.keys({ ...values, ...read.later }).length === 0) {
+    plan.same += 1;
+    return;
+  }
+  const change = await describeRow(db, entity, { row, values, later: read.later });
+  const title = titleOf(entity, { ...row.stored, ...values } as StoredRecord);
+  const version = row.version ?? row.stored?.version;
+  plan.rows.push({ row: row.row, values, later: read.later, stored: row.stored, version, title, change });
+}
+
+function isEmpty({ values, later, errors }: RowValues): boolean {
+  return Object.keys({ ...values, ...later }).length + errors.length === 0;
+}
+
+/** The values as they may be stored; what may not goes to the errors. */
+function checkValues(
+  { entity, schemas }: Work,
+  row: IdentifiedRow,
+  read: RowValues,
+): Record<string, unknown> {
+  const result = checkInput(row.stored ? schemas.change : schemas.create, read.values);
+  if (result.success) return result.data;
+  for (const [name, message] of Object.entries(result.errors)) {
+    const header = row.cells.find(({ column }) => column.name === name)?.column.header;
+    read.errors.push({ field: header ?? headerOf(entity, name), message });
+  }
+  return { ...read.values };
+}
+
+/** A new record without a slug gets the one that it would get by itself, unless a row of the file has that. */
+async function findSlug(
+  db: Db,
+  plan: {
+    entity: Entity;
+    row: IdentifiedRow;
+    values: Record<string, unknown>;
+    takenSlugs: Set<string>;
+  },
+): Promise<{ values: Record<string, unknown> } | { error: string }> {
+  const { entity, row, values, takenSlugs } = plan;
+  const isKept = row.stored && (values.slug === undefined || values.slug === row.stored.slug);
+  if (isKept || !slugFieldOf(entity)) return { values: {} };
+  const request = {
+    slug: String(values.slug ?? ''),
+    name: String(values[entity.card.title] ?? ''),
+    ...{ avoid: takenSlugs, ...(row.stored && { recordId: row.stored.id }) },
+  };
+  try {
+    const slug = await chooseSlug(db, entity, request);
+    takenSlugs.add(slug);
+    return { values: { slug } };
+  } catch (error) {
+    if (isAppError(error)) return { error: error.message };
+    throw error;
+  }
+}
+
+function differing(values: Record<string, unknown>, stored: StoredRecord): Record<string, unknown> {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** What cells of other rows can name the records of this file by: their slugs and titles. */
+function ownKeysOf(entity: Entity, rows: SheetRow[]): Set<string> {
+  const names = ['slug', entity.card.title];
+  const texts = rows.flatMap(({ cells }) =>
+    cells.filter(({ column }) => names.includes(column.name)).map(({ text }) => text.trim()),
+  );
+  return new Set(texts.filter(Boolean));
+}
+
+/** As the columns stand; what is about no column of the file comes last. */
+function inOrder(row: IdentifiedRow, errors: RowValues['errors']): RowValues['errors'] {
+  const headers = row.cells.map(({ column }) => column.header);
+  const placeOf = (field: string) => (headers.includes(field) ? headers.indexOf(field) : headers.length);
+  return errors.toSorted((one, other) => placeOf(one.field) - placeOf(other.field));
+}
+
+/** A missing reference is told by its cell, and once more as a required value that is not there. */
+function withoutDoubles(errors: RowValues['errors']): RowValues['errors'] {
+  return errors.filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index);
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#database/connect.ts';
+import type { Entity } from '../kit/entity.ts';
+import type { EntityName } from '../kit/field.ts';
+import { listReferences } from '../kit/references.repository.ts';
+import type { SheetColumn } from './columns.ts';
+
+/** The living records of an entity by what a cell may name them by. */
+type Keys = { slugs: Map<string, number>; names: Map<string, number>; ids: Map<string, number> };
+export type RelatedKeys = ReadonlyMap<EntityName, Keys>;
+
+/** Everything that cells of an entity can refer to, looked up once for all rows. */
+export async function loadRelatedKeys(db: Db, entity: Entity): Promise<RelatedKeys> {
+  const targets = Object.values(entity.fields).flatMap((field) =>
+    field.kind === 'reference' || field.kind === 'referenceList' ? [field.to] : [],
+  );
+  const loaded = new Map<EntityName, Keys>();
+  for (const to of new Set(targets)) loaded.set(to, keysOf(await listReferences(db, to)));
+  return loaded;
+}
+
+/** The record that a cell means: a slug goes before a name, a name before an id; in a column of ids, the id alone. */
+export function findRelated(
+  related: RelatedKeys,
+  query: { to: EntityName; key: string; gives: SheetColumn['gives'] },
+): number | undefined {
+  const { slugs, names, ids } = related.get(query.to) ?? keysOf([]);
+  if (query.gives === 'id') return ids.get(query.key);
+  return slugs.get(query.key) ?? names.get(query.key) ?? ids.get(query.key);
+}
+
+/** Of several with one name the first counts, as everywhere. */
+function keysOf(references: { id: number; name: string; slug: string }[]): Keys {
+  const keys: Keys = { slugs: new Map(), names: new Map(), ids: new Map() };
+  for (const { id, name, slug } of references.toReversed()) {
+    if (slug !== '') keys.slugs.set(slug, id);
+    keys.names.set(name, id);
+    keys.ids.set(String(id), id);
+  }
+  return keys;
+}

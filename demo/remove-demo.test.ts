@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createTrashService } from '#content/editorial/trash.service.ts';
+import { createDemoRemovalService } from '#content/first-steps/demo-removal.service.ts';
+import { siteDocuments } from '#content/site-documents/registry.ts';
+import { openDatabase } from '#database/connect.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { createServices } from '#server/services.ts';
+import { startOf } from '#tests/support/site-documents.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { loadDemo } from './load-demo.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const admin = { username: 'admin' };
+const dayMs = 24 * 60 * 60_000;
+
+async function openDemo() {
+  const folder = await mkdtemp(join(tmpdir(), 'ashlar-demo-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  const database = await createTestDatabase('sqlite');
+  cleanups.push(database.remove);
+  const db = await openDatabase(database.url);
+  cleanups.push(() => db.destroy());
+  const storage = createFolderStorage(join(folder, 'uploads'));
+  await loadDemo(db, { storage });
+  const folders = { cacheFolder: join(folder, 'cache'), tempFolder: join(folder, 'uploading') };
+  const services = createServices({ db, storage, ...folders, publicUrl: 'https://stone.example' });
+  cleanups.push(() => services.variants.stop());
+  cleanups.push(() => services.sitemap.stop());
+  const read = async () => ({
+    counts: await services.overview.count(),
+    images: (await services.images.list()).map(({ path }) => path),
+    documents: await Promise.all(
+      siteDocuments.map(async ({ key }) => (await services.siteDocuments.read(key)).value),
+    ),
+  });
+  return { db, storage, services, read };
+}
+
+test('the demo company goes without a trace, comes back as it was, and is gone with its files after 30 days', async () => {
+  const { db, storage, services, read } = await openDemo();
+  const loaded = await read();
+  const own = await storage.list();
+  expect(loaded.images.length).toBeGreaterThan(100);
+  expect(Object.values((await services.demoRemoval.preview()).stays)).toEqual([0, 0, 0, 0, 0, 0]);
+
+  await services.demoRemoval.run(admin);
+  const empty = { categories: 0, products: 0, blogPosts: 0, socialPosts: 0, galleryProjects: 0 };
+  expect(await services.overview.count()).toEqual(empty);
+  expect((await read()).images).toEqual([]);
+  for (const { key } of siteDocuments) {
+    expect((await services.siteDocuments.read(key)).value).toEqual(startOf(key as 'company'));
+  }
+
+  await services.demoRemoval.undo(admin);
+  expect(await read()).toEqual(loaded);
+
+  await services.demoRemoval.run(admin);
+  expect(await services.demoRemoval.removeExpired()).toEqual([]);
+  const later = () => new Date(Date.now() + 31 * dayMs);
+  await createTrashService(db, { now: later }).removeExpired();
+  const uploads = await createDemoRemovalService(db, { now: later }).removeExpired();
+  expect(uploads).toHaveLength(own.length);
+  await services.images.removeDemoUploads(uploads);
+  expect(await storage.list()).toEqual([]);
+  expect(await db.selectFrom('demoItems').selectAll().where('kind', '<>', 'siteDocument').execute()).toEqual(
+    [],
+  );
+  expect((await services.firstSteps.read()).demo).toEqual({ isThere: false, removal: null });
+});
+
+test('what the company has taken over from the demo keeps its pictures in the library', async () => {
+  const { services } = await openDemo();
+  const product = await services.products.getById(1);
+  await services.products.update({ id: 1, changes: { name: 'Our own' }, author: admin });
+  await services.demoRemoval.run(admin);
+  const images = (await services.images.list()).map(({ path }) => path);
+  expect(images).toContain(product.mainImage);
+  expect(images.length).toBeLessThan(10);
+  expect(await services.overview.count()).toMatchObject({ categories: 1, products: 1 });
+});

@@ -1,0 +1,37 @@
+import type { RoomColours } from '#site/appearance/shipped-colours.shared.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { MailFact } from './mail-content.ts';
+import { breaking, lineOn, sans, table } from './mail-styles.ts';
+import { directed, directionOf } from './text-direction.ts';
+
+const labelWidth = 112;
+
+/** Labels with their values; what was not given is left out. */
+export function factTable(facts: readonly MailFact[], room: RoomColours): string {
+  const rows = facts.filter(({ value }) => value !== '').map((fact) => factRow(fact, room));
+  return `<table ${table} width="100%" style="table-layout:fixed">${rows.join('')}</table>`;
+}
+
+function factRow({ label, value, href }: MailFact, room: RoomColours): string {
+  const words = escapeHtml(value);
+  const shown = href
+    ? `<a class="text" href="${escapeHtml(href)}" style="color:${room.text};text-decoration:underline">${words}</a>`
+    : words;
+  const edge = `border-top:1px solid ${lineOn(room.ground, room)};${breaking}`;
+  return `<tr>
+<td class="quiet line" align="left" width="${labelWidth}" valign="top" style="width:${labelWidth}px;padding:9px 12px 9px 0;color:${room.textQuiet};font:14px/22px ${sans};${edge}">${escapeHtml(label)}</td>
+<td class="text line" align="left" dir="${directionOf(value)}" valign="top" style="padding:9px 0;color:${room.text};font:16px/22px ${sans};${edge}">${shown}</td>
+</tr>`;
+}
+
+/** A writer's own words. Each line has a direction of its own: a message may go from one script to another. */
+export function quotedMessage(message: string, { text, accent }: RoomColours): string {
+  const lines = message.split('\n').map((line) => {
+    const shown = line.trim() === '' ? '&nbsp;' : escapeHtml(line);
+    return `<div ${directed(line)}>${shown}</div>`;
+  });
+  return `<table ${table} width="100%" style="table-layout:fixed"><tr>
+<td class="mark" width="2" bgcolor="${accent}" style="width:2px;font-size:0;background:${accent}">&nbsp;</td>
+<td class="text" align="left" style="padding:2px 0 2px 16px;color:${text};font:16px/25px ${sans};white-space:pre-wrap;${breaking}">${lines.join('')}</td>
+</tr></table>`;
+}

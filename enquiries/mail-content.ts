@@ -1,0 +1,27 @@
+/** A line of a mail: what it is, what was given, and where that leads (`mailto:`, `tel:`, `https:`). */
+export type MailFact = { label: string; value: string; href?: string };
+
+/** What a mail says, apart from how it looks. */
+export type MailContent = {
+  /** What kind of mail it is: 'Quote request'. */
+  kind: string;
+  title: string;
+  /** In the writer's own words, with their line breaks. */
+  message?: string;
+  facts: MailFact[];
+  link: { label: string; url: string };
+  /** What the reader may want to know, in a sentence. */
+  hint: string;
+};
+
+/** The mail as plain text: a line for each fact, and the message below them. */
+export function contentToText({ facts, link, message }: MailContent): string {
+  const lines = [...facts, { label: link.label, value: link.url }];
+  const text = lines.map(({ label, value }) => `${label}: ${oneLine(value)}\n`).join('');
+  return message === undefined ? text : `${text}\n${message}\n`;
+}
+
+/** A line break in a header would start another header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

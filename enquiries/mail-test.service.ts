@@ -1,0 +1,105 @@
+import type { Db } from '#database/connect.ts';
+import { AppError } from '#errors/app-error.ts';
+import { parseOrThrow } from '#errors/validate.ts';
+import type { Limits } from '#limits/limits.service.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailBrand } from './mail-brand.ts';
+import { type MailContent, oneLine } from './mail-content.ts';
+import { findMailTest, type MailTest, saveMailTest } from './mail-test.repository.ts';
+import { mailTestSchema } from './mail-test.schema.ts';
+import { createMessageId } from './message-id.ts';
+import type { MailAddresses, MailToSend } from './outbox-mail.ts';
+import { describeSmtpFailure, readableWords } from './smtp-failure.ts';
+
+type Options = {
+  addresses: MailAddresses | undefined;
+  /** Resolves to the mail server's words. */
+  send: (mail: MailToSend) => Promise<string>;
+  findCompany: () => Promise<{ email: string }>;
+  findBrand: () => Promise<MailBrand>;
+  limits: Limits;
+  now?: () => Date;
+};
+
+type Sender = { username: string; ip: string };
+
+/** How mail is set up, and how it was found to work. */
+export type MailSetup = {
+  isConfigured: boolean;
+  from: string;
+  /** Whom enquiries and messages are mailed to. */
+  notified: string;
+  /** Whom a test mail goes to where nobody else is named. */
+  recipient: string;
+  /** The last one that was taken, by whatever mail server was set up then. */
+  lastTest: MailTest | undefined;
+};
+
+const testsPerMinute = 6;
+const notSetUp =
+  'E-mail is not set up on this server. Whoever runs it sets SMTP_URL, MAIL_FROM and NOTIFY_TO and starts it again.';
+
+/** A mail that shows whether mails arrive, sent while the administrator waits. */
+export function createMailTestService(db: Db, options: Options) {
+  const { addresses, send, findCompany, findBrand } = options;
+  const now = options.now ?? (() => new Date());
+  const rateLimit = options.limits.rateLimit({ name: 'mail-test', perMinute: testsPerMinute });
+
+  async function findRecipient(): Promise<string> {
+    return (await findCompany()).email || addresses?.to || '';
+  }
+
+  return {
+    async read(): Promise<MailSetup> {
+      return {
+        isConfigured: addresses !== undefined,
+        from: addresses?.from ?? '',
+        notified: addresses?.to ?? '',
+        recipient: await findRecipient(),
+        lastTest: await findMailTest(db),
+      };
+    },
+
+    /**
+     * @param input `to`; without one it goes to the company
+     * @returns what is remembered of it, the mail server's words with it
+     * @throws AppError `invalid`, `too-many`, and `unprocessable` where no mail server is set up or it did not take it
+     */
+    async send(input: unknown, sender: Sender): Promise<MailTest> {
+      const { to } = parseOrThrow(mailTestSchema, input ?? {});
+      if (!addresses) throw new AppError('unprocessable', notSetUp);
+      await rateLimit.take(sender.ip);
+      const recipient = to || (await findRecipient());
+      const sentAt = now().toISOString();
+      const brand = await findBrand();
+      const content = contentOfTest({ ...brand, sentAt, username: sender.username });
+      const mail = {
+        ...{ ...composeMail(content, brand), subject: oneLine(`Test mail from ${brand.name}`) },
+        ...{ messageId: createMessageId(addresses.from), from: addresses.from, to: recipient },
+      };
+      const response = await send(mail).catch((cause: unknown) => {
+        throw new AppError('unprocessable', describeSmtpFailure(cause), { cause });
+      });
+      const test = { recipient, response: readableWords(response), sentAt, sentBy: sender.username };
+      await saveMailTest(db, test);
+      return test;
+    },
+  };
+}
+
+type TestMail = Pick<MailTest, 'sentAt'> & { name: string; publicUrl: string; username: string };
+
+function contentOfTest({ name, publicUrl, username, sentAt }: TestMail): MailContent {
+  return {
+    kind: 'Test mail',
+    title: name,
+    message:
+      'This site can send mail. Notices about enquiries and messages take the same way and look like this.',
+    facts: [
+      { label: 'Sent by', value: username },
+      { label: 'Sent at', value: sentAt },
+    ],
+    link: { label: 'Open in the back office', url: `${publicUrl}/admin/mail/` },
+    hint: 'Nothing has to be done.',
+  };
+}

@@ -1,0 +1,31 @@
+/** What nodemailer says beside its message: a code of its own, and the mail server's words where it had any. */
+type SmtpFailure = { code?: unknown; response?: unknown };
+
+const reasons: Record<string, string> = {
+  ECONNECTION: 'The mail server cannot be reached',
+  ESOCKET: 'The mail server cannot be reached',
+  ETIMEDOUT: 'The mail server does not answer',
+  EDNS: 'The mail server’s name is not known',
+  ETLS: 'No safe connection to the mail server came about',
+  EAUTH: 'The mail server refuses the name or password in SMTP_URL',
+  EENVELOPE: 'The mail server refuses an address',
+};
+
+const maxWordsLength = 300;
+
+/** Why a mail could not be handed over, for a person, with the mail server's own words. */
+export function describeSmtpFailure(error: unknown): string {
+  const { code, response } = (error instanceof Error ? error : {}) as SmtpFailure;
+  const words = typeof response === 'string' ? response : error instanceof Error ? error.message : '';
+  const reason = reasons[String(code)] ?? 'The mail server did not take the mail';
+  return `${reason}: ${readableWords(words) || 'it said nothing'}`;
+}
+
+/** Words of another program, in one line of a length that can be read. */
+export function readableWords(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxWordsLength)
+    .toWellFormed();
+}

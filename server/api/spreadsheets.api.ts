@@ -1,0 +1,186 @@
+import multipart from '@fastify/multipart';
+import { z } from 'zod';
+import type { Entity } from '#content/kit/entity.ts';
+import { slugFieldOf } from '#content/kit/slug.ts';
+import { entities } from '#content/registry.ts';
+import { columnsOf } from '#content/spreadsheets/columns.ts';
+import type { ImportRequest } from '#content/spreadsheets/imports.service.ts';
+import { notFound } from '#errors/app-error.ts';
+import { parseOrThrow } from '#errors/validate.ts';
+import { requireAdministrator } from '../plugins/authentication.ts';
+import { authorOf } from './content-writing.api.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { csvResponse, sendCsv } from './csv-response.ts';
+import { maxArchiveBytes, withImportForm } from './import-form.ts';
+import { sendJob, sendResult } from './import-results.ts';
+import { type ListParameters, listQuerySchema, toContentQuery } from './list-query.ts';
+import { bearer, failuresOf, jsonResponse } from './responses.ts';
+import {
+  importJobSchema,
+  importQuerySchema,
+  importRefusalSchema,
+  importResultSchema,
+  importRowsSchema,
+} from './spreadsheets.schema.ts';
+import { leaveToService } from './validation.ts';
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const maxRowsBytes = 20 * 1024 * 1024;
+
+/** Records as spreadsheets, out and in. The parser of forms belongs to these endpoints alone. */
+export async function spreadsheetsApi(app: ApiScope, context: ApiContext): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: maxArchiveBytes + 1, files: 3, fields: 5, fieldSize: 1000 },
+    throwFileSizeLimit: false,
+  });
+  for (const entity of entities) {
+    // Without a slug there is nothing that tells which record a row is.
+    if (!slugFieldOf(entity)) continue;
+    addExports(app, context, entity);
+    addCells(app, context, entity);
+    addImport(app, context, entity);
+  }
+  addProgress(app, context);
+}
+
+function exportQueryOf(entity: Entity) {
+  const query = listQuerySchema(entity) as unknown as z.ZodObject;
+  return query.omit({ page: true, per_page: true });
+}
+
+function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const shared = {
+    tags: [entity.section],
+    description: 'Every field is a column under its name in the API, lists as lines; drafts are among them.',
+    querystring: exportQueryOf(entity),
+    security: bearer,
+  };
+  const query = (parameters: ListParameters) => toContentQuery(entity, parameters, 'administrator');
+
+  const csv = {
+    ...{ ...shared, summary: `Export ${entity.noun.many} as CSV` },
+    response: { 200: csvResponse, ...failuresOf(400, 401) },
+  };
+  app.get(
+    `/${entity.path}/export.csv`,
+    { schema: csv, onRequest: requireAdministrator },
+    (request, reply) => {
+      const pieces = services.exports.csv({ entity, query: query(request.query) });
+      sendCsv(reply, { name: entity.path, pieces });
+    },
+  );
+
+  const xlsx = {
+    ...{ ...shared, summary: `Export ${entity.noun.many} as XLSX` },
+    response: {
+      200: { description: 'A workbook with one sheet', content: { [xlsxType]: { schema: z.any() } } },
+      ...failuresOf(400, 401),
+    },
+  };
+  const path = `/${entity.path}/export.xlsx`;
+  app.get(path, { schema: xlsx, onRequest: requireAdministrator }, async (request, reply) => {
+    const bytes = await services.exports.xlsx({ entity, query: query(request.query) });
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .type(xlsxType)
+      .header('content-disposition', `attachment; filename="${entity.path}-${day}.xlsx"`)
+      .send(Buffer.from(bytes));
+  });
+}
+
+function addCells(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const headers = columnsOf(entity).map(({ header }) => header);
+  const schema = {
+    tags: [entity.section],
+    summary: `List ${entity.noun.many} as cells of a spreadsheet`,
+    querystring: exportQueryOf(entity).extend({
+      columns: z
+        .string('Give it once')
+        .transform((text) => text.split(','))
+        .refine(
+          (names) => names.every((name) => headers.includes(name)),
+          `columns are: ${headers.join(', ')}`,
+        )
+        .describe('Names of fields with commas between them'),
+    }),
+    security: bearer,
+    response: {
+      200: jsonResponse(
+        'The records in the order of the list; cells in the order of the fields',
+        z.object({
+          columns: z.array(z.string()),
+          rows: z.array(z.object({ id: z.int(), version: z.int(), cells: z.array(z.string()) })),
+        }),
+      ),
+      ...failuresOf(400, 401),
+    },
+  };
+  const path = `/${entity.path}/cells`;
+  app.get(path, { schema, onRequest: requireAdministrator }, async (request) => {
+    const { columns, ...parameters } = request.query as ListParameters & { columns: string[] };
+    const query = toContentQuery(entity, parameters, 'administrator');
+    const rows = await services.exports.cells({ entity, query, columns });
+    return { columns: headers.filter((header) => columns.includes(header)), rows };
+  });
+}
+
+function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const schema = {
+    tags: [entity.section],
+    summary: `Import ${entity.noun.many} from a CSV or XLSX file`,
+    description:
+      'A row is the record with its id, else with its slug, else a new one. A column that is absent leaves its field as it ' +
+      'is, an empty cell empties it. Pictures are named by path or file name, of the library or of the ZIP. All of it is ' +
+      'imported or nothing. Rows can also be sent as JSON: `{"rows": [{"id": 1, "price": "40"}]}`. With `Prefer: ' +
+      'respond-async` the answer comes at once and names where progress is told.',
+    querystring: importQuerySchema,
+    body: z.object({ file: z.file(), pictures: z.file().optional().describe('A ZIP') }),
+    consumes: ['multipart/form-data', 'application/json'],
+    security: bearer,
+    response: {
+      200: jsonResponse('What changed, or would', importResultSchema),
+      202: jsonResponse('It goes on; Location tells how far it is', importJobSchema),
+      400: jsonResponse('Nothing was imported; what is wrong, by row and field', importRefusalSchema),
+      409: jsonResponse('Nothing was imported: something has changed meanwhile', importRefusalSchema),
+      ...failuresOf(401, 413, 415, 503),
+    },
+  };
+  const options = {
+    ...{ schema, validatorCompiler: leaveToService, onRequest: requireAdministrator },
+    bodyLimit: maxRowsBytes,
+  };
+  app.post(`/${entity.path}/import`, options, async (request, reply) => {
+    const isDryRun = request.query.dry_run;
+    const author = authorOf(request);
+    const run = async (source: ImportRequest['source'], archive?: string) => {
+      const openPictures = () => services.importPictures(entity, archive);
+      const { job, finished } = services.imports.start({ entity, source, openPictures, isDryRun, author });
+      if (request.headers.prefer !== 'respond-async') return finished;
+      reply.code(202).header('location', `/api/imports/${job.id}`);
+      sendJob(reply, job);
+      // The archive stays until then; the job tells what came of it.
+      return finished.catch(() => undefined);
+    };
+    const result = request.isMultipart()
+      ? await withImportForm(request, services.incoming, ({ bytes, archive }) => run({ bytes }, archive))
+      : await run({ rows: parseOrThrow(importRowsSchema, request.body).rows });
+    if (!result || reply.sent) return reply;
+    return sendResult(reply, result);
+  });
+}
+
+function addProgress(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags: ['Imports'],
+    summary: 'Tell how far an import is',
+    description: 'Kept by the process that runs it, for the last few imports.',
+    params: z.object({ importId: z.string() }),
+    security: bearer,
+    response: { 200: jsonResponse('How far it is', importJobSchema), ...failuresOf(401, 404) },
+  };
+  app.get('/imports/:importId', { schema, onRequest: requireAdministrator }, (request, reply) => {
+    const job = services.imports.find(request.params.importId);
+    if (!job) throw notFound('There is no such import any more.');
+    sendJob(reply, job);
+  });
+}

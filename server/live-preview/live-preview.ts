@@ -1,0 +1,124 @@
+import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { labelOfPath } from '#content/site-documents/document-places.ts';
+import { siteDocuments } from '#content/site-documents/registry.ts';
+import type { Db } from '#database/connect.ts';
+import { inRolledBackTransaction } from '#database/in-rolled-back-transaction.ts';
+import { type FieldErrors, notFound } from '#errors/app-error.ts';
+import { contentServiceOf } from '../api/content-records.ts';
+import type { Pages } from '../page-renderer.ts';
+import type { Services } from '../services.ts';
+import { createFieldMarks } from './field-marks.ts';
+import { finishPage } from './finish-page.ts';
+import { listPreviewPages, type PreviewPage } from './preview-pages.ts';
+import { stageUnsavedRecord, type UnsavedRecord, type Within } from './stage-unsaved-record.ts';
+
+/** What is being edited; `page` is the path of another page than its own. */
+export type Unsaved = (UnsavedRecord | { document: string; value: unknown }) & { page?: string | undefined };
+
+type Lack = { field: string; label: string; message: string };
+export type LivePreview = {
+  /** Null where there is not enough yet to show a page. */
+  html: string | null;
+  /** The path of the page. */
+  page: string;
+  /** The path of the page that belongs to what is edited; empty while it has none. */
+  own: string;
+  /** What cannot be saved as it is, and is shown as it was. */
+  lacking: Lack[];
+  pages: PreviewPage[];
+};
+
+type Parts = { db: Db; services: Services; pages: Pages };
+type Subject = { path: string | undefined; lacking: Lack[] };
+
+/** Longer than any page takes; a page that hangs must not hold the transaction. */
+const patienceMs = 5_000;
+const maxRedirects = 3;
+
+/**
+ * A page as it will be once a form is saved. The values are written as a save would write them, the page is rendered
+ * by the same services and routes as for visitors, and the transaction is rolled back.
+ */
+export async function renderLivePreview(
+  { db, services, pages }: Parts,
+  unsaved: Unsaved,
+  signal: AbortSignal,
+): Promise<LivePreview> {
+  return inRolledBackTransaction(db, async (trx) => {
+    const marks = createFieldMarks();
+    const within = { trx, services: { ...services, ...services.readWithin(trx) }, marks };
+    const { path, lacking } = await stageSubject(within, unsaved);
+    const offered = await listPreviewPages(within.services);
+    if (path === undefined) return { html: null, page: '', own: '', lacking, pages: offered };
+    const render = renderWithin(within, {
+      pages,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
+    const { html, page } = await render(unsaved.page ?? path);
+    const others = offered.filter((other) => other.path !== path);
+    return { html: finishPage(html, marks), page, own: path, lacking, pages: others };
+  });
+}
+
+function stageSubject(within: Within, unsaved: Unsaved): Promise<Subject> {
+  return 'document' in unsaved ? stageDocument(within, unsaved) : stageRecord(within, unsaved);
+}
+
+async function stageRecord(within: Within, unsaved: UnsavedRecord): Promise<Subject> {
+  const { entity } = unsaved;
+  const { id, wrong } = await stageUnsavedRecord(within, unsaved);
+  const inOrder = Object.keys(entity.fields);
+  const lacking = describe(wrong, (field) => entity.fields[field]?.label ?? field).toSorted(
+    (one, other) => inOrder.indexOf(one.field) - inOrder.indexOf(other.field),
+  );
+  if (id === undefined) return { path: undefined, lacking };
+  const record = await contentServiceOf(within.services, entity.name).getById(id);
+  return { path: pathOfRecord(entity, record), lacking };
+}
+
+async function stageDocument(
+  { services, marks }: Within,
+  { document: key, value }: { document: string; value: unknown },
+): Promise<Subject> {
+  const document = siteDocuments.find((candidate) => candidate.key === key);
+  if (!document) throw notFound(`There is no site document "${key}".`);
+  const wrong = await services.siteDocuments.stage(key, {
+    value,
+    finish: (place) => marks.mark(place.path, place.field, place.value),
+  });
+  return {
+    path: document.shownOn,
+    // The last place comes first.
+    lacking: describe(wrong, (path) => labelOfPath(document.fields, path)).toReversed(),
+  };
+}
+
+function describe(wrong: FieldErrors, labelOf: (field: string) => string): Lack[] {
+  return Object.entries(wrong).map(([field, message]) => ({ field, label: labelOf(field), message }));
+}
+
+/** Renders a page, wherever its path leads. */
+function renderWithin({ services }: Within, { pages, signal }: { pages: Pages; signal: AbortSignal }) {
+  const context = {
+    services,
+    nonce: '',
+    findStyles: pages.findStyles,
+    visitor: { ip: '', userAgent: '' },
+    onFailure: () => {},
+  };
+  return async (path: string) => {
+    let page = path;
+    for (let step = 0; ; step += 1) {
+      const request = new Request(new URL(page, services.publicUrl), { signal });
+      const response = await pages.renderer.render(request, context);
+      const location = response.headers.get('location');
+      if (location === null || step === maxRedirects) return { html: await response.text(), page };
+      page = pathIn(location, services.publicUrl);
+    }
+  };
+}
+
+function pathIn(location: string, publicUrl: string): string {
+  const { pathname, search } = new URL(location, publicUrl);
+  return pathname + search;
+}

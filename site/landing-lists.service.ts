@@ -1,0 +1,40 @@
+import type { ContentServices } from '#content/content-services.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+
+type Parts = {
+  siteDocuments: Pick<SiteDocumentService, 'get'>;
+  categories: Pick<ContentServices['categories'], 'list'>;
+  products: Pick<ContentServices['products'], 'list'>;
+};
+
+/** A list of the landing page; `id` stays the same while its name changes. */
+export type LandingList = { id: string; label: string; text: string; products: Product[] };
+
+export type LandingListService = ReturnType<typeof createLandingListService>;
+
+/** The products of the landing page, as its document lists them. */
+export function createLandingListService({ siteDocuments, categories, products }: Parts) {
+  return {
+    /** Products that are gone leave no gap. Until somebody makes lists, each collection with products is one. */
+    async read(): Promise<{ lists: LandingList[]; popular: Product[] }> {
+      const [landing, { records }] = await Promise.all([
+        siteDocuments.get('landing'),
+        products.list({ reader: 'visitor' }),
+      ]);
+      const bySlug = new Map(records.map((record) => [record.slug, record]));
+      const find = (slugs: readonly string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+      const made = landing.lists.map((list) => ({ ...list, products: find(list.products) }));
+      const lists = landing.lists.length > 0 ? made : await listCollections(records);
+      return { lists: lists.filter((list) => list.products.length > 0), popular: find(landing.popular) };
+    },
+  };
+
+  async function listCollections(records: readonly Product[]): Promise<LandingList[]> {
+    const collections = await categories.list({ reader: 'visitor' });
+    return collections.records.map(({ slug, name, description }) => ({
+      ...{ id: slug, label: name, text: description },
+      products: records.filter((record) => record.category.slug === slug),
+    }));
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { findEmptyElements } from './support/find-empty-elements.ts';
+import { readPage } from './support/read-page.ts';
+import { createSiteOpener, fixedPaths } from './support/rendered-site.ts';
+
+const openSite = await createSiteOpener();
+const paths = [...fixedPaths, '/contact/?form=quote', '/italian-marble/?q=onyx', '/products/none/'];
+const files = ['/blog/feed.xml', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.svg'];
+
+describe('a site that nobody has filled yet', () => {
+  test('has one main heading on each page, and nothing without content', async () => {
+    const { app } = await openSite();
+    const faults: [string, unknown][] = [];
+    for (const path of paths) {
+      const page = readPage((await app.inject(path)).body);
+      faults.push(...findEmptyElements(page).map((element): [string, string] => [path, element]));
+      const count = page.elements.filter(({ name }) => name === 'h1').length;
+      if (count !== 1) faults.push([path, `${count} main headings`]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('names the company, and the program nowhere', async () => {
+    const { app } = await openSite();
+    const named: [string, string | undefined][] = [];
+    for (const path of [...paths, ...files]) {
+      const { body } = await app.inject(path);
+      named.push([path, body.match(/.{0,40}(?:Ashlar|Aravane).{0,40}/i)?.[0]]);
+    }
+    expect(named).toEqual([...paths, ...files].map((path) => [path, undefined]));
+    for (const path of fixedPaths) {
+      const { headTexts } = readPage((await app.inject(path)).body);
+      expect([path, headTexts[0]]).toEqual([path, expect.stringContaining('Your company')]);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { ImportResult } from '#content/spreadsheets/import-result.ts';
+import type { LibraryUnderTest } from './library-api.ts';
+import { sendForm } from './upload-form.ts';
+
+export type SpreadsheetCaller = ReturnType<typeof createSpreadsheetCaller>;
+
+/** An administrator who exports and imports: `import('products', 'name,price\n…', { isDryRun: true })`. */
+export function createSpreadsheetCaller({ api, headers, request }: LibraryUnderTest) {
+  return {
+    export: async (kind: string, ending: 'csv' | 'xlsx' = 'csv') =>
+      (await request('GET', `/api/${kind}/export.${ending}`)).rawPayload,
+
+    async import(
+      kind: string,
+      file: string | Uint8Array,
+      { isDryRun = false, pictures }: { isDryRun?: boolean; pictures?: Uint8Array } = {},
+    ) {
+      const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+      const archive = pictures ? [{ field: 'pictures', name: 'pictures.zip', bytes: pictures }] : [];
+      const response = await sendForm(api.app, {
+        ...{ url: `/api/${kind}/import?dry_run=${isDryRun}`, headers },
+        form: { files: [{ name: 'sheet', bytes }, ...archive] },
+      });
+      return { status: response.statusCode, ...(response.json() as ImportResult & { message?: string }) };
+    },
+
+    undo: (bulkId: number | null) => request('POST', `/api/bulk/${bulkId}/undo`),
+  };
+}

@@ -1,0 +1,176 @@
+import type { Entity } from '#content/kit/entity.ts';
+import type { Field } from '#content/kit/field.ts';
+import { entities } from '#content/registry.ts';
+
+/** An endpoint that writes, with a body that it takes; what needs no body is sent one all the same. */
+export type WritingEndpoint = {
+  method: 'POST' | 'PUT' | 'PATCH';
+  /** Below `/api/`, for the records that the test has made. */
+  path: string;
+  body: Record<string, unknown>;
+  /** Each of its responses takes long, or looks at no body; a few are enough for every test run. */
+  fewSuffice?: true;
+};
+
+const address = { email: 'meera@stone.example', phone: '9876543210', phone_country: '+91' };
+/** What the requests about an entity's records send, by its path; others send one value of each field. */
+const bodies: Record<string, Record<string, unknown>> = {
+  categories: {
+    ...{
+      name: 'Dawn',
+      slug: '',
+      description: 'Pale',
+      longDescription: 'Pale marbles',
+      image: '',
+      video_url: '',
+    },
+    ...{ hero_image: '/uploads/categories/a.webp', meta_title: '', meta_url: '/dawn/' },
+  },
+  products: {
+    ...{ name: 'Statuario', slug: 'statuario', description: 'White', category_id: 1, origin: 'Carrara' },
+    ...{
+      availability: 'Available',
+      main_image: '',
+      gallery_images: ['/uploads/products/a.webp'],
+      density: '2,700',
+    },
+    ...{
+      finish: ['Polished'],
+      featured: true,
+      new: false,
+      related_products: [1],
+      seo: { metaTitle: 'White' },
+    },
+  },
+  blog: {
+    ...{ title: 'Why veins run', slug: '', excerpt: 'On pressure', content: '<p>Mud.</p>', tags: ['Veins'] },
+    ...{ date: '2026-03-01T08:00:00Z', read_time: '', size: 'large', published: true, related_posts: ['1'] },
+  },
+  social: {
+    ...{ platform: 'instagram', type: 'image', caption: 'A block', media_url: '/uploads/social/a.webp' },
+    ...{
+      post_url: 'https://social.example/1',
+      likes: 3,
+      comments: 4,
+      hashtags: ['stone'],
+      timestamp: '2 days ago',
+    },
+  },
+  gallery: {
+    ...{ name: 'A staircase', slug: '', short_description: 'Carrara', client: 'Private', location: 'Jaipur' },
+    ...{ materials: ['Statuario'], project_details: '<p>Steps.</p>', related_projects: [] },
+  },
+};
+
+const importBody = { rows: [{ id: 1, version: 1, name: 'Dawn', slug: '', description: 'Pale' }] };
+
+/** Every endpoint that writes and takes JSON; the test compares the list with the API's description. */
+export const writingEndpoints: readonly WritingEndpoint[] = [
+  ...entities.flatMap(endpointsOf),
+  {
+    ...{ method: 'PUT', path: 'site-documents/company' },
+    body: {
+      value: {
+        ...{ name: 'Aravane', email: 'sales@aravane.example', location: { latitude: 26.59, longitude: 0 } },
+        ...{ phones: [{ id: 'sales', label: 'Sales', display: '+91 0', href: 'tel:+910' }], hours: [] },
+      },
+      draft: false,
+    },
+  },
+  {
+    ...{ method: 'PUT', path: 'site-documents/legal' },
+    body: { value: { privacy: [{ title: 'Introduction', html: '<p>We keep little.</p>' }] }, draft: true },
+  },
+  { method: 'POST', path: 'site-documents/company/revisions/1/restore', fewSuffice: true, body: { id: 1 } },
+  { method: 'PUT', path: 'categories/order', body: { ids: [1] } },
+  { method: 'PUT', path: 'products/order', body: { ids: [1], category: 'dawn' } },
+  { method: 'PUT', path: 'gallery/order', body: { ids: [1] } },
+  { method: 'POST', path: 'bulk/1/undo', fewSuffice: true, body: { id: 1 } },
+  { method: 'PUT', path: 'first-steps', body: { dismissed: true } },
+  { method: 'POST', path: 'demo/removal', fewSuffice: true, body: { now: true } },
+  { method: 'POST', path: 'demo/removal/undo', fewSuffice: true, body: { now: true } },
+  { method: 'POST', path: 'previews', body: { path: 'blog', id: 1 } },
+  {
+    ...{ method: 'POST', path: 'previews/live', fewSuffice: true },
+    body: { path: 'blog', id: 1, values: { title: 'Why veins run' }, page: '/blog/' },
+  },
+  { method: 'PATCH', path: 'images/products/a.webp', body: { alt: 'A slab', focal_x: 0.5, focalY: 0.1 } },
+  {
+    ...{ method: 'POST', path: 'images/replace' },
+    body: { old_path: '/uploads/products/a.webp', new_path: '/uploads/products/b.webp' },
+  },
+  { method: 'PATCH', path: 'enquiries/1', body: { status: 'answered', notes: 'Called back', is_read: true } },
+  { method: 'PATCH', path: 'messages/1', body: { status: 'answered', notes: 'Called back', is_read: true } },
+  {
+    ...{ method: 'POST', path: 'send-enquiry' },
+    body: {
+      ...{
+        ...address,
+        full_name: 'Meera',
+        whatsapp_number: '9876543210',
+        whatsapp_country: '+91',
+        city: 'Jaipur',
+      },
+      ...{ product: 'Onyx', quantity: '1000', utm_source: 'letter', source_page: '/onyx/', terms: true },
+    },
+  },
+  {
+    ...{ method: 'POST', path: 'contact' },
+    body: {
+      ...{ ...address, name: 'Meera', subject: 'A slab', message: 'Is it in stock?', form_type: 'contact' },
+      ...{ source_page: '/contact/', product: 'Onyx', utm_source: '' },
+    },
+  },
+  { method: 'POST', path: 'feedback', body: { rating: 5, feedback: 'Good', source_page: '/' } },
+  { method: 'POST', path: 'newsletter', body: { email: 'meera@stone.example' } },
+  { method: 'PATCH', path: 'feedback/1', fewSuffice: true, body: { is_spam: true } },
+  { method: 'PATCH', path: 'newsletter/1', fewSuffice: true, body: { is_spam: true } },
+  {
+    ...{ method: 'POST', path: 'events' },
+    body: {
+      events: [{ kind: 'page_view', page: '/', data: { a: 1 }, at: '2026-03-01T08:00:00Z' }],
+      utm: { utm_source: 'letter', utm_medium: 'mail' },
+    },
+  },
+  { method: 'POST', path: 'sitemap/generate', fewSuffice: true, body: { now: true } },
+  { method: 'POST', path: 'outbox/1/retry', fewSuffice: true, body: { id: 1 } },
+  { method: 'POST', path: 'mail/test', fewSuffice: true, body: { to: 'meera@stone.example' } },
+  { method: 'POST', path: 'auth/logout', fewSuffice: true, body: { everywhere: true } },
+  {
+    ...{ method: 'POST', path: 'auth/login', fewSuffice: true },
+    body: { username: 'admin', password: 'a-wrong-password' },
+  },
+  {
+    ...{ method: 'POST', path: 'auth/register', fewSuffice: true },
+    body: { username: 'meera', password: 'a-long-password-of-hers', current_password: 'a-wrong-password' },
+  },
+  {
+    ...{ method: 'PUT', path: 'auth/password', fewSuffice: true },
+    body: { current_password: 'a-wrong-password', new_password: 'another-long-password' },
+  },
+];
+
+function endpointsOf(entity: Entity): WritingEndpoint[] {
+  const { path } = entity;
+  const body = bodies[path] ?? sampleBodyOf(entity);
+  return [
+    { method: 'POST', path, body },
+    { method: 'PUT', path: `${path}/1`, body },
+    { method: 'POST', path: `${path}/bulk`, body: { action: 'delete', ids: [1], category_id: 1 } },
+    ...('slug' in entity.fields
+      ? [{ method: 'POST' as const, path: `${path}/import`, body: importBody }]
+      : []),
+    { method: 'POST', path: `${path}/1/revisions/1/restore`, fewSuffice: true, body: { id: 1 } },
+    { method: 'POST', path: `trash/${path}/1/restore`, fewSuffice: true, body: { id: 1 } },
+  ];
+}
+
+/** A value for each field that can be chosen without knowing other records. */
+function sampleBodyOf({ path, fields }: Entity): Record<string, unknown> {
+  const samples: Partial<Record<Field['kind'], unknown>> = {
+    ...{ text: 'A text', html: '<p>A text</p>', slug: '', flag: true, count: 1, textList: ['One'] },
+    ...{ media: `/uploads/${path}/a.webp`, mediaList: [], referenceList: [], time: '2026-03-01T08:00:00Z' },
+  };
+  const named = Object.entries(fields).filter(([, { kind }]) => kind in samples);
+  return Object.fromEntries(named.map(([name, { kind }]) => [name, samples[kind]]));
+}

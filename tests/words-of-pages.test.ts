@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadDemo } from '#demo/load-demo.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import type { ApiUnderTest } from './support/api-app.ts';
+import { namesOfControls, specifiedTexts } from './support/literal-texts.ts';
+import { markTexts, textBesideMarks } from './support/mark-texts.ts';
+import { publicPages, unlistedPages } from './support/public-pages.ts';
+import { readPage } from './support/read-page.ts';
+import { createSiteOpener } from './support/rendered-site.ts';
+
+const paths = [
+  ...publicPages,
+  ...unlistedPages,
+  ...['/contact/?form=quote&product=statuario', '/thank-you/?form=enquiry', '/blog/?author=Ira+Talwar'],
+  ...['/italian-marble/?q=granite', '/italian-marble/?category=onyx&q=white', '/products/none/'],
+];
+const openSite = await createSiteOpener();
+
+describe('whose words and pictures the pages show', () => {
+  test('are the company’s own, those of the specification, or names of controls', async () => {
+    const site = await openSite();
+    await loadDemo(site.db, { storage: createFolderStorage(join(site.folder, 'uploads')) });
+    await markTexts(site.db, site.services);
+    const { words, pictures } = await collect(site);
+    const known = [...Object.values(specifiedTexts).flat(), ...namesOfControls];
+    const unknown = [...words].filter(([text]) => !known.includes(text));
+    expect(unknown).toEqual([]);
+    expect(known.filter((text) => !words.has(text))).toEqual([]);
+    const stored = await site.db.selectFrom('mediaFiles').select('path').execute();
+    const uploads = stored.map(({ path }) => path.replace('/uploads/', ''));
+    expect(pictures.filter((url) => !uploads.some((upload) => url.includes(upload)))).toEqual([]);
+  });
+
+  test.each(Object.entries(specifiedTexts))('stand in %s', (place, texts) => {
+    const section = readSection(place);
+    expect(texts.filter((text) => !section.includes(text))).toEqual([]);
+  });
+});
+
+/** Every text with letters that is not marked all over, and the first page that has it; and where pictures come from. */
+async function collect({ app }: ApiUnderTest) {
+  const words = new Map<string, string>();
+  const pictures = new Set<string>();
+  for (const path of paths) {
+    const page = readPage((await app.inject(path)).body);
+    for (const text of [...page.texts, ...page.headTexts]) {
+      const rest = textBesideMarks(text)
+        .replace(/ \| §$/, '')
+        .replace('"none"', '"{slug}"');
+      if (isWords(rest) && !words.has(rest)) words.set(rest, path);
+    }
+    for (const url of page.pictures) pictures.add(url);
+  }
+  return { words, pictures: [...pictures] };
+}
+
+/** Facts are no words: numbers, URLs, mail addresses, codes, dates, and the names of countries in a form. */
+function isWords(text: string): boolean {
+  if (/^https?:\/\/|^\S+@\S+$|^[a-z]{2}$|^[A-Z]{2}$|^\+#|^#-#-#T/.test(text)) return false;
+  return /\p{L}/u.test(text.replace(months, ''));
+}
+
+function readSection(place: string): string {
+  const [file = '', heading = ''] = place.split(', ');
+  const text = readFileSync(resolve(import.meta.dirname, '../docs', file), 'utf8');
+  const [, section = ''] = text.split(`## ${heading.replaceAll('"', '')}\n`);
+  return (section.split('\n## ')[0] ?? '').replace(/\s+/g, ' ');
+}
+
+const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;
