@@ -9,7 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // So nothing has to be loaded anew for every file.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Far more than any test needs: one that hangs ends, one on a busy machine passes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

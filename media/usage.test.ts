@@ -78,7 +78,7 @@ describeOnBothEngines('the kept uses of uploads', (openDb) => {
     }
     // Refused ones prove nothing: every kind of write has been done.
     expect([...new Set(done)].sort()).toEqual(Object.keys(writes).sort());
-  }, 60_000);
+  });
 });
 
 /** A document and its draft name uploads in an order of their own. */
