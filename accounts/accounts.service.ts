@@ -7,7 +7,7 @@ import { createSignInService } from './sign-in.service.ts';
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Administrators: one role, signed in with a token (specification/api.md, "Signing in"). */
+/** Administrators, each with a role, signed in with a token (specification/api.md, "Signing in"). */
 export function createAccountService(db: Db, options: { now?: () => Date; limits?: Limits } = {}) {
   const now = options.now ?? (() => new Date());
   const checkPassword = createPasswordCheck(db, options.limits ?? createLimits(db));

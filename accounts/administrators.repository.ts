@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import type { Role } from './permissions.shared.ts';
 
-export type Administrator = { id: number; username: string; passwordHash: string };
-export type ListedAdministrator = { id: number; username: string; createdAt: string };
-type NewAdministrator = { username: string; usernameFolded: string; passwordHash: string; now: string };
+export type Administrator = { id: number; username: string; role: Role; passwordHash: string };
+export type ListedAdministrator = { id: number; username: string; role: Role; createdAt: string };
+type NewAdministrator = {
+  username: string;
+  usernameFolded: string;
+  passwordHash: string;
+  role: Role;
+  now: string;
+};
 
 /** Ids are counted from 1, so no other administrator can ever get this one. */
 const firstAdministratorId = 0;
@@ -16,7 +23,7 @@ export async function hasAdministrators(db: Db): Promise<boolean> {
 export async function findAdministrator(db: Db, usernameFolded: string): Promise<Administrator | undefined> {
   return db
     .selectFrom('administrators')
-    .select(['id', 'username', 'passwordHash'])
+    .select(['id', 'username', 'role', 'passwordHash'])
     .where('usernameFolded', '=', usernameFolded)
     .executeTakeFirst();
 }
@@ -36,20 +43,21 @@ export async function insertAdministrator(db: Db, administrator: NewAdministrato
  * @returns whether this one was stored
  */
 export async function insertFirstAdministrator(db: Db, administrator: NewAdministrator): Promise<boolean> {
-  const { username, usernameFolded, passwordHash, now } = administrator;
+  const { username, usernameFolded, passwordHash, role, now } = administrator;
   const candidate = db
     .selectNoFrom((eb) => [
       sql.lit(firstAdministratorId).as('id'),
       eb.val(username).as('username'),
       eb.val(usernameFolded).as('usernameFolded'),
       eb.val(passwordHash).as('passwordHash'),
+      eb.val(role).as('role'),
       eb.val(now).as('createdAt'),
       eb.val(now).as('updatedAt'),
     ])
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('administrators').select('id'))));
   const inserted = await db
     .insertInto('administrators')
-    .columns(['id', 'username', 'usernameFolded', 'passwordHash', 'createdAt', 'updatedAt'])
+    .columns(['id', 'username', 'usernameFolded', 'passwordHash', 'role', 'createdAt', 'updatedAt'])
     .expression(candidate)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -61,7 +69,7 @@ export async function insertFirstAdministrator(db: Db, administrator: NewAdminis
 export async function findAdministrators(db: Db): Promise<ListedAdministrator[]> {
   return db
     .selectFrom('administrators')
-    .select(['id', 'username', 'createdAt'])
+    .select(['id', 'username', 'role', 'createdAt'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

@@ -36,10 +36,11 @@ export function createAdministratorService(
      * @throws AppError `invalid` with a message per field, `conflict` where the name is taken or looks like another, or
      *   `too-many` after repeated failures
      */
-    async register(input: unknown, self: Self): Promise<{ user: User }> {
+    async register(input: unknown, { username, ip }: Self): Promise<{ user: Pick<User, 'username'> }> {
       const { current_password: own, ...account } = parseOrThrow(newAdministratorSchema, input);
       refusePasswordFault({ ...account, field: 'password' });
-      if (!(await checkPassword({ ...self, password: own, isSignedIn: true }))) throw wrongCurrentPassword();
+      if (!(await checkPassword({ username, ip, password: own, isSignedIn: true })))
+        throw wrongCurrentPassword();
       const row = await toAdministratorRow(account, now());
       await inTransaction(db, async (trx) => {
         await lockAdministrators(trx);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxPasswordLength, maxUsernameLength, minPasswordLength } from './credential-lengths.shared.ts';
+import { roles } from './permissions.shared.ts';
 import { findMixedScripts } from './username-script.ts';
 
 const username = z
@@ -26,6 +27,8 @@ const currentPassword = z
   .min(1, 'Enter your current password')
   .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
 
+export const roleSchema = z.enum(roles, `Choose one of: ${roles.join(', ')}`);
+
 /** The minimum length of a new password; further rules depend on the username (password-rules.ts). */
 export const newPasswordSchema = z
   .string('Enter the new password')
@@ -38,11 +41,12 @@ export const credentialsSchema = z.object(
   'Send the username and the password as one object of fields',
 );
 
-/** A further administrator has the same rights, so adding one needs the password: an unattended page is not enough. */
+/** A further administrator may sign in for good, so adding one needs the password: an unattended page is not enough. */
 export const newAdministratorSchema = z.object(
   {
     username: newUsernameSchema,
     password: newPasswordSchema,
+    role: roleSchema.default('owner'),
     current_password: currentPassword.describe('Your own password'),
   },
   'Send the username, the password and your own password as one object of fields',

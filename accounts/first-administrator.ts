@@ -17,7 +17,7 @@ export function createFirstAdministrator(db: Db, now: () => Date) {
     if (await hasAdministrators(db)) return undefined;
     const generatedPassword = chosen === undefined ? generatePassword() : undefined;
     const password = chosen ?? generatedPassword ?? '';
-    const row = await toAdministratorRow({ username, password }, now());
+    const row = await toAdministratorRow({ username, password, role: 'owner' }, now());
     return (await insertFirstAdministrator(db, row)) ? { username, generatedPassword } : undefined;
   };
 }

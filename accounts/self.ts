@@ -1,5 +1,10 @@
-/** The administrator as the API shows one. */
-export type User = { username: string };
+import type { Role } from './permissions.shared.ts';
 
-/** Who is signed in, and from which ip. */
-export type Self = User & { ip: string };
+/** The administrator as the API shows one. */
+export type User = { username: string; role: Role };
+
+/** Where a request comes from. */
+export type Origin = { ip: string; userAgent?: string | undefined };
+
+/** Who is signed in, and from where. */
+export type Self = Pick<User, 'username'> & Origin;

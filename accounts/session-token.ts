@@ -7,6 +7,11 @@ export function createToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
+/** What a session is called where it is listed; it opens nothing. */
+export function createSessionId(): string {
+  return randomBytes(12).toString('base64url');
+}
+
 /** What the database keeps of a token: whoever reads the database cannot sign in with it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

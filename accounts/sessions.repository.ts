@@ -1,11 +1,26 @@
 import type { Db } from '#database/connect.ts';
+import type { Role } from './permissions.shared.ts';
 
 /** A session with the administrator it belongs to. */
-export type Session = { administratorId: number; username: string; lastUsedAt: string; expiresAt: string };
+export type Session = {
+  id: string;
+  administratorId: number;
+  username: string;
+  role: Role;
+  lastUsedAt: string;
+  expiresAt: string;
+};
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: string; administratorId: number; now: string; expiresAt: string },
+  session: {
+    tokenHash: string;
+    id: string;
+    device: string;
+    administratorId: number;
+    now: string;
+    expiresAt: string;
+  },
 ): Promise<void> {
   const { now, ...values } = session;
   await db
@@ -18,7 +33,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<Session | 
   return db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
-    .select(['sessions.administratorId', 'administrators.username'])
+    .select(['sessions.id', 'sessions.administratorId', 'administrators.username', 'administrators.role'])
     .select(['sessions.lastUsedAt', 'sessions.expiresAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst();

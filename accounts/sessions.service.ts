@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { isAppError } from '#errors/app-error.ts';
-import { createToken, hashToken } from './session-token.ts';
+import { describeDevice } from './describe-device.ts';
+import type { User } from './self.ts';
+import { createSessionId, createToken, hashToken } from './session-token.ts';
 import {
   deleteEndedSessions,
   deleteSession,
@@ -19,17 +21,20 @@ const useGranularityMs = 60_000;
 /** Longer than storing takes when nothing blocks it. */
 const longestMarkingMs = 250;
 
+type NewSession = { administratorId: number; userAgent?: string | undefined };
+
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Sessions: random tokens, of which the database keeps hashes. */
 export function createSessionService(db: Db, { now }: { now: () => Date }) {
   return {
     /** @returns the token */
-    async open(trx: Db, administratorId: number): Promise<string> {
+    async open(trx: Db, { administratorId, userAgent }: NewSession): Promise<string> {
       const token = createToken();
       const moment = now();
       await insertSession(trx, {
-        ...{ tokenHash: hashToken(token), administratorId, now: moment.toISOString() },
+        ...{ tokenHash: hashToken(token), id: createSessionId(), administratorId },
+        ...{ device: describeDevice(userAgent), now: moment.toISOString() },
         expiresAt: new Date(moment.getTime() + lifetimeMs).toISOString(),
       });
       return token;
@@ -39,7 +44,7 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
      * The administrator a token belongs to; undefined for an unknown or expired one. Using it extends it up to its
      * limit.
      */
-    async findUser(token: string): Promise<{ username: string } | undefined> {
+    async findUser(token: string): Promise<User | undefined> {
       const tokenHash = hashToken(token);
       const session = await findSession(db, tokenHash);
       if (!session) return undefined;
@@ -51,7 +56,7 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
       if (moment.getTime() - Date.parse(session.lastUsedAt) >= useGranularityMs) {
         await writeUnlessHeldUp(markSessionUsed(db, { tokenHash, now: moment.toISOString() }));
       }
-      return { username: session.username };
+      return { username: session.username, role: session.role };
     },
 
     /** Ends a session at once, for every process; an unknown token is no error. */

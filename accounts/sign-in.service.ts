@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts';
 import type { CheckPassword } from './password-check.ts';
 import { refusePasswordFault, wrongCurrentPassword } from './refusals.ts';
 import { replacePassword } from './replace-password.ts';
-import type { Self, User } from './self.ts';
+import type { Origin, Self, User } from './self.ts';
 import type { SessionService } from './sessions.service.ts';
 
 type Parts = { now: () => Date; checkPassword: CheckPassword; sessions: SessionService };
@@ -20,7 +20,7 @@ export function createSignInService(db: Db, { now, checkPassword, sessions }: Pa
      * Signs in.
      * @throws AppError `invalid` for missing fields, `unauthorised`, or `too-many` after repeated failures
      */
-    async login(input: unknown, visitor: { ip: string }): Promise<{ token: string; user: User }> {
+    async login(input: unknown, visitor: Origin): Promise<{ token: string; user: Pick<User, 'username'> }> {
       const { username, password } = parseOrThrow(credentialsSchema, input);
       const administrator = await checkPassword({ username, password, ip: visitor.ip });
       if (!administrator) throw wrongCredentials();
@@ -28,7 +28,7 @@ export function createSignInService(db: Db, { now, checkPassword, sessions }: Pa
       const token = await inTransaction(db, async (trx) => {
         // If the password was changed since it was checked, no session is opened.
         if (!(await lockAdministrator(trx, administrator))) throw wrongCredentials();
-        return sessions.open(trx, administrator.id);
+        return sessions.open(trx, { administratorId: administrator.id, userAgent: visitor.userAgent });
       });
       return { token, user: { username: administrator.username } };
     },
@@ -48,13 +48,14 @@ export function createSignInService(db: Db, { now, checkPassword, sessions }: Pa
         input,
       );
       refusePasswordFault({ username: self.username, password: newPassword, field: 'new_password' });
-      const administrator = await checkPassword({ ...self, password, isSignedIn: true });
+      const { username, ip } = self;
+      const administrator = await checkPassword({ username, ip, password, isSignedIn: true });
       if (!administrator) throw wrongCurrentPassword();
       const passwordHash = await hashPassword(newPassword);
       const token = await inTransaction(db, async (trx) => {
         if (!(await lockAdministrator(trx, administrator))) throw wrongCurrentPassword();
         await replacePassword(trx, { id: administrator.id, passwordHash, now: now().toISOString() });
-        return sessions.open(trx, administrator.id);
+        return sessions.open(trx, { administratorId: administrator.id, userAgent: self.userAgent });
       });
       return { token };
     },

@@ -23,6 +23,7 @@ import * as positions from './migrations/0018-positions.ts';
 import * as mailTest from './migrations/0019-mail-test.ts';
 import * as mailContent from './migrations/0020-mail-content.ts';
 import * as firstSteps from './migrations/0021-first-steps.ts';
+import * as people from './migrations/0024-people.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -47,6 +48,7 @@ const migrations = {
   '0019-mail-test': mailTest,
   '0020-mail-content': mailContent,
   '0021-first-steps': firstSteps,
+  '0024-people': people,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '#accounts/permissions.shared.ts';
 import type {
   ContactMessageRow,
   EnquiryRow,
@@ -146,6 +147,7 @@ type AdministratorRow = {
   username: string;
   usernameFolded: string;
   passwordHash: string;
+  role: Generated<Role>;
   createdAt: string;
   updatedAt: string;
 };
@@ -156,6 +158,22 @@ type SessionRow = {
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
+  id: string;
+  device: string;
+};
+
+/** Accepted or withdrawn, it stays for a while, so that its link can say so. */
+type InvitationRow = {
+  id: Generated<number>;
+  tokenHash: string;
+  role: Role;
+  name: string;
+  email: string;
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  acceptedAt: string | null;
+  withdrawnAt: string | null;
 };
 
 /** How much the limiter has counted for a key; `expire` is in milliseconds since 1970, as its library has it. */
@@ -187,5 +205,6 @@ export type Tables = Record<ContentTable, ContentRow> & {
   storageProbe: StorageProbeRow;
   administrators: AdministratorRow;
   sessions: SessionRow;
+  invitations: InvitationRow;
   limits: LimitRow;
 };

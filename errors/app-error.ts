@@ -2,6 +2,7 @@
 export type ErrorCode =
   | 'invalid'
   | 'unauthorised'
+  | 'forbidden'
   | 'not-found'
   | 'conflict'
   | 'stale'

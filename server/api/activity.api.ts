@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { pagingParameters } from './list-query.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -32,7 +32,7 @@ export function activityApi(app: ApiScope, { services }: ApiContext): void {
     querystring: pagingParameters,
     response: { 200: jsonResponse('One page', pageSchema), ...failuresOf(400, 401) },
   };
-  app.get('/activity', { schema, onRequest: requireAdministrator }, async (request) => {
+  app.get('/activity', { schema, config: allow('activity') }, async (request) => {
     const { page, per_page: perPage } = request.query;
     const { entries, total } = await services.activity.list({ page, perPage });
     return { entries, total, pages: Math.max(1, Math.ceil(total / perPage)), page, per_page: perPage };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { notFound } from '#errors/app-error.ts';
+import { allow, controlAccess } from '../plugins/access.ts';
 import { acceptBodies } from './bodies.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { openApi } from './openapi.api.ts';
@@ -17,6 +18,7 @@ export async function api(instance: FastifyInstance, context: ApiContext): Promi
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     reply.header('cache-control', isRead ? 'no-cache' : 'no-store');
   });
+  controlAccess(app, context);
   acceptBodies(app);
   await addRoutes(app, context);
   openApi(app, context);
@@ -25,7 +27,8 @@ export async function api(instance: FastifyInstance, context: ApiContext): Promi
 
 /** Without these routes an unknown path of the API would be a page's. It is refused before its body is read. */
 function respondUnknownPath(app: ApiScope): void {
-  for (const path of ['/', '/*']) app.all(path, { onRequest: refuseUnknown }, refuseUnknown);
+  for (const path of ['/', '/*'])
+    app.all(path, { config: allow('everybody'), onRequest: refuseUnknown }, refuseUnknown);
 }
 
 async function refuseUnknown(): Promise<never> {

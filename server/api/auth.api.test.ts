@@ -18,7 +18,7 @@ describeOnBothEngines('signing in through the API', (openDb) => {
     expect(response.json()).toEqual({ token: expect.any(String), user: { username: 'admin' } });
     const headers = { authorization: `Bearer ${response.json().token}`, 'content-type': 'application/json' };
     const me = await api.app.inject({ url: '/api/auth/me', headers });
-    expect([me.statusCode, me.json()]).toEqual([200, { user: { username: 'admin' } }]);
+    expect([me.statusCode, me.json()]).toEqual([200, { user: { username: 'admin', role: 'owner' } }]);
     const out = await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
     expect([out.statusCode, out.body]).toEqual([204, '']);
     expect((await api.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { credentialsSchema } from '#accounts/credentials.schema.ts';
-import { requireAdministrator, tokenOf } from '../plugins/authentication.ts';
+import { roles } from '#accounts/permissions.shared.ts';
+import { allow, originOf, tokenOf } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 import { leaveToService } from './validation.ts';
 
-const userSchema = z.object({ username: z.string() });
+export const userSchema = z.object({ username: z.string() });
 
 /** Signing in. An expired token must not prevent getting a new one, so none is read here. */
 export function signInApi(app: ApiScope, { services }: ApiContext): void {
@@ -21,8 +22,10 @@ export function signInApi(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(400, 401, 415, 429),
     },
   };
-  app.post('/auth/login', { schema, validatorCompiler: leaveToService }, async (request) =>
-    services.accounts.login(request.body, { ip: request.ip }),
+  app.post(
+    '/auth/login',
+    { schema, config: allow('everybody'), validatorCompiler: leaveToService },
+    async (request) => services.accounts.login(request.body, originOf(request)),
   );
 }
 
@@ -32,10 +35,16 @@ export function sessionApi(app: ApiScope, { services }: ApiContext): void {
     tags: ['Administrators'],
     summary: 'Who is signed in',
     security: bearer,
-    response: { 200: jsonResponse('The administrator', z.object({ user: userSchema })), ...failuresOf(401) },
+    response: {
+      200: jsonResponse(
+        'The administrator',
+        z.object({ user: userSchema.extend({ role: z.enum(roles).describe('What it may do') }) }),
+      ),
+      ...failuresOf(401),
+    },
   };
-  app.get('/auth/me', { schema: me, onRequest: requireAdministrator }, async (request) => ({
-    user: request.user ?? { username: '' },
+  app.get('/auth/me', { schema: me, config: allow('account') }, async (request) => ({
+    user: request.user ?? { username: '', role: 'sales' as const },
   }));
 
   const logout = {
@@ -45,7 +54,7 @@ export function sessionApi(app: ApiScope, { services }: ApiContext): void {
     security: bearer,
     response: { 204: z.undefined().describe('Signed out'), ...failuresOf(401) },
   };
-  app.post('/auth/logout', { schema: logout, onRequest: requireAdministrator }, async (request, reply) => {
+  app.post('/auth/logout', { schema: logout, config: allow('account') }, async (request, reply) => {
     await services.accounts.logout(tokenOf(request) ?? '');
     return reply.code(204).send();
   });

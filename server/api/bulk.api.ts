@@ -3,7 +3,7 @@ import type { BulkRequest } from '#content/editorial/bulk.service.ts';
 import { bulkActionsOf } from '#content/kit/bulk-actions.shared.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { idInBody, recordIdSchema } from './record-id.ts';
@@ -47,7 +47,7 @@ export function bulkApi(app: ApiScope, context: ApiContext): void {
       ...failuresOf(400, 401, 404, 409),
     },
   };
-  app.post('/bulk/:bulkId/undo', { schema, onRequest: requireAdministrator }, async (request) => ({
+  app.post('/bulk/:bulkId/undo', { schema, config: allow('content') }, async (request) => ({
     restored: await context.services.bulk.undo(request.params.bulkId, authorOf(request)),
   }));
 }
@@ -63,7 +63,7 @@ function addRunning(app: ApiScope, { services }: ApiContext, entity: Entity): vo
       ...failuresOf(400, 401, 415),
     },
   };
-  app.post(`/${entity.path}/bulk`, { schema, onRequest: requireAdministrator }, async (request) => {
+  app.post(`/${entity.path}/bulk`, { schema, config: allow('content') }, async (request) => {
     const { action, ids, category_id: categoryId } = request.body;
     return services.bulk.run({ entity, action, ids, categoryId, author: authorOf(request) });
   });

@@ -5,7 +5,7 @@ import { bodySchemaOf } from '#content/kit/body-schema.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { readContentInput, withSentNames } from './content-input.ts';
 import { type ContentRecord, contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
@@ -55,7 +55,7 @@ function addCreating(app: ApiScope, { services, db }: ApiContext, entity: Entity
       ...failuresOf(400, 401, 409, 413, 415),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  const options = { schema, validatorCompiler: leaveToService, config: allow('content') };
   app.post(`/${entity.path}`, options, async (request, reply) => {
     const { body } = request;
     const work = async () => service.create(await readContentInput(db, entity, { body }), authorOf(request));
@@ -79,7 +79,7 @@ function addChanging(app: ApiScope, { services, db }: ApiContext, entity: Entity
       ...failuresOf(400, 401, 404, 409, 412, 413, 415),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  const options = { schema, validatorCompiler: leaveToService, config: allow('content') };
   app.put(`/${entity.path}/:id`, options, async (request, reply) => {
     const { body } = request;
     const { id } = request.params;
@@ -105,7 +105,7 @@ function addDeleting(app: ApiScope, { services }: ApiContext, entity: Entity): v
       ...failuresOf(401, 404, 409, 412),
     },
   };
-  app.delete(`/${entity.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.delete(`/${entity.path}/:id`, { schema, config: allow('content') }, async (request, reply) => {
     const write = {
       id: request.params.id,
       author: authorOf(request),

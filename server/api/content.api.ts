@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
-import { readerOf } from '../plugins/authentication.ts';
+import { allow, readerOf } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -32,7 +32,7 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
       ...failuresOf(400, 401),
     },
   };
-  app.get(`/${entity.path}`, { schema }, async (request, reply) => {
+  app.get(`/${entity.path}`, { schema, config: allow('readers') }, async (request, reply) => {
     const parameters = request.query;
     const reader = readerOf(request);
     const { records, total } = await service.list(toContentQuery(entity, parameters, reader));
@@ -57,7 +57,7 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
       ...failuresOf(401, 404),
     },
   };
-  app.get(`/${entity.path}/:id`, { schema }, async (request, reply) => {
+  app.get(`/${entity.path}/:id`, { schema, config: allow('readers') }, async (request, reply) => {
     const { id: key } = request.params;
     const reader = readerOf(request);
     const record = await service.get({ reader, key });

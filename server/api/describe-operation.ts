@@ -1,25 +1,32 @@
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describeAccess, isForSome } from '../plugins/access.ts';
 import { failuresOf } from './responses.ts';
 
 type Transform = typeof jsonSchemaTransform;
 type Described = Parameters<Transform>[0];
 
 /**
- * Describes one route. What is true of every one is said here once: its name for generated clients, that it is open
- * where it says nothing of a token, and that a request that cannot be read is refused.
+ * Describes one route. What is true of every one is said here once: its name for generated clients, who may use it,
+ * that it is open where it says nothing of a token, and that a request that cannot be read is refused.
  */
 export const describeOperation: Transform = (described) => {
   const { schema, url, route } = withNamedRest(described);
-  if (!schema) return jsonSchemaTransform(described);
+  const access = route.config?.access;
+  if (!schema || !access) return jsonSchemaTransform(described);
   return jsonSchemaTransform({
     ...described,
     url,
     schema: {
       security: [],
       ...schema,
+      description: [schema.description, describeAccess(access)].filter(Boolean).join('\n\n'),
       operationId: operationIdOf(String(route.method), url),
-      response: { ...failuresOf(400), ...(schema.response as object) },
+      response: {
+        ...failuresOf(400),
+        ...(isForSome(access) ? failuresOf(403) : {}),
+        ...(schema.response as object),
+      },
     },
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { eventBatchSchema, singleEventSchema } from '#analytics/event.schema.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf } from './responses.ts';
 import { leaveToService } from './validation.ts';
@@ -25,6 +26,7 @@ export function eventsApi(app: ApiScope, { services }: ApiContext): void {
   };
   const options = {
     schema,
+    config: allow('everybody'),
     validatorCompiler: leaveToService,
     onRequest: (request: FastifyRequest) => rateLimit.take(request.ip),
   };

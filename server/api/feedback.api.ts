@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
@@ -28,7 +28,7 @@ export function feedbackApi(app: ApiScope, { services: { feedback } }: ApiContex
       ...failuresOf(400, 401),
     },
   };
-  app.get('/feedback', { schema: list, onRequest: requireAdministrator }, async (request, reply) =>
+  app.get('/feedback', { schema: list, config: allow('inbox') }, async (request, reply) =>
     sendTagged(request, reply, {
       payload: (await feedback.list(readSpamQuery(request.query))).map(inBothSpellings),
     }),
@@ -44,7 +44,7 @@ export function feedbackApi(app: ApiScope, { services: { feedback } }: ApiContex
     security: bearer,
     response: { 204: z.undefined().describe('Deleted'), ...failuresOf(400, 401, 404) },
   };
-  app.delete('/feedback/:id', { schema: remove, onRequest: requireAdministrator }, async (request, reply) => {
+  app.delete('/feedback/:id', { schema: remove, config: allow('inbox') }, async (request, reply) => {
     await feedback.remove(request.params.id);
     return reply.code(204).send();
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DemoCounts } from '#content/first-steps/demo-removal.service.ts';
 import { firstStepKeys } from '#content/first-steps/first-step-keys.shared.ts';
 import { entities } from '#content/registry.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -46,9 +46,7 @@ function addReading(app: ApiScope, { services }: ApiContext): void {
     security: bearer,
     response: { 200: jsonResponse('The first steps', firstStepsSchema), ...failuresOf(401) },
   };
-  app.get('/first-steps', { schema, onRequest: requireAdministrator }, async () =>
-    services.firstSteps.read(),
-  );
+  app.get('/first-steps', { schema, config: allow('firstSteps') }, async () => services.firstSteps.read());
 }
 
 function addDismissing(app: ApiScope, { services }: ApiContext): void {
@@ -59,7 +57,7 @@ function addDismissing(app: ApiScope, { services }: ApiContext): void {
     body: z.strictObject({ dismissed: z.boolean('dismissed is yes or no') }),
     response: { 200: jsonResponse('The first steps', firstStepsSchema), ...failuresOf(400, 401, 415) },
   };
-  app.put('/first-steps', { schema, onRequest: requireAdministrator }, async (request) => {
+  app.put('/first-steps', { schema, config: allow('firstSteps') }, async (request) => {
     await services.firstSteps.setDismissed(request.body.dismissed, authorOf(request));
     return services.firstSteps.read();
   });
@@ -83,7 +81,7 @@ function addPreview(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401),
     },
   };
-  app.get('/demo/removal', { schema, onRequest: requireAdministrator }, async () =>
+  app.get('/demo/removal', { schema, config: allow('demoRemoval') }, async () =>
     services.demoRemoval.preview(),
   );
 }
@@ -100,7 +98,7 @@ function addRemoving(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401, 409),
     },
   };
-  app.post('/demo/removal', { schema, onRequest: requireAdministrator }, async (request, reply) =>
+  app.post('/demo/removal', { schema, config: allow('demoRemoval') }, async (request, reply) =>
     reply.code(201).send(await services.demoRemoval.run(authorOf(request))),
   );
 }
@@ -117,7 +115,7 @@ function addUndoing(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401, 409),
     },
   };
-  app.post('/demo/removal/undo', { schema, onRequest: requireAdministrator }, async (request) =>
+  app.post('/demo/removal/undo', { schema, config: allow('demoRemoval') }, async (request) =>
     services.demoRemoval.undo(authorOf(request)),
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkConnection } from '#database/check-connection.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
 
@@ -11,6 +12,7 @@ export function healthApi(app: ApiScope, { db, services, version }: ApiContext):
   app.get(
     '/health',
     {
+      config: allow('everybody'),
       schema: {
         tags: ['Operation'],
         summary: 'Whether the site and its database work, and there is room to store anything',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isStorableText, unusableCharacters } from '#errors/storable.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -84,7 +84,7 @@ function addList(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401),
     },
   };
-  app.get('/images', { schema, onRequest: requireAdministrator }, async (request, reply) =>
+  app.get('/images', { schema, config: allow('records') }, async (request, reply) =>
     sendTagged(request, reply, { payload: await services.images.list() }),
   );
 }
@@ -97,7 +97,7 @@ function addChange(app: ApiScope, { services }: ApiContext): void {
     body: changesSchema,
     response: { 200: jsonResponse('The file as it is now', imageSchema), ...failuresOf(400, 401, 404, 415) },
   };
-  app.patch('/images/*', { schema, onRequest: requireAdministrator }, async (request) => {
+  app.patch('/images/*', { schema, config: allow('media') }, async (request) => {
     const { alt, focal_x, focal_y, focalX = focal_x, focalY = focal_y } = request.body;
     return services.images.update(request.params['*'], { alt, focalX, focalY });
   });
@@ -110,7 +110,7 @@ function addRemoval(app: ApiScope, { services }: ApiContext): void {
     params: paramsSchema,
     response: { 204: z.undefined().describe('Deleted'), ...failuresOf(401, 404, 409) },
   };
-  app.delete('/images/*', { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.delete('/images/*', { schema, config: allow('media') }, async (request, reply) => {
     await services.images.remove(request.params['*'], authorOf(request));
     return reply.code(204).send();
   });
@@ -132,7 +132,7 @@ function addReplacement(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(400, 401, 404, 409, 415),
     },
   };
-  app.post('/images/replace', { schema, onRequest: requireAdministrator }, async (request) => {
+  app.post('/images/replace', { schema, config: allow('media') }, async (request) => {
     const { old_path: from, new_path: to } = request.body;
     const items = await services.images.replace({ from, to }, authorOf(request));
     return { message: `Successfully updated ${items.length} items`, updated_items: items };

@@ -4,7 +4,7 @@ import type { InboxFilter, InboxSorting, InboxTable } from '#enquiries/inbox.rep
 import { entryChangeSchema } from '#enquiries/inbox.schema.ts';
 import type { InboxEntries, InboxPage, InboxQuery } from '#enquiries/inbox-reader.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
@@ -83,7 +83,7 @@ function addList<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoi
     security: bearer,
     response: { 200: jsonResponse('One page', page), ...failuresOf(400, 401) },
   };
-  app.get(`/${endpoints.path}`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.get(`/${endpoints.path}`, { schema, config: allow('inbox') }, async (request, reply) => {
     const { page, per_page, ...filter } = request.query;
     const { entries, total, unread } = await inbox.list({ ...filter, page, perPage: per_page });
     const pages = Math.ceil(total / per_page);
@@ -100,7 +100,7 @@ function addExport<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndp
     security: bearer,
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get(`/${endpoints.path}/export`, { schema, onRequest: requireAdministrator }, (request, reply) => {
+  app.get(`/${endpoints.path}/export`, { schema, config: allow('inbox') }, (request, reply) => {
     sendCsv(reply, { name: endpoints.path, pieces: endpoints.exportAll(request.query) });
   });
 }
@@ -114,7 +114,7 @@ function addSingle<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndp
     security: bearer,
     response: { 200: jsonResponse('The record', endpoints.record), ...failuresOf(400, 401, 404) },
   };
-  app.get(`/${endpoints.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.get(`/${endpoints.path}/:id`, { schema, config: allow('inbox') }, async (request, reply) => {
     const entry = await endpoints.inbox.get(request.params.id);
     return sendTagged(request, reply, { payload: inBothSpellings(entry), version: entry.version });
   });
@@ -130,7 +130,7 @@ function addChanging<Table extends InboxTable>(app: ApiScope, endpoints: InboxEn
     security: bearer,
     response: { 200: jsonResponse('The record', endpoints.record), ...failuresOf(400, 401, 404, 412, 415) },
   };
-  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  const options = { schema, validatorCompiler: leaveToService, config: allow('inbox') };
   app.patch(`/${endpoints.path}/:id`, options, async (request, reply) => {
     const { id } = request.params;
     const work = () => endpoints.inbox.change(id, request.body, expectedVersionsOf(request));
@@ -147,14 +147,10 @@ function addDeleting<Table extends InboxTable>(app: ApiScope, endpoints: InboxEn
     security: bearer,
     response: { 204: z.undefined().describe('Deleted'), ...failuresOf(400, 401, 404) },
   };
-  app.delete(
-    `/${endpoints.path}/:id`,
-    { schema, onRequest: requireAdministrator },
-    async (request, reply) => {
-      await endpoints.inbox.remove(request.params.id);
-      return reply.code(204).send();
-    },
-  );
+  app.delete(`/${endpoints.path}/:id`, { schema, config: allow('inbox') }, async (request, reply) => {
+    await endpoints.inbox.remove(request.params.id);
+    return reply.code(204).send();
+  });
 }
 
 /** Where a write comes too late the response holds the entry as it stands now, as reading would. */

@@ -3,7 +3,7 @@ import { entities } from '#content/registry.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
 import { AppError, invalid } from '#errors/app-error.ts';
 import { renderLivePreview, type Unsaved } from '../live-preview/live-preview.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { idInBody } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -55,7 +55,7 @@ export function livePreviewApi(app: ApiScope, { services, db, pages }: ApiContex
       ...failuresOf(400, 401, 404, 413, 415),
     },
   };
-  app.post('/previews/live', { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.post('/previews/live', { schema, config: allow('content') }, async (request, reply) => {
     if (!pages) throw new AppError('unavailable', 'This server has no pages.');
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());

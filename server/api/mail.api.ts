@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailTest } from '#enquiries/mail-test.repository.ts';
 import { mailTestSchema } from '#enquiries/mail-test.schema.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -36,7 +36,7 @@ export function mailApi(app: ApiScope, { services: { mailTests } }: ApiContext):
       ...failuresOf(401),
     },
   };
-  app.get('/mail', { schema: read, onRequest: requireAdministrator }, async () => {
+  app.get('/mail', { schema: read, config: allow('mail') }, async () => {
     const { isConfigured, from, notified, recipient, lastTest } = await mailTests.read();
     const shown = lastTest ? showTest(lastTest) : null;
     return { configured: isConfigured, from, notified, testRecipient: recipient, lastTest: shown };
@@ -54,7 +54,7 @@ export function mailApi(app: ApiScope, { services: { mailTests } }: ApiContext):
       ...failuresOf(400, 401, 415, 422, 429),
     },
   };
-  const options = { schema: test, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  const options = { schema: test, validatorCompiler: leaveToService, config: allow('mail') };
   app.post('/mail/test', options, async (request) => {
     const sender = { ...authorOf(request), ip: request.ip };
     const sent = await mailTests.send(request.body, sender);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
@@ -27,7 +27,7 @@ export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiC
       ...failuresOf(400, 401),
     },
   };
-  app.get('/newsletter', { schema: list, onRequest: requireAdministrator }, async (request, reply) =>
+  app.get('/newsletter', { schema: list, config: allow('inbox') }, async (request, reply) =>
     sendTagged(request, reply, {
       payload: (await subscribers.list(readSpamQuery(request.query))).map(inBothSpellings),
     }),
@@ -42,7 +42,7 @@ export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiC
     security: bearer,
     response: { 200: csvResponse, ...failuresOf(401) },
   };
-  app.get('/newsletter/export', { schema: exporting, onRequest: requireAdministrator }, (_request, reply) => {
+  app.get('/newsletter/export', { schema: exporting, config: allow('personalData') }, (_request, reply) => {
     sendCsv(reply, { name: 'newsletter', pieces: subscribers.exportCsv() });
   });
 
@@ -53,12 +53,8 @@ export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiC
     security: bearer,
     response: { 204: z.undefined().describe('Deleted'), ...failuresOf(400, 401, 404) },
   };
-  app.delete(
-    '/newsletter/:id',
-    { schema: remove, onRequest: requireAdministrator },
-    async (request, reply) => {
-      await subscribers.remove(request.params.id);
-      return reply.code(204).send();
-    },
-  );
+  app.delete('/newsletter/:id', { schema: remove, config: allow('inbox') }, async (request, reply) => {
+    await subscribers.remove(request.params.id);
+    return reply.code(204).send();
+  });
 }

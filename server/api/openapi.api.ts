@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+
+const open = { config: allow('everybody') };
 
 /** The API's description for programs, and the pages to browse it. */
 export function openApi(app: ApiScope, context: ApiContext): void {
@@ -11,7 +14,7 @@ export function openApi(app: ApiScope, context: ApiContext): void {
   };
   app.addHook('onClose', async () => (await describing)?.close());
 
-  app.get('/openapi.json', async (request, reply) => {
+  app.get('/openapi.json', open, async (request, reply) => {
     const describer = await getDescriber();
     return sendTagged(request, reply, { payload: describer.swagger() });
   });
@@ -23,6 +26,6 @@ export function openApi(app: ApiScope, context: ApiContext): void {
     if (page.headers.location) reply.header('location', page.headers.location);
     return reply.send(page.rawPayload);
   };
-  app.get('/docs', sendPage);
-  app.get('/docs/*', sendPage);
+  app.get('/docs', open, sendPage);
+  app.get('/docs/*', open, sendPage);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { textParameter } from './list-query.ts';
@@ -36,7 +36,7 @@ function addOrdering(app: ApiScope, { services }: ApiContext, entity: Entity): v
       ...failuresOf(400, 401, 409, 413, 415),
     },
   };
-  app.put(`/${entity.path}/order`, { schema, onRequest: requireAdministrator }, async (request) => {
+  app.put(`/${entity.path}/order`, { schema, config: allow('content') }, async (request) => {
     const { ids, category } = request.body;
     return { ids: await services.order.arrange({ entity, ids, category, author: authorOf(request) }) };
   });

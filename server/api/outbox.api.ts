@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -32,7 +32,7 @@ export function outboxApi(app: ApiScope, { services: { outbox } }: ApiContext): 
       ...failuresOf(401),
     },
   };
-  app.get('/outbox', { schema: list, onRequest: requireAdministrator }, async () => ({
+  app.get('/outbox', { schema: list, config: allow('inbox') }, async () => ({
     configured: outbox.isConfigured,
     mails: await outbox.list(),
   }));
@@ -44,7 +44,7 @@ export function outboxApi(app: ApiScope, { services: { outbox } }: ApiContext): 
     security: bearer,
     response: { 200: jsonResponse('The mail', mailSchema), ...failuresOf(400, 401, 404, 409) },
   };
-  app.post('/outbox/:id/retry', { schema: retry, onRequest: requireAdministrator }, async (request) =>
+  app.post('/outbox/:id/retry', { schema: retry, config: allow('inbox') }, async (request) =>
     outbox.retry(request.params.id),
   );
 }

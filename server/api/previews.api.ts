@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entities } from '#content/registry.ts';
 import { invalid } from '#errors/app-error.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { idInBody } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -24,7 +24,7 @@ export function previewsApi(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(400, 401, 404, 415),
     },
   };
-  app.post('/previews', { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.post('/previews', { schema, config: allow('content') }, async (request, reply) => {
     const { path, id } = request.body;
     const entity = entities.find((candidate) => candidate.path === path);
     if (!entity) throw invalid({ path: `There is nothing at "${path}"` });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productEntity } from '#content/product/product.entity.ts';
-import { readerOf } from '../plugins/authentication.ts';
+import { allow, readerOf } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -22,14 +22,18 @@ export function productsApi(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401, 404),
     },
   };
-  app.get('/products/:categorySlug/:productSlug', { schema }, async (request, reply) => {
-    const { categorySlug, productSlug } = request.params;
-    const reader = readerOf(request);
-    const query = { reader, categorySlug, slug: productSlug };
-    const product = await services.products.getInCategory(query);
-    return sendTagged(request, reply, {
-      payload: showRecord(productEntity, product, reader),
-      version: product.version,
-    });
-  });
+  app.get(
+    '/products/:categorySlug/:productSlug',
+    { schema, config: allow('readers') },
+    async (request, reply) => {
+      const { categorySlug, productSlug } = request.params;
+      const reader = readerOf(request);
+      const query = { reader, categorySlug, slug: productSlug };
+      const product = await services.products.getInCategory(query);
+      return sendTagged(request, reply, {
+        payload: showRecord(productEntity, product, reader),
+        version: product.version,
+      });
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { blogPostEntity } from '#content/blog-post/blog-post.entity.ts';
 import { slugPattern } from '#content/kit/slug.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { notFound } from '#errors/app-error.ts';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -25,7 +26,7 @@ export function resolveApi(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401, 404),
     },
   };
-  app.get('/resolve/:slug', { schema }, async (request, reply) => {
+  app.get('/resolve/:slug', { schema, config: allow('readers') }, async (request, reply) => {
     const { slug } = request.params;
     const found = slugPattern.test(slug) ? await services.resolve.resolve(slug) : undefined;
     if (!found) throw notFound(`There is no product or article at "${slug}".`);

@@ -14,6 +14,7 @@ export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Messa
 const failures = {
   400: 'The input is invalid',
   401: 'No token, or one that is not valid',
+  403: 'This account may not do it',
   404: 'There is no such record',
   409: 'It conflicts with what is there',
   412: 'Somebody has changed the record since it was read; `current` is how it stands now',

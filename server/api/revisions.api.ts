@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import { authorOf, withShownConflict } from './content-writing.api.ts';
@@ -52,7 +52,7 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
     },
   };
   const path = `/${entity.path}/:id/revisions`;
-  app.get(path, { schema, onRequest: requireAdministrator }, async (request) => {
+  app.get(path, { schema, config: allow('records') }, async (request) => {
     const { id } = request.params;
     await contentServiceOf(services, entity.name).getById(id);
     return services.revisions.list(entity, id);
@@ -73,7 +73,7 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
     },
   };
   const path = `/${entity.path}/:id/revisions/:revisionId/restore`;
-  app.post(path, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.post(path, { schema, config: allow('content') }, async (request, reply) => {
     const { id, revisionId } = request.params;
     const changes = await services.revisions.getValues({ entity, recordId: id, id: revisionId });
     const write = { id, author: authorOf(request), expectedVersion: expectedVersionsOf(request) };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { may } from '#accounts/permissions.shared.ts';
 import { entities } from '#content/registry.ts';
 import type { EntityTable } from '#database/schema.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
+import type { Services } from '../services.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { textParameter } from './list-query.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -13,10 +15,10 @@ const contentCounts = Object.fromEntries(entities.map(({ table }) => [table, z.i
 const countsSchema = z.object({
   ...contentCounts,
   images: z.int(),
-  enquiries: z.int(),
-  unreadEnquiries: z.int(),
-  unreadQuotes: z.int().describe('Requests for a quote that nobody has read'),
-  unreadMessages: z.int().describe('Messages of the contact page that nobody has read'),
+  enquiries: z.int().optional().describe('This and what follows for those who may read the inbox'),
+  unreadEnquiries: z.int().optional(),
+  unreadQuotes: z.int().optional().describe('Requests for a quote that nobody has read'),
+  unreadMessages: z.int().optional().describe('Messages of the contact page that nobody has read'),
 });
 const hitsSchema = z.array(
   z.object({
@@ -41,16 +43,13 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
     security: bearer,
     response: { 200: jsonResponse('Numbers, drafts included', countsSchema), ...failuresOf(401) },
   };
-  app.get('/counts', { schema: counts, onRequest: requireAdministrator }, async () => {
-    const [content, images, enquiries, unreadEnquiries, unreadByForm] = await Promise.all([
+  app.get('/counts', { schema: counts, config: allow('records') }, async ({ user }) => {
+    const [content, images, inbox] = await Promise.all([
       services.overview.count(),
       services.media.countPictures(),
-      services.enquiries.count(),
-      services.enquiries.countUnread(),
-      services.messages.countUnreadByForm(),
+      user && may(user.role, 'inbox') ? countInbox(services) : {},
     ]);
-    const { quote: unreadQuotes, contact: unreadMessages } = unreadByForm;
-    return { ...content, images, enquiries, unreadEnquiries, unreadQuotes, unreadMessages };
+    return { ...content, images, ...inbox };
   });
 
   const search = {
@@ -60,7 +59,7 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
     querystring: z.object({ q: textParameter.default('').describe('Words that the records contain') }),
     response: { 200: jsonResponse('Up to 20 records', hitsSchema), ...failuresOf(400, 401) },
   };
-  app.get('/search', { schema: search, onRequest: requireAdministrator }, async (request) =>
+  app.get('/search', { schema: search, config: allow('records') }, async (request) =>
     services.overview.search(request.query.q),
   );
 
@@ -71,8 +70,18 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
       security: bearer,
       response: { 200: jsonResponse('Values, in alphabetical order', filtersSchema), ...failuresOf(401) },
     };
-    app.get(`/filters/${entity.path}`, { schema: filters, onRequest: requireAdministrator }, async () =>
+    app.get(`/filters/${entity.path}`, { schema: filters, config: allow('records') }, async () =>
       services.overview.findFilters(entity),
     );
   }
+}
+
+async function countInbox({ enquiries: service, messages }: Services) {
+  const [enquiries, unreadEnquiries, unreadByForm] = await Promise.all([
+    service.count(),
+    service.countUnread(),
+    messages.countUnreadByForm(),
+  ]);
+  const { quote: unreadQuotes, contact: unreadMessages } = unreadByForm;
+  return { enquiries, unreadEnquiries, unreadQuotes, unreadMessages };
 }

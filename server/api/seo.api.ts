@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse, notModified } from './responses.ts';
@@ -25,7 +26,7 @@ export function seoApi(app: ApiScope, { services }: ApiContext): void {
       404: jsonResponse('There is no such page', unknownSchema),
     },
   };
-  app.get('/seo/by-path', { schema }, async (request, reply) => {
+  app.get('/seo/by-path', { schema, config: allow('readers') }, async (request, reply) => {
     const { path } = request.query;
     const payload = await services.heads.findByPath(path);
     if (payload) return sendTagged(request, reply, { payload });

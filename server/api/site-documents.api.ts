@@ -6,7 +6,7 @@ import type { SiteDocument } from '#content/site-documents/site-document.ts';
 import type { StoredDocument } from '#content/site-documents/site-documents.repository.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
-import { readerOf, requireAdministrator } from '../plugins/authentication.ts';
+import { allow, readerOf } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -65,7 +65,7 @@ function addList(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401),
     },
   };
-  app.get('/site-documents', { schema, onRequest: requireAdministrator }, async (request, reply) =>
+  app.get('/site-documents', { schema, config: allow('documents') }, async (request, reply) =>
     sendTagged(request, reply, { payload: await services.siteDocuments.list() }),
   );
 }
@@ -78,7 +78,7 @@ function addSingle(app: ApiScope, { services }: ApiContext): void {
     security: withOrWithoutToken,
     response: { 200: jsonResponse('The document', documentSchema), ...notModified, ...failuresOf(401, 404) },
   };
-  app.get('/site-documents/:key', { schema }, async (request, reply) => {
+  app.get('/site-documents/:key', { schema, config: allow('readers') }, async (request, reply) => {
     const { key } = request.params;
     const stored = await services.siteDocuments.read(key);
     const isVisitor = readerOf(request) === 'visitor';
@@ -101,7 +101,7 @@ function addChanging(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(400, 401, 404, 412, 413, 415),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  const options = { schema, validatorCompiler: leaveToService, config: allow('documents') };
   app.put('/site-documents/:key', options, async (request, reply) => {
     const { key } = request.params;
     const write = { author: authorOf(request), expectedVersion: expectedVersionsOf(request) };
@@ -123,7 +123,7 @@ function addRevisions(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(400, 401, 404),
     },
   };
-  const options = { schema, onRequest: requireAdministrator };
+  const options = { schema, config: allow('documents') };
   app.get('/site-documents/:key/revisions', options, async (request) =>
     services.siteDocuments.listRevisions(request.params.key),
   );
@@ -138,7 +138,7 @@ function addRestoring(app: ApiScope, { services }: ApiContext): void {
     params: revisionParameters,
     response: { 200: jsonResponse('The document', documentSchema), ...failuresOf(400, 401, 404, 412) },
   };
-  const options = { schema, onRequest: requireAdministrator };
+  const options = { schema, config: allow('documents') };
   app.post('/site-documents/:key/revisions/:revisionId/restore', options, async (request, reply) => {
     const { key, revisionId } = request.params;
     const write = { author: authorOf(request), expectedVersion: expectedVersionsOf(request) };

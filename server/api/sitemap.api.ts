@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SitemapStatus } from '#site/generated-sitemap.service.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
 
@@ -19,12 +19,12 @@ export function sitemapApi(app: ApiScope, { services: { sitemap } }: ApiContext)
     response: { 200: jsonResponse('The sitemap', statusSchema), ...failuresOf(401) },
   };
   const status = { ...shared, summary: 'Whether there is a sitemap, and how old it is' };
-  app.get('/sitemap/status', { schema: status, onRequest: requireAdministrator }, async () =>
+  app.get('/sitemap/status', { schema: status, config: allow('sitemap') }, async () =>
     show(await sitemap.status()),
   );
 
   const generate = { ...shared, summary: 'Make the sitemap now' };
-  app.post('/sitemap/generate', { schema: generate, onRequest: requireAdministrator }, async () =>
+  app.post('/sitemap/generate', { schema: generate, config: allow('sitemap') }, async () =>
     show(await sitemap.generate()),
   );
 }

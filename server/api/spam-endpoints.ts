@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf } from './responses.ts';
@@ -37,7 +37,7 @@ export function addSpamMark(
     security: bearer,
     response: { 204: z.undefined().describe('Changed'), ...failuresOf(400, 401, 404, 415) },
   };
-  app.patch(`${list.path}/:id`, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.patch(`${list.path}/:id`, { schema, config: allow('inbox') }, async (request, reply) => {
     await list.mark(request.params.id, { isSpam: request.body.is_spam });
     return reply.code(204).send();
   });

@@ -7,7 +7,7 @@ import { columnsOf } from '#content/spreadsheets/columns.ts';
 import type { ImportRequest } from '#content/spreadsheets/imports.service.ts';
 import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
@@ -61,14 +61,10 @@ function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): vo
     ...{ ...shared, summary: `Export ${entity.noun.many} as CSV` },
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get(
-    `/${entity.path}/export.csv`,
-    { schema: csv, onRequest: requireAdministrator },
-    (request, reply) => {
-      const pieces = services.exports.csv({ entity, query: query(request.query) });
-      sendCsv(reply, { name: entity.path, pieces });
-    },
-  );
+  app.get(`/${entity.path}/export.csv`, { schema: csv, config: allow('records') }, (request, reply) => {
+    const pieces = services.exports.csv({ entity, query: query(request.query) });
+    sendCsv(reply, { name: entity.path, pieces });
+  });
 
   const xlsx = {
     ...{ ...shared, summary: `Export ${entity.noun.many} as XLSX` },
@@ -78,7 +74,7 @@ function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): vo
     },
   };
   const path = `/${entity.path}/export.xlsx`;
-  app.get(path, { schema: xlsx, onRequest: requireAdministrator }, async (request, reply) => {
+  app.get(path, { schema: xlsx, config: allow('records') }, async (request, reply) => {
     const bytes = await services.exports.xlsx({ entity, query: query(request.query) });
     const day = new Date().toISOString().slice(0, 10);
     return reply
@@ -116,7 +112,7 @@ function addCells(app: ApiScope, { services }: ApiContext, entity: Entity): void
     },
   };
   const path = `/${entity.path}/cells`;
-  app.get(path, { schema, onRequest: requireAdministrator }, async (request) => {
+  app.get(path, { schema, config: allow('records') }, async (request) => {
     const { columns, ...parameters } = request.query as ListParameters & { columns: string[] };
     const query = toContentQuery(entity, parameters, 'administrator');
     const rows = await services.exports.cells({ entity, query, columns });
@@ -146,7 +142,7 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     },
   };
   const options = {
-    ...{ schema, validatorCompiler: leaveToService, onRequest: requireAdministrator },
+    ...{ schema, validatorCompiler: leaveToService, config: allow('spreadsheets') },
     bodyLimit: maxRowsBytes,
   };
   app.post(`/${entity.path}/import`, options, async (request, reply) => {
@@ -178,7 +174,7 @@ function addProgress(app: ApiScope, { services }: ApiContext): void {
     security: bearer,
     response: { 200: jsonResponse('How far it is', importJobSchema), ...failuresOf(401, 404) },
   };
-  app.get('/imports/:importId', { schema, onRequest: requireAdministrator }, (request, reply) => {
+  app.get('/imports/:importId', { schema, config: allow('spreadsheets') }, (request, reply) => {
     const job = services.imports.find(request.params.importId);
     if (!job) throw notFound('There is no such import any more.');
     sendJob(reply, job);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statisticsDays } from '#analytics/statistics.service.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
@@ -51,7 +51,7 @@ export function statisticsApi(app: ApiScope, { services }: ApiContext): void {
     querystring: z.object({ days: daysParameter }),
     response: { 200: jsonResponse('Days in UTC', statisticsSchema), ...failuresOf(400, 401) },
   };
-  app.get('/statistics', { schema: statistics, onRequest: requireAdministrator }, async (request) =>
+  app.get('/statistics', { schema: statistics, config: allow('statistics') }, async (request) =>
     services.statistics.read(Number(request.query.days)),
   );
 
@@ -61,7 +61,7 @@ export function statisticsApi(app: ApiScope, { services }: ApiContext): void {
     security: bearer,
     response: { 200: jsonResponse('The newest first', withoutPictureSchema), ...failuresOf(401) },
   };
-  app.get('/without-picture', { schema: withoutPicture, onRequest: requireAdministrator }, async () =>
+  app.get('/without-picture', { schema: withoutPicture, config: allow('publishCheck') }, async () =>
     services.overview.findWithoutPicture(),
   );
 }

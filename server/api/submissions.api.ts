@@ -4,6 +4,7 @@ import { contactMessageSchema } from '#enquiries/contact-message.schema.ts';
 import { enquiryApiSchema } from '#enquiries/enquiry.schema.ts';
 import { feedbackSchema } from '#enquiries/feedback.schema.ts';
 import { newsletterSchema } from '#enquiries/newsletter.schema.ts';
+import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse, messageSchema } from './responses.ts';
 import { leaveToService } from './validation.ts';
@@ -59,7 +60,7 @@ function addForm(app: ApiScope, form: Form): void {
       ...failuresOf(400, 413, 415, 429),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService };
+  const options = { schema, config: allow('everybody'), validatorCompiler: leaveToService };
   app.post(form.path, options, async (request, reply) => {
     const confirmation = await form.send(request.body, visitorOf(request));
     return reply.code(201).send(confirmation);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import { authorOf } from './content-writing.api.ts';
@@ -28,7 +28,7 @@ export function trashApi(app: ApiScope, context: ApiContext): void {
     security: bearer,
     response: { 200: jsonResponse('The latest first', z.array(entrySchema)), ...failuresOf(401) },
   };
-  app.get('/trash', { schema, onRequest: requireAdministrator }, async () => context.services.trash.list());
+  app.get('/trash', { schema, config: allow('trash') }, async () => context.services.trash.list());
   for (const entity of entities) {
     addRestoring(app, context, entity);
     addRemoving(app, context, entity);
@@ -47,7 +47,7 @@ function addRestoring(app: ApiScope, { services }: ApiContext, entity: Entity): 
     },
   };
   const path = `/trash/${entity.path}/:id/restore`;
-  app.post(path, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.post(path, { schema, config: allow('trash') }, async (request, reply) => {
     const write = { id: request.params.id, author: authorOf(request) };
     const record = await contentServiceOf(services, entity.name).restore(write);
     const payload = showRecord(entity, record, 'administrator');
@@ -64,7 +64,7 @@ function addRemoving(app: ApiScope, { services }: ApiContext, entity: Entity): v
     response: { 204: z.undefined().describe('It is gone'), ...failuresOf(400, 401, 404, 409) },
   };
   const path = `/trash/${entity.path}/:id`;
-  app.delete(path, { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.delete(path, { schema, config: allow('trash') }, async (request, reply) => {
     await services.trash.remove({ entity, id: request.params.id, author: authorOf(request) });
     return reply.code(204).send();
   });

@@ -7,7 +7,7 @@ import { isStorableText, unusableCharacters } from '#errors/storable.ts';
 import type { ReceivedFile } from '#media/incoming-files.ts';
 import { formatNames, maxBytes, maxFilesAtOnce, maxMegabytes } from '#media/upload-limits.shared.ts';
 import type { UploadService, UploadTarget } from '#media/uploads.service.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { allow } from '../plugins/access.ts';
 import { isParserError } from './broken-form.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
@@ -54,7 +54,7 @@ export async function uploadsApi(app: ApiScope, { services: { uploads } }: ApiCo
     },
     throwFileSizeLimit: false,
   });
-  const options = { onRequest: requireAdministrator, validatorCompiler: leaveToService };
+  const options = { config: allow('media'), validatorCompiler: leaveToService };
 
   const single = {
     ...shared,

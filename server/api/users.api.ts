@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credentials.schema.ts';
-import { requireAdministrator } from '../plugins/authentication.ts';
+import { roles } from '#accounts/permissions.shared.ts';
+import { allow, originOf } from '../plugins/access.ts';
+import { userSchema } from './auth.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { pathNumber } from './record-id.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
@@ -21,18 +23,17 @@ export function usersApi(app: ApiScope, context: ApiContext): void {
 }
 
 function addRegistering(app: ApiScope, { services }: ApiContext): void {
-  const user = z.object({ username: z.string() });
   const schema = {
     ...shared,
     summary: 'Add an administrator',
     description: 'Beside the new account it asks for your own password.',
     body: newAdministratorSchema,
     response: {
-      201: jsonResponse('The new administrator', z.object({ user })),
+      201: jsonResponse('The new administrator', z.object({ user: userSchema })),
       ...failuresOf(400, 401, 409, 415, 429),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
   app.post('/auth/register', options, async (request, reply) =>
     reply.code(201).send(await services.accounts.register(request.body, selfOf(request))),
   );
@@ -49,29 +50,30 @@ function addPasswordChange(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(400, 401, 415, 429),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, onRequest: requireAdministrator };
+  const options = { schema, validatorCompiler: leaveToService, config: allow('account') };
   app.put('/auth/password', options, async (request) =>
     services.accounts.changePassword(request.body, selfOf(request)),
   );
 }
 
 function selfOf(request: FastifyRequest) {
-  return { username: request.user?.username ?? '', ip: request.ip };
+  return { username: request.user?.username ?? '', ...originOf(request) };
 }
 
 function addList(app: ApiScope, { services }: ApiContext): void {
-  const userSchema = z.object({
+  const listedSchema = z.object({
     id: z.number(),
     username: z.string(),
+    role: z.enum(roles),
     createdAt: z.string(),
     isSelf: z.boolean().describe('Whether it is you'),
   });
   const schema = {
     ...shared,
     summary: 'List the administrators',
-    response: { 200: jsonResponse('All of them', z.array(userSchema)), ...failuresOf(401) },
+    response: { 200: jsonResponse('All of them', z.array(listedSchema)), ...failuresOf(401) },
   };
-  app.get('/users', { schema, onRequest: requireAdministrator }, async (request) => {
+  app.get('/users', { schema, config: allow('people') }, async (request) => {
     const users = await services.accounts.list();
     return users.map((user) => ({ ...user, isSelf: user.username === request.user?.username }));
   });
@@ -87,7 +89,7 @@ function addDeleting(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(400, 401, 404, 409),
     },
   };
-  app.delete('/users/:id', { schema, onRequest: requireAdministrator }, async (request, reply) => {
+  app.delete('/users/:id', { schema, config: allow('people') }, async (request, reply) => {
     await services.accounts.remove(request.params.id, { username: request.user?.username ?? '' });
     return reply.code(204).send();
   });

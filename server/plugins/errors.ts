@@ -14,6 +14,7 @@ declare module 'fastify' {
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorised: 401,
+  forbidden: 403,
   'not-found': 404,
   conflict: 409,
   stale: 412,

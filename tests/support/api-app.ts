@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
-import { findAdministrator, insertFirstAdministrator } from '#accounts/administrators.repository.ts';
+import {
+  findAdministrator,
+  insertAdministrator,
+  insertFirstAdministrator,
+} from '#accounts/administrators.repository.ts';
 import { hashPassword } from '#accounts/password.ts';
-import { createToken, hashToken } from '#accounts/session-token.ts';
+import type { Role } from '#accounts/permissions.shared.ts';
+import { createSessionId, createToken, hashToken } from '#accounts/session-token.ts';
 import { insertSession } from '#accounts/sessions.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
@@ -25,8 +30,8 @@ export type ApiUnderTest = {
   records: ReturnType<typeof createSampleRecords>;
   /** The folder that the application writes to: uploads/, uploading/ and the variants of pictures. */
   folder: string;
-  /** Signs an administrator in. @returns the headers of a request with the token */
-  signIn: () => Promise<{ authorization: string }>;
+  /** Signs an administrator in, an owner unless another role is named. @returns the headers of a request with the token */
+  signIn: (role?: Role) => Promise<{ authorization: string }>;
 };
 
 /**
@@ -56,7 +61,7 @@ export function createApiOpener({
       await services.variants.stop();
       rmSync(folder, { recursive: true, force: true });
     });
-    return { app, services, folder, records: createSampleRecords(db), signIn: () => signIn(db) };
+    return { app, services, folder, records: createSampleRecords(db), signIn: (role) => signIn(db, role) };
   };
 }
 
@@ -64,16 +69,23 @@ export function createApiOpener({
 let passwordHash: Promise<string> | undefined;
 
 /** What signing in leaves behind; how it comes to that is told by the tests of the accounts. */
-async function signIn(db: Db): Promise<{ authorization: string }> {
+async function signIn(db: Db, role: Role = 'owner'): Promise<{ authorization: string }> {
   passwordHash ??= hashPassword(testAdministrator.password);
-  const { username } = testAdministrator;
+  const username = role === 'owner' ? testAdministrator.username : role;
   const now = new Date().toISOString();
-  const stored = { username, usernameFolded: foldText(username), passwordHash: await passwordHash, now };
-  await insertFirstAdministrator(db, stored);
+  const stored = {
+    username,
+    usernameFolded: foldText(username),
+    role,
+    passwordHash: await passwordHash,
+    now,
+  };
+  if (role === 'owner') await insertFirstAdministrator(db, stored);
+  else if (!(await findAdministrator(db, stored.usernameFolded))) await insertAdministrator(db, stored);
   const administrator = await findAdministrator(db, stored.usernameFolded);
   if (!administrator) throw new Error('Somebody else is the first administrator');
   const token = createToken();
-  const session = { tokenHash: hashToken(token), administratorId: administrator.id, now };
-  await insertSession(db, { ...session, expiresAt: '9999-01-01T00:00:00.000Z' });
+  const session = { tokenHash: hashToken(token), id: createSessionId(), administratorId: administrator.id };
+  await insertSession(db, { ...session, device: '', now, expiresAt: '9999-01-01T00:00:00.000Z' });
   return { authorization: `Bearer ${token}` };
 }

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { describeWhoMay, may, type Permission, roles, rolesThatMay } from '#accounts/permissions.shared.ts';
+import type { Origin, User } from '#accounts/self.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Who may use an endpoint: `everybody` without a token being read, so that one that has ended is not in the way;
+ * `readers`, everybody as well, of whom administrators are shown drafts; otherwise whoever has the permission.
+ */
+export type Access = 'everybody' | 'readers' | Permission;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The administrator whose token the request carries; null for a visitor. */
+    user: User | null;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** What a route says of who may use it: `config: allow('inbox')`. */
+export function allow(access: Access): { access: Access } {
+  return { access };
+}
+
+/**
+ * Lets nobody past who may not: every route of the scope says who may, or the server does not start. A role counts
+ * from the next request on. What an administrator gets is stored by nobody on the way.
+ */
+export function controlAccess(app: FastifyInstance, { services }: { services: Services }): void {
+  app.addHook('onRoute', requireAccess);
+  app.decorateRequest('user', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'everybody') return;
+    const token = tokenOf(request);
+    if (token !== undefined) {
+      reply.header('cache-control', 'no-store');
+      request.user = (await services.accounts.findUserByToken(token)) ?? null;
+      if (!request.user) {
+        reply.header('www-authenticate', 'Bearer error="invalid_token"');
+        throw new AppError('unauthorised', 'Your session has ended. Please sign in again.');
+      }
+    }
+    if (access !== 'readers') refuseUnlessAllowed(request.user, access);
+  });
+}
+
+/** @throws Error for a route that does not say who may use it */
+export function requireAccess({ method, url, config }: RouteOptions): void {
+  if (!config?.access)
+    throw new Error(`${[method].flat()} ${url} does not say who may use it (config.access)`);
+}
+
+/** What the API's description says of who may use an endpoint. */
+export function describeAccess(access: Access): string {
+  if (access === 'everybody') return 'For everybody.';
+  if (access === 'readers') return 'For everybody; whoever is signed in also gets drafts.';
+  return `For ${describeWhoMay(access)}.`;
+}
+
+/** Whether it is refused to some of those who are signed in. */
+export function isForSome(access: Access): boolean {
+  return access !== 'everybody' && access !== 'readers' && rolesThatMay(access).length < roles.length;
+}
+
+/** The token of a request. Other schemes are ignored: a proxy with a password of its own may send them along. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer\s+(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] };
+}
+
+/** Whose view of the content a request gets. */
+export function readerOf({ user }: FastifyRequest): 'visitor' | 'administrator' {
+  return user && may(user.role, 'records') ? 'administrator' : 'visitor';
+}
+
+function refuseUnlessAllowed(user: User | null, access: Permission | undefined): void {
+  if (!user) throw new AppError('unauthorised', 'Please sign in first.');
+  if (access && may(user.role, access)) return;
+  const who = access ? describeWhoMay(access) : 'nobody';
+  throw new AppError('forbidden', `Your account may not do this. It is for ${who}.`);
+}

@@ -1,0 +1,99 @@
+import type { Role } from '#accounts/permissions.shared.ts';
+import { entities } from '#content/registry.ts';
+
+const everyone: readonly Role[] = ['owner', 'editor', 'sales'];
+const owners: readonly Role[] = ['owner'];
+const ownersAndEditors: readonly Role[] = ['owner', 'editor'];
+const ownersAndSales: readonly Role[] = ['owner', 'sales'];
+
+/**
+ * Which roles may use each endpoint that needs a token, written down apart from the endpoints: who changes what a role
+ * may do says it twice. An endpoint that is missing here fails the test.
+ */
+export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
+  'GET /api/auth/me': everyone,
+  'POST /api/auth/logout': everyone,
+  'PUT /api/auth/password': everyone,
+  'POST /api/auth/register': owners,
+  'GET /api/users': owners,
+  'DELETE /api/users/:id': owners,
+
+  'GET /api/counts': everyone,
+  'GET /api/search': everyone,
+  'GET /api/statistics': everyone,
+  'GET /api/activity': everyone,
+  'GET /api/images': everyone,
+  'PATCH /api/images/*': ownersAndEditors,
+  'DELETE /api/images/*': ownersAndEditors,
+  'POST /api/images/replace': ownersAndEditors,
+  'POST /api/upload': ownersAndEditors,
+  'POST /api/upload/multiple': ownersAndEditors,
+
+  ...Object.assign({}, ...entities.map(({ path, fields }) => rolesOfEntity(path, 'slug' in fields))),
+  'PUT /api/categories/order': ownersAndEditors,
+  'PUT /api/products/order': ownersAndEditors,
+  'PUT /api/gallery/order': ownersAndEditors,
+  'POST /api/bulk/:bulkId/undo': ownersAndEditors,
+  'POST /api/previews': ownersAndEditors,
+  'POST /api/previews/live': ownersAndEditors,
+  'GET /api/imports/:importId': ownersAndEditors,
+  'GET /api/trash': ownersAndEditors,
+  'GET /api/without-picture': ownersAndEditors,
+  'GET /api/site-documents': ownersAndEditors,
+  'PUT /api/site-documents/:key': ownersAndEditors,
+  'GET /api/site-documents/:key/revisions': ownersAndEditors,
+  'POST /api/site-documents/:key/revisions/:revisionId/restore': ownersAndEditors,
+  'GET /api/sitemap/status': ownersAndEditors,
+  'POST /api/sitemap/generate': ownersAndEditors,
+
+  'GET /api/first-steps': ownersAndEditors,
+  'PUT /api/first-steps': ownersAndEditors,
+  'GET /api/demo/removal': owners,
+  'POST /api/demo/removal': owners,
+  'POST /api/demo/removal/undo': owners,
+  'GET /api/mail': owners,
+  'POST /api/mail/test': owners,
+
+  ...rolesOfInbox('enquiries'),
+  ...rolesOfInbox('messages'),
+  'GET /api/outbox': ownersAndSales,
+  'POST /api/outbox/:id/retry': ownersAndSales,
+  'GET /api/feedback': ownersAndSales,
+  'PATCH /api/feedback/:id': ownersAndSales,
+  'DELETE /api/feedback/:id': ownersAndSales,
+  'GET /api/newsletter': ownersAndSales,
+  'PATCH /api/newsletter/:id': ownersAndSales,
+  'DELETE /api/newsletter/:id': ownersAndSales,
+  'GET /api/newsletter/export': owners,
+};
+
+function rolesOfEntity(path: string, hasSpreadsheets: boolean): Record<string, readonly Role[]> {
+  const spreadsheets = {
+    [`GET /api/${path}/export.csv`]: everyone,
+    [`GET /api/${path}/export.xlsx`]: everyone,
+    [`GET /api/${path}/cells`]: everyone,
+    [`POST /api/${path}/import`]: ownersAndEditors,
+  };
+  return {
+    [`POST /api/${path}`]: ownersAndEditors,
+    [`PUT /api/${path}/:id`]: ownersAndEditors,
+    [`DELETE /api/${path}/:id`]: ownersAndEditors,
+    [`POST /api/${path}/bulk`]: ownersAndEditors,
+    [`GET /api/${path}/:id/revisions`]: everyone,
+    [`POST /api/${path}/:id/revisions/:revisionId/restore`]: ownersAndEditors,
+    [`POST /api/trash/${path}/:id/restore`]: ownersAndEditors,
+    [`DELETE /api/trash/${path}/:id`]: ownersAndEditors,
+    [`GET /api/filters/${path}`]: everyone,
+    ...(hasSpreadsheets ? spreadsheets : {}),
+  };
+}
+
+function rolesOfInbox(path: string): Record<string, readonly Role[]> {
+  return {
+    [`GET /api/${path}`]: ownersAndSales,
+    [`GET /api/${path}/export`]: ownersAndSales,
+    [`GET /api/${path}/:id`]: ownersAndSales,
+    [`PATCH /api/${path}/:id`]: ownersAndSales,
+    [`DELETE /api/${path}/:id`]: ownersAndSales,
+  };
+}
