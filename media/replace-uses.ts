@@ -62,10 +62,7 @@ async function writeRecord(
   const { record, isTrashed } = found;
   const values = owner.fields.map((field) => [field, replaceIn(record[field], replacement)]);
   // What is stored has been completed and cleaned already; only paths and URLs in it change.
-  const writer = createRecordWriter(db, entity, {
-    complete: (values) => values,
-    now: () => replacement.now,
-  });
+  const writer = createRecordWriter(db, entity, { now: () => replacement.now });
   const write = { id, author: replacement.author, expectedVersion: record.version, isTrashed };
   try {
     await writer.update({ ...write, changes: Object.fromEntries(values) });

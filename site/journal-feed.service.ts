@@ -3,8 +3,8 @@ import type { BlogPostService } from '#content/blog-post/blog-post.service.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import type { Company } from '#content/site-documents/company.document.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
-import { canonicalUrl } from './head/canonical-url.ts';
 import { readHeadTexts, withCompanyName } from './head/fill-head-text.ts';
+import { canonicalUrl } from './head/head.service.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
 type Parts = {

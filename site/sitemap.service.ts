@@ -1,6 +1,6 @@
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
 import { type PagedEntity, pagedEntities } from '#content/registry.ts';
-import { canonicalUrl } from './head/canonical-url.ts';
+import { canonicalUrl } from './head/head.service.ts';
 import { staticPages } from './head/static-pages.ts';
 import { escapeXml } from './sitemap-xml.ts';
 

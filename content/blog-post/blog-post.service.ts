@@ -44,13 +44,13 @@ export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
 function completeBlogPost(
   values: Record<string, unknown>,
   context: { stored: StoredRecord | undefined; now: Date },
-): Record<string, unknown> {
+): Record<string, string> {
   const { stored, now } = context;
-  const completed = { ...values };
-  if (completed.date === '') completed.date = now.toISOString();
-  const isRewritten = completed.content !== undefined && completed.readTime === undefined;
-  if (completed.readTime === '' || (isRewritten && hasComputedTime(stored))) {
-    completed.readTime = readTimeOf(String(completed.content ?? stored?.content ?? ''));
+  const completed: Record<string, string> = {};
+  if (values.date === '') completed.date = now.toISOString();
+  const isRewritten = values.content !== undefined && values.readTime === undefined;
+  if (values.readTime === '' || (isRewritten && hasComputedTime(stored))) {
+    completed.readTime = readTimeOf(String(values.content ?? stored?.content ?? ''));
   }
   return completed;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '../registry.ts';
-import { aliasesOf, hasSeo, toApi } from './api-names.ts';
+import { aliasesOf, hasSeo } from './api-names.ts';
 import { recordSchemaOf } from './record-schema.ts';
 
 /** Every field that section 3 of the two specification documents names, by the spelling it has there. */
@@ -140,46 +140,5 @@ describe.each(entities)('the API names of $section', (entity) => {
     const { shape } = recordSchemaOf(entity);
     expect(Object.keys(shape).sort()).toEqual([...given].sort());
     expect(Object.entries(shape).filter(([, schema]) => !schema.description)).toEqual([]);
-  });
-});
-
-describe('a record as the API shows it', () => {
-  const [, product, , socialPost] = entities;
-  const meta = {
-    id: 7,
-    version: 1,
-    createdAt: '2026-03-01T08:00:00.000Z',
-    updatedAt: '2026-03-02T08:00:00.000Z',
-  };
-
-  test('shows a category by name, slug and id', () => {
-    const record = { ...meta, category: { id: 3, name: 'Dawn', slug: 'dawn' } };
-    const shown = toApi(product, record);
-    expect(shown).toMatchObject({ category: 'Dawn', categorySlug: 'dawn', category_slug: 'dawn' });
-    expect(shown).toMatchObject({ categoryId: 3, category_id: 3 });
-  });
-
-  test('shows related products by slug to the public side and by name to the back office', () => {
-    const record = { ...meta, relatedProducts: [{ id: 4, name: 'Nero Marquina', slug: 'nero-marquina' }] };
-    const shown = toApi(product, record);
-    expect(shown.relatedProducts).toEqual(['nero-marquina']);
-    expect(shown.related_products).toEqual(['Nero Marquina']);
-  });
-
-  test('shows the meta fields flat and together', () => {
-    const record = { ...meta, metaTitle: 'A', metaDescription: 'B', metaUrl: 'C' };
-    const shown = toApi(product, record);
-    expect(shown).toMatchObject({ metaTitle: 'A', meta_title: 'A', meta_description: 'B', meta_url: 'C' });
-    expect(shown.seo).toEqual({ metaTitle: 'A', metaDescription: 'B', metaUrl: 'C' });
-  });
-
-  test('keeps what the database counts by out of sight', () => {
-    expect(toApi(socialPost, meta)).not.toHaveProperty('version');
-    expect(toApi(socialPost, meta)).not.toHaveProperty('seo');
-    expect(toApi(socialPost, meta)).toMatchObject({
-      id: 7,
-      created_at: meta.createdAt,
-      updatedAt: meta.updatedAt,
-    });
   });
 });

@@ -1,9 +1,9 @@
-import type { Entity, RecordMeta } from './entity.ts';
-import type { Field, RecordReference } from './field.ts';
+import type { Entity } from './entity.ts';
+import type { Field } from './field.ts';
 import { spellingsOf } from './spellings.shared.ts';
 
 /** What an API name shows of a field: its value, or one aspect of the record or records it refers to. */
-type Aspect = 'value' | 'id' | 'name' | 'slug' | 'names' | 'slugs';
+export type Aspect = 'value' | 'id' | 'name' | 'slug' | 'names' | 'slugs';
 
 /** One name that the API knows a field by. */
 export type Alias = { name: string; field: string; gives: Aspect; isWritable: boolean };
@@ -40,17 +40,6 @@ export function hasSeo(entity: Entity): boolean {
   return 'metaTitle' in entity.fields;
 }
 
-/** A record under all its API names. */
-export function toApi(entity: Entity, record: RecordMeta & object): ApiRecord {
-  const shown: ApiRecord = {};
-  for (const alias of aliasesOf(entity)) {
-    shown[alias.name] = showAspect(alias.gives, Reflect.get(record, alias.field));
-  }
-  if (hasSeo(entity))
-    shown.seo = Object.fromEntries(seoFields.map((name) => [name, Reflect.get(record, name)]));
-  return shown;
-}
-
 function fieldAliases(name: string, field: Field): Alias[] {
   if (field.kind === 'reference') {
     return [
@@ -69,16 +58,4 @@ function fieldAliases(name: string, field: Field): Alias[] {
 
 function aliasesFor(field: string, names: readonly string[], gives: Aspect, isWritable: boolean): Alias[] {
   return names.map((name) => ({ name, field, gives, isWritable }));
-}
-
-function showAspect(gives: Aspect, value: unknown): unknown {
-  if (gives === 'value') return value;
-  const references = [value].flat().filter(isReference);
-  if (gives === 'names') return references.map((reference) => reference.name);
-  if (gives === 'slugs') return references.map((reference) => reference.slug);
-  return references[0]?.[gives];
-}
-
-function isReference(value: unknown): value is RecordReference {
-  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'slug' in value;
 }

@@ -3,14 +3,14 @@ import { cleanHtml, isTooDeep } from './clean-html.ts';
 import type { Entity } from './entity.ts';
 
 /**
- * The values with every formatted text as it may be stored.
+ * The formatted texts among the values, as they may be stored.
  * @throws AppError `invalid` naming the field, where tags stand too deep within each other
  */
 export function cleanFormattedTexts(
   entity: Entity,
   { values, publicUrl }: { values: Record<string, unknown>; publicUrl: string | undefined },
-): Record<string, unknown> {
-  const cleaned = { ...values };
+): Record<string, string> {
+  const cleaned: Record<string, string> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     const html = values[name];
     if (field.kind !== 'html' || typeof html !== 'string') continue;

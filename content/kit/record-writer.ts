@@ -4,12 +4,13 @@ import type { StoredValue } from '#database/schema.ts';
 import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Announcer, ContentChange } from './content-changes.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, EntityInput, EntityRecord } from './entity.ts';
 import type { EntityName } from './field.ts';
 import { isSameValue } from './is-same-value.ts';
 import { findNextPosition } from './positions.repository.ts';
 import { recordWrite } from './record-history.ts';
 import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
+import { finishRecords } from './record-reader.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
 import { insertRecord, updateRecord } from './repository.ts';
 import { ensureRevision } from './revisions.repository.ts';
@@ -18,8 +19,8 @@ import { writeWithSlug } from './slug-registry.ts';
 type Values = Record<string, unknown>;
 
 export type WriterRules = {
-  /** Completes what is about to be stored, e.g. a computed field; `stored` is the record that changes. */
-  complete: (values: Values, stored?: StoredRecord) => Values;
+  /** What is stored beside what was sent, or instead, e.g. a computed field; `stored` is the record that changes. */
+  complete?: (values: Values, stored?: StoredRecord) => Values;
   /** Refuses to move a record to the trash, by throwing. */
   checkDeletion?: ((db: Db, record: StoredRecord) => Promise<void>) | undefined;
   changes?: Announcer | undefined;
@@ -36,47 +37,54 @@ export type SlugMove = { entity: EntityName; from: string; to: string; author: A
 export type RecordWrite = { id: number; author: Author; expectedVersion?: ExpectedVersion };
 
 type Creation = { values: Values; author: Author };
-/** `isTrashed`: the record is one in the trash, which nobody edits but whose pictures can move. */
-type Update = RecordWrite & { changes: Values; isReversion?: boolean; isTrashed?: boolean };
+type Update<E extends Entity> = RecordWrite & {
+  changes: Partial<EntityInput<E>>;
+  isReversion?: boolean;
+  /** The record is one in the trash, which nobody edits but whose pictures can move. */
+  isTrashed?: boolean;
+};
 type Work = { entity: Entity; rules: WriterRules };
 type Written = Omit<Parameters<typeof recordWrite>[2], 'hasOwnActivity'>;
 
 /** Every write of one entity: the record, its revision and the line in the activity log, all or nothing. */
-export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
+export function createRecordWriter<E extends Entity>(db: Db, entity: E, rules: WriterRules) {
   const work: Work = { entity, rules };
-  const announce = (id: number, action: ContentChange['action']) =>
-    rules.changes?.announce({ entity: entity.name, id, action });
+  const finish = async (record: StoredRecord, action?: ContentChange['action']): Promise<EntityRecord<E>> => {
+    if (action) rules.changes?.announce({ entity: entity.name, id: record.id, action });
+    const records = await finishRecords<E>(db, { entity, records: [record], reader: 'administrator' });
+    return records[0] as EntityRecord<E>;
+  };
 
   return {
-    /** @returns the new record @throws AppError `conflict` for a taken slug, `invalid` */
-    async create(values: Values, author: Author): Promise<StoredRecord> {
-      const record = await inTransaction(db, (trx) => createRecord(trx, work, { values, author }));
-      announce(record.id, 'created');
-      return record;
+    /**
+     * Stores a new record. @returns it as it reads now
+     * @throws AppError `conflict` for a taken slug, `invalid` for a reserved slug or an unknown related record
+     */
+    async create(input: EntityInput<E>, author: Author): Promise<EntityRecord<E>> {
+      const creation = { values: { ...input }, author };
+      return finish(await inTransaction(db, (trx) => createRecord(trx, work, creation)), 'created');
     },
 
     /**
      * Changes the fields that are sent; where they hold that already nothing is written.
-     * @returns the record as it is stored now
-     * @throws AppError `not-found`, `stale` with `current`, `conflict` for a taken slug, `invalid`
+     * @returns the record as it reads now
+     * @throws AppError `not-found`, `stale` with `current` where it is not at the version expected, `conflict` for a
+     * taken slug, `invalid` for an unknown related record
      */
-    async update(write: Update): Promise<StoredRecord> {
+    async update(write: Update<E>): Promise<EntityRecord<E>> {
       const { record, isChanged } = await inTransaction(db, (trx) => changeRecord(trx, work, write));
-      if (isChanged) announce(record.id, 'updated');
-      return record;
+      return finish(record, isChanged ? 'updated' : undefined);
     },
 
     /** Moves a record to the trash. @throws AppError `not-found`, `stale` with `current`, `conflict` */
     async trash(write: RecordWrite): Promise<void> {
       await inTransaction(db, (trx) => trashRecord(trx, work, write));
-      announce(write.id, 'deleted');
+      rules.changes?.announce({ entity: entity.name, id: write.id, action: 'deleted' });
     },
 
     /** Brings a record back from the trash. @throws AppError `not-found`, `conflict` where its category is there too */
-    async restore(write: RecordWrite): Promise<StoredRecord> {
-      const record = await inTransaction(db, (trx) => restoreRecord(trx, work, write));
-      announce(write.id, 'restored');
-      return record;
+    async restore(write: RecordWrite): Promise<EntityRecord<E>> {
+      return finish(await inTransaction(db, (trx) => restoreRecord(trx, work, write)), 'restored');
     },
   };
 }
@@ -84,7 +92,7 @@ export function createRecordWriter(db: Db, entity: Entity, rules: WriterRules) {
 async function createRecord(trx: Db, work: Work, creation: Creation): Promise<StoredRecord> {
   const { entity, rules } = work;
   const now = rules.now();
-  const completed = rules.complete(creation.values);
+  const completed = { ...creation.values, ...rules.complete?.(creation.values) };
   await checkReferences(trx, entity, completed);
   const write = (values: Values) => insertRecord(trx, entity, { values, now });
   const record = await writeWithSlug(trx, entity, { values: completed, now, write });
@@ -95,12 +103,12 @@ async function createRecord(trx: Db, work: Work, creation: Creation): Promise<St
 async function changeRecord(
   trx: Db,
   work: Work,
-  update: Update,
+  update: Update<Entity>,
 ): Promise<{ record: StoredRecord; isChanged: boolean }> {
   const { entity, rules } = work;
   const now = rules.now();
   const stored = await getLocked(trx, entity, update);
-  const changes = rules.complete(update.changes, stored);
+  const changes = { ...update.changes, ...rules.complete?.(update.changes, stored) };
   const values = await completeChanges(trx, { entity, stored, changes });
   const write = (written: Values) => storeChanges(trx, work, { ...update, stored, values: written, now });
   const record = await writeWithSlug(trx, entity, { values, stored, now, write });
@@ -138,7 +146,7 @@ async function restoreRecord(trx: Db, work: Work, write: RecordWrite): Promise<S
 async function storeChanges(
   trx: Db,
   work: Work,
-  change: Omit<Update, 'changes'> & { stored: StoredRecord; values: Values; now: string },
+  change: Omit<Update<Entity>, 'changes'> & { stored: StoredRecord; values: Values; now: string },
 ): Promise<StoredRecord> {
   const { entity } = work;
   const { stored, values, author, now, isTrashed = false } = change;

@@ -34,7 +34,7 @@ export async function stageRecord(
   if (!trx.isTransaction) throw new Error('What is staged belongs into a transaction that is rolled back');
   const now = rules.now();
   const stored = id === undefined ? undefined : await getLocked(trx, entity, { id });
-  const changes = rules.complete({ ...values }, stored);
+  const changes = { ...values, ...rules.complete?.({ ...values }, stored) };
   if (!stored) await checkReferences(trx, entity, changes);
   const completed = stored ? await completeChanges(trx, { entity, stored, changes }) : changes;
   const write = (written: Values): Promise<StoredRecord> => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type ApiRecord, toApi } from '#content/kit/api-names.ts';
+import { type ApiRecord, type Aspect, aliasesOf, hasSeo, seoFields } from '#content/kit/api-names.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity, RecordMeta } from '#content/kit/entity.ts';
-import type { EntityName } from '#content/kit/field.ts';
+import type { EntityName, RecordReference } from '#content/kit/field.ts';
 import { capitalize } from '#content/kit/nouns.shared.ts';
 import type { ListQuery } from '#content/kit/record-reader.ts';
 import { recordSchemaOf } from '#content/kit/record-schema.ts';
@@ -52,12 +52,28 @@ export function readOnlyNamesOf(entity: Entity): string[] {
   return ['version', ...(extensions[entity.name]?.names ?? [])];
 }
 
-/** A record as the API shows it; an administrator also sees its version. */
+/** A record under all its API names; an administrator also sees its version. */
 export function showRecord(entity: Entity, record: ContentRecord, reader: Reader): ApiRecord {
-  const shown = { ...toApi(entity, record), ...extensions[entity.name]?.read(record) };
+  const valueIn = (name: string) => Reflect.get(record, name);
+  const shown: ApiRecord = {};
+  for (const { name, field, gives } of aliasesOf(entity)) shown[name] = showAspect(gives, valueIn(field));
+  if (hasSeo(entity)) shown.seo = Object.fromEntries(seoFields.map((name) => [name, valueIn(name)]));
+  Object.assign(shown, extensions[entity.name]?.read(record));
   return reader === 'administrator' ? { ...shown, version: record.version } : shown;
 }
 
 export function contentServiceOf(services: Services, name: EntityName): ContentService {
   return services[getEntity(name).table];
+}
+
+function showAspect(gives: Aspect, value: unknown): unknown {
+  if (gives === 'value') return value;
+  const references = [value].flat().filter(isReference);
+  if (gives === 'names') return references.map((reference) => reference.name);
+  if (gives === 'slugs') return references.map((reference) => reference.slug);
+  return references[0]?.[gives];
+}
+
+function isReference(value: unknown): value is RecordReference {
+  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'slug' in value;
 }

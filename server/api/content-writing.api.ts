@@ -7,12 +7,13 @@ import { entities } from '#content/registry.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { readContentInput, withSentNames } from './content-input.ts';
+import { readContentInput } from './content-input.ts';
 import { type ContentRecord, contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { expectedVersionsOf } from './if-match.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
+import { withSentNames } from './sent-names.ts';
 import { leaveToService } from './validation.ts';
 
 const parameters = z.object({ id: recordIdSchema.describe('Id of the record') });

@@ -25,13 +25,6 @@ export type PageHead = {
 /** Wide enough for a search result's and a link preview's large picture. */
 const shownWidth = 1280;
 
-export function createPageHead(
-  head: Omit<PageHead, 'structuredData'>,
-  structuredData: readonly StructuredData[],
-): PageHead {
-  return Object.defineProperty(head, 'structuredData', { value: structuredData, enumerable: false });
-}
-
 /** A picture in one variant that is large enough for previews and not larger than it has to be. */
 export function headPicture(publicUrl: string, picture: Picture): HeadPicture {
   const widths = widthsFor(picture.width);

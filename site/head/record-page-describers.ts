@@ -1,6 +1,5 @@
 import { pathInJournal } from '#content/blog-post/blog-post-path.shared.ts';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
-import { pathOfRecord } from '#content/kit/record-path.shared.ts';
 import { pathInCategory } from '#content/product/product-path.shared.ts';
 import { getEntity } from '#content/registry.ts';
 import { readHeadTexts } from './fill-head-text.ts';
@@ -61,7 +60,7 @@ export async function describeRecordPage<Kind extends RecordPageKind>(
 ): Promise<PageDescription> {
   const entity = getEntity(page.kind);
   const textOf = (field: string) => String(Reflect.get(page.record, field) ?? '');
-  const path = pathOfRecord(entity, page.record);
+  const path = entity.pathOf(page.record);
   const title = textOf(entity.card.title);
   return {
     path,

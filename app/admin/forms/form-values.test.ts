@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { blogPostEntity } from '#content/blog-post/blog-post.entity.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { findFieldName } from './field-names.ts';
-import { emptyValuesOf, isEmptyValue, toBody, valuesOfRecord } from './form-values.ts';
+import { emptyValuesOf, isEmptyValue, valuesOfRecord } from './form-values.ts';
 import { findDifferences, mergeValues } from './merge-values.ts';
+import { toBody } from './record-endpoints.ts';
 import { validateValues } from './validate-values.ts';
 
 describe('what an administrator typed', () => {

@@ -8,6 +8,10 @@ export type FormValue = string | boolean | string[];
 export type FormValues = Record<string, FormValue>;
 /** A record as the API gives it to an administrator. */
 export type ApiRecord = Record<string, unknown>;
+/** A record as stored on the server, with the tag that an update must send. */
+export type StoredRecord = { id: number; etag: string; record: ApiRecord };
+/** The state when editing began; something new has neither id nor tag. */
+export type Base = { id: number | undefined; etag: string; values: FormValues };
 
 export function emptyValuesOf(entity: Entity): FormValues {
   return mapFields(entity, (_name, field) => emptyValueOf(field));
@@ -19,21 +23,6 @@ export function valuesOfRecord(entity: Entity, record: ApiRecord): FormValues {
     const value = field.kind === 'referenceList' ? record[name] : record[apiNameOf(name, field)];
     return toFormValue(field, value);
   });
-}
-
-/**
- * The body that stores the values. A change is sent with the required fields, so that the server checks them,
- * and of the others only what changed since `base`.
- */
-export function toBody(entity: Entity, values: FormValues, base?: FormValues): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(entity.fields)) {
-    const value = values[name] ?? emptyValueOf(field);
-    if (base && !field.required && isSameValue(value, base[name])) continue;
-    if (field.kind === 'reference' && value === '') continue;
-    body[apiNameOf(name, field)] = toApiValue(field, value);
-  }
-  return body;
 }
 
 export function isSameValue(left: FormValue | undefined, right: FormValue | undefined): boolean {
@@ -61,7 +50,7 @@ function isEmptyHtml(html: string): boolean {
   return !isIllustrated && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 }
 
-function emptyValueOf(field: Field): FormValue {
+export function emptyValueOf(field: Field): FormValue {
   switch (field.kind) {
     case 'flag':
     case 'choice':
@@ -89,19 +78,6 @@ function toFormValue(field: Field, value: unknown): FormValue {
       return Array.isArray(value) ? value.map(String) : [];
     default:
       return value === undefined || value === null ? '' : String(value);
-  }
-}
-
-function toApiValue(field: Field, value: FormValue): unknown {
-  switch (field.kind) {
-    case 'count':
-      return value === '' ? 0 : Number(value);
-    case 'reference':
-      return Number.parseInt(String(value), 10);
-    case 'textList':
-      return Array.isArray(value) ? value.map((item) => item.trim()).filter(Boolean) : [];
-    default:
-      return value;
   }
 }
 

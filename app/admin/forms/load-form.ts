@@ -1,7 +1,8 @@
 import { ApiError } from '../api/request-api.ts';
 import { loadArticleEditor } from '../controls/HtmlControl/load-article-editor.ts';
 import type { FormLayout } from './form-layout.ts';
-import { readRecord, type StoredRecord } from './record-endpoints.ts';
+import type { StoredRecord } from './form-values.ts';
+import { readRecord } from './record-endpoints.ts';
 
 const editorPatienceMs = 1000;
 

@@ -1,9 +1,17 @@
 import type { Entity } from '#content/kit/entity.ts';
+import type { Field } from '#content/kit/field.ts';
 import { type ApiResponse, requestApi } from '../api/request-api.ts';
-import type { ApiRecord } from './form-values.ts';
-
-/** A record as stored on the server, with the tag that an update must send. */
-export type StoredRecord = { id: number; etag: string; record: ApiRecord };
+import { apiNameOf, findFieldName } from './field-names.ts';
+import {
+  type ApiRecord,
+  type Base,
+  emptyValueOf,
+  type FormValue,
+  type FormValues,
+  isSameValue,
+  type StoredRecord,
+} from './form-values.ts';
+import { outcomeOf, type SaveOutcome } from './save-outcome.ts';
 
 /** What changed in one field; for pictures and videos it includes the paths. */
 type Change = {
@@ -24,23 +32,9 @@ export type Revision = {
   changes: Change[];
 };
 
-/** All of these throw an ApiError with the server's message. */
+/** @throws ApiError with the server's message, as those below do */
 export async function readRecord(entity: Entity, id: number): Promise<StoredRecord> {
   return toStored(await requestApi<ApiRecord>(`/${entity.path}/${id}`));
-}
-
-export async function createRecord(entity: Entity, body: ApiRecord): Promise<StoredRecord> {
-  return toStored(await requestApi<ApiRecord>(`/${entity.path}`, { method: 'POST', body }));
-}
-
-export async function updateRecord(
-  entity: Entity,
-  change: { id: number; etag: string; body: ApiRecord },
-): Promise<StoredRecord> {
-  const { id, etag, body } = change;
-  return toStored(
-    await requestApi<ApiRecord>(`/${entity.path}/${id}`, { method: 'PUT', body, ifMatch: etag }),
-  );
 }
 
 export async function readRevisions(
@@ -59,7 +53,55 @@ export async function restoreRevision(
   return toStored(await requestApi<ApiRecord>(path, { method: 'POST', ifMatch: revision.etag }));
 }
 
+/**
+ * Says how a form's values are stored: as a change of the record that editing began with, else as a new one. What it
+ * returns never throws.
+ */
+export function recordSender(entity: Entity): (values: FormValues, base: Base) => Promise<SaveOutcome> {
+  return (values, { id, etag, values: original }) => {
+    const isNew = id === undefined;
+    const response = isNew
+      ? requestApi<ApiRecord>(`/${entity.path}`, { method: 'POST', body: toBody(entity, values) })
+      : requestApi<ApiRecord>(`/${entity.path}/${id}`, {
+          ...{ method: 'PUT', ifMatch: etag },
+          body: toBody(entity, values, original),
+        });
+    return outcomeOf(response.then(toStored), {
+      read: isNew ? undefined : () => readRecord(entity, id),
+      findName: (apiName) => findFieldName(entity, apiName),
+    });
+  };
+}
+
+/**
+ * The body that stores the values. A change is sent with the required fields, so that the server checks them,
+ * and of the others only what changed since `base`.
+ */
+export function toBody(entity: Entity, values: FormValues, base?: FormValues): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const value = values[name] ?? emptyValueOf(field);
+    if (base && !field.required && isSameValue(value, base[name])) continue;
+    if (field.kind === 'reference' && value === '') continue;
+    body[apiNameOf(name, field)] = toApiValue(field, value);
+  }
+  return body;
+}
+
 function toStored({ data, headers }: ApiResponse<ApiRecord>): StoredRecord {
   const etag = headers.get('etag') ?? `W/"v${String(data.version)}"`;
   return { id: Number(data.id), etag, record: data };
+}
+
+function toApiValue(field: Field, value: FormValue): unknown {
+  switch (field.kind) {
+    case 'count':
+      return value === '' ? 0 : Number(value);
+    case 'reference':
+      return Number.parseInt(String(value), 10);
+    case 'textList':
+      return Array.isArray(value) ? value.map((item) => item.trim()).filter(Boolean) : [];
+    default:
+      return value;
+  }
 }

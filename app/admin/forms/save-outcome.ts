@@ -1,5 +1,5 @@
 import { ApiError } from '../api/request-api.ts';
-import type { StoredRecord } from './record-endpoints.ts';
+import type { StoredRecord } from './form-values.ts';
 import type { FieldMessages } from './validate-values.ts';
 
 export type SaveOutcome =
@@ -10,19 +10,20 @@ export type SaveOutcome =
   | { kind: 'vanished'; message: string }
   | { kind: 'failed'; message: string; fields: FieldMessages };
 
-type Sending = {
-  /** Sends the values. @throws ApiError */
-  send: () => Promise<StoredRecord>;
+type Form = {
   /** Reads what is stored, which a refusal's response has no tag for; undefined for something new. @throws ApiError */
   read: (() => Promise<StoredRecord>) | undefined;
   /** What the form calls the field that the API named in its refusal. */
   findName: (apiName: string) => string | undefined;
 };
 
-/** Sends the values and describes the outcome. Never throws. */
-export async function outcomeOf({ send, read, findName }: Sending): Promise<SaveOutcome> {
+/** What came of sending a form's values. Never throws. @param response fails with an ApiError */
+export async function outcomeOf(
+  response: Promise<StoredRecord>,
+  { read, findName }: Form,
+): Promise<SaveOutcome> {
   try {
-    return { kind: 'saved', stored: await send() };
+    return { kind: 'saved', stored: await response };
   } catch (error) {
     if (!(error instanceof ApiError) || !read) return toFailure(error, findName);
     if (error.status === 404) return { kind: 'vanished', message: error.message };
@@ -34,7 +35,7 @@ export async function outcomeOf({ send, read, findName }: Sending): Promise<Save
   }
 }
 
-function toFailure(error: unknown, findName: Sending['findName']): SaveOutcome {
+function toFailure(error: unknown, findName: Form['findName']): SaveOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: String(error), fields: {} };
   const fields: FieldMessages = {};
   const unplaced: string[] = [];

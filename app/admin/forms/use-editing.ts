@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { hasChanges } from './form-values.ts';
-import type { StoredRecord } from './record-endpoints.ts';
-import type { Base } from './send-record.ts';
+import { type Base, hasChanges, type StoredRecord } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormState } from './use-form-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Entity } from '#content/kit/entity.ts';
 import {
+  type Base,
   emptyValuesOf,
   type FormValue,
   type FormValues,
   hasChanges,
   isSameValue,
+  type StoredRecord,
   valuesOfRecord,
 } from './form-values.ts';
-import type { StoredRecord } from './record-endpoints.ts';
-import type { Base } from './send-record.ts';
 import type { FieldMessages } from './validate-values.ts';
 
 export type FormState = ReturnType<typeof useFormState>;

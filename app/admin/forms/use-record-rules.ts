@@ -1,7 +1,7 @@
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import type { FormLayout } from './form-layout.ts';
-import { type FormValues, isEmptyValue } from './form-values.ts';
-import { type Base, sendRecord } from './send-record.ts';
+import { type Base, type FormValues, isEmptyValue } from './form-values.ts';
+import { recordSender } from './record-endpoints.ts';
 import type { SavingRules } from './use-saving.ts';
 import { validateValues } from './validate-values.ts';
 
@@ -15,7 +15,7 @@ export function useRecordRules(layout: FormLayout): SavingRules {
       return validateValues(layout.entity, values, { stored, mayBeEmpty });
     },
     confirm,
-    send: (values, base) => sendRecord(layout, values, base),
+    send: recordSender(layout.entity),
   };
 }
 

@@ -1,7 +1,8 @@
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import { messageOf } from '../shell/message-of.ts';
 import { showNotice } from '../shell/Notices/notice-store.ts';
-import type { Revision, StoredRecord } from './record-endpoints.ts';
+import type { StoredRecord } from './form-values.ts';
+import type { Revision } from './record-endpoints.ts';
 import type { Editing } from './use-editing.ts';
 
 type Restoring = {

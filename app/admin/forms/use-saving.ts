@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormValues } from './form-values.ts';
-import type { StoredRecord } from './record-endpoints.ts';
+import type { Base, FormValues, StoredRecord } from './form-values.ts';
 import type { SaveOutcome } from './save-outcome.ts';
-import type { Base } from './send-record.ts';
 import type { FormState } from './use-form-state.ts';
 import type { FieldMessages } from './validate-values.ts';
 

@@ -1,5 +1,5 @@
 import { focusField } from '../forms/focus-field.ts';
-import { toBody } from '../forms/form-values.ts';
+import { toBody } from '../forms/record-endpoints.ts';
 import type { RecordFormParts } from '../forms/use-record-form.ts';
 import { fieldIdAt } from './form-places.ts';
 import type { PreviewSubject } from './preview-subject.ts';

@@ -1,9 +1,8 @@
 import type { SiteDocument } from '#content/site-documents/site-document.ts';
 import { type ApiResponse, requestApi } from '../api/request-api.ts';
-import type { ApiRecord, FormValues } from '../forms/form-values.ts';
-import type { Revision, StoredRecord } from '../forms/record-endpoints.ts';
+import type { ApiRecord, Base, FormValues, StoredRecord } from '../forms/form-values.ts';
+import type { Revision } from '../forms/record-endpoints.ts';
 import { outcomeOf, type SaveOutcome } from '../forms/save-outcome.ts';
-import type { Base } from '../forms/send-record.ts';
 import { bodyOfValues, idPathOf } from './document-form-values.ts';
 
 /** One of `GET /site-documents`. */
@@ -51,8 +50,7 @@ export function sendDocument(document: SiteDocument, sent: Sent): Promise<SaveOu
   const { key, fields } = document;
   const body = { value: bodyOfValues(fields, sent.values), draft: sent.isDraft };
   const request = { method: 'PUT', body, ifMatch: sent.base.etag } as const;
-  return outcomeOf({
-    send: async () => toStored(await requestApi<ApiRecord>(pathOf(key), request)),
+  return outcomeOf(requestApi<ApiRecord>(pathOf(key), request).then(toStored), {
     read: () => readDocument(key),
     findName: (path) => idPathOf(fields, sent.values, path),
   });

@@ -1,6 +1,6 @@
+import type { StoredRecord } from '../form-values.ts';
 import { HistoryDrawer, type HistoryDrawerProps } from '../HistoryDrawer/HistoryDrawer.tsx';
 import { MergeDialog, type MergeDialogProps } from '../MergeDialog/MergeDialog.tsx';
-import type { StoredRecord } from '../record-endpoints.ts';
 import type { Editing } from '../use-editing.ts';
 import type { Saving } from '../use-saving.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentKey } from '#content/site-documents/registry.ts';
 import { startOf } from '#tests/support/site-documents.ts';
-import { describePage } from './describe-page.ts';
+import { describePage } from './head.service.ts';
 import type { Page } from './page.ts';
 
 const company = { ...startOf('company'), name: 'Aravane' };
