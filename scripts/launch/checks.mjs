@@ -32,6 +32,7 @@ const needingMore = [
   'server/full-disk.test.ts',
   'server/start.test.ts',
   'tests/empty-site.test.ts',
+  'tests/hidden-pages.test.ts',
   'tests/words-of-pages.test.ts',
   'tests/strange-documents.test.ts',
   'server/plugins/outage-pages.test.ts',
