@@ -40,6 +40,15 @@ export function encodeValues(entity: Entity, values: Record<string, unknown>): R
   return row;
 }
 
+/** The columns of chosen fields, and the id. */
+export function columnsOf(entity: Entity, fields: readonly string[]): string[] {
+  const columns = fields.map((name) => {
+    const field = entity.fields[name];
+    return field ? columnOf(name, field) : name;
+  });
+  return [...new Set(['id', ...columns])];
+}
+
 export function decodeRow(entity: Entity, row: ContentRow): StoredRecord {
   const record: StoredRecord = {
     id: Number(row.id),
@@ -51,6 +60,16 @@ export function decodeRow(entity: Entity, row: ContentRow): StoredRecord {
     record[name] = decodeValue(field, row[columnOf(name, field)] ?? null);
   }
   return record;
+}
+
+/** The id and the chosen fields of a record; the others are not there. */
+export function decodeFields(entity: Entity, row: ContentRow, fields: readonly string[]): StoredRecord {
+  const record: Record<string, unknown> = { id: Number(row.id) };
+  for (const name of fields) {
+    const field = entity.fields[name];
+    record[name] = field ? decodeValue(field, row[columnOf(name, field)] ?? null) : row[name];
+  }
+  return record as StoredRecord;
 }
 
 function encodeValue(field: Field, value: unknown): StoredValue {

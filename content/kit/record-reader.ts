@@ -26,6 +26,11 @@ export type ListQuery = {
 };
 
 export type RecordPage<E> = { records: EntityRecord<E>[]; total: number };
+/** Records of which only some fields were read. */
+export type FieldsPage<E, Name extends keyof EntityRecord<E>> = {
+  records: Pick<EntityRecord<E>, Name | 'id'>[];
+  total: number;
+};
 type KeyQuery = { reader: Reader; key: string | number };
 
 /** Reading one entity's records. */
@@ -34,20 +39,30 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
     finishRecords<E>(db, { entity, records, reader });
   const find = async (query: KeyQuery) => (await finish(await findByKey(db, entity, query), query.reader))[0];
 
+  async function list(query: ListQuery, conditions: Partial<RecordQuery> = {}): Promise<RecordPage<E>> {
+    const columns = await findFilterColumns(db, entity, {
+      filters: query.filters ?? {},
+      reader: query.reader,
+    });
+    if (!columns) return { records: [], total: 0 };
+    const equals = { ...conditions.equals, ...columns };
+    const recordQuery = toRecordQuery(entity, query, { ...conditions, equals });
+    const records = await findRecords(db, entity, recordQuery);
+    const isWhole = recordQuery.limit === undefined;
+    const total = isWhole ? records.length : await countRecords(db, entity, recordQuery);
+    return { records: await finish(records, query.reader), total };
+  }
+
   return {
     /** Records for a reader, and how many there are in all. @throws AppError `invalid` for an unknown sort field */
-    async list(query: ListQuery, conditions: Partial<RecordQuery> = {}): Promise<RecordPage<E>> {
-      const columns = await findFilterColumns(db, entity, {
-        filters: query.filters ?? {},
-        reader: query.reader,
-      });
-      if (!columns) return { records: [], total: 0 };
-      const equals = { ...conditions.equals, ...columns };
-      const recordQuery = toRecordQuery(entity, query, { ...conditions, equals });
-      const records = await findRecords(db, entity, recordQuery);
-      const isWhole = recordQuery.limit === undefined;
-      const total = isWhole ? records.length : await countRecords(db, entity, recordQuery);
-      return { records: await finish(records, query.reader), total };
+    list,
+
+    /** As `list`, reading of each record no more than the fields named: a list's texts may be long. */
+    async listFields<Name extends keyof EntityRecord<E> & string>(
+      query: ListQuery & { fields: readonly Name[] },
+      conditions: Partial<RecordQuery> = {},
+    ): Promise<FieldsPage<E, Name>> {
+      return list(query, { ...conditions, fields: query.fields });
     },
 
     /** The ids of all records of a list, in its order. @throws AppError `invalid` for an unknown sort field */

@@ -14,6 +14,7 @@ export async function followReferences(
   const fields = Object.entries(query.entity.fields);
   for (const [name, field] of fields) {
     if (field.kind !== 'reference' && field.kind !== 'referenceList') continue;
+    if (!query.records.some((record) => name in record)) continue;
     const ids = query.records.flatMap((record) => idsIn(record[name]));
     const found = await findReferences(db, { to: field.to, ids, reader: query.reader });
     for (const record of query.records) {

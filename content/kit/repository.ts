@@ -3,7 +3,15 @@ import type { Db } from '#database/connect.ts';
 import { containsWord } from '#database/contains-word.ts';
 import { foldText } from '#database/fold-text.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
-import { decodeRow, encodeValues, type StoredRecord, sortColumnOf, sortKeysOf } from './codec.ts';
+import {
+  columnsOf,
+  decodeFields,
+  decodeRow,
+  encodeValues,
+  type StoredRecord,
+  sortColumnOf,
+  sortKeysOf,
+} from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
 import { defaultSortOf } from './list-sorts.shared.ts';
@@ -13,6 +21,8 @@ import { staleRecord } from './write-errors.ts';
 /** What a list is asked for. Columns are named by the services, never by a client. */
 export type RecordQuery = {
   reader: Reader;
+  /** The only fields to read of each record; all where left out. */
+  fields?: readonly string[] | undefined;
   /** Columns that must hold exactly this value. */
   equals?: Record<string, StoredValue>;
   /** Records that must not be among them. */
@@ -33,8 +43,8 @@ export async function findRecords(db: Db, entity: Entity, query: RecordQuery): P
   const fitting = sortRecords(db, entity, query);
   if (query.limit === undefined || query.limit === 1) {
     const whole = query.limit === undefined ? fitting : fitting.limit(1).offset(query.offset ?? 0);
-    const rows = await whole.selectAll().execute();
-    return rows.map((row) => decodeRow(entity, row));
+    const rows = await selectFields(whole, entity, query.fields).execute();
+    return rows.map((row) => decode(entity, row, query.fields));
   }
   // One page of many: sorting whole rows, long texts and all, takes several times as long as sorting their ids.
   const page = await fitting
@@ -43,7 +53,7 @@ export async function findRecords(db: Db, entity: Entity, query: RecordQuery): P
     .offset(query.offset ?? 0)
     .execute();
   const ids = page.map(({ id }) => Number(id));
-  return findInOrder(db, entity, { reader: query.reader, ids });
+  return findInOrder(db, entity, { reader: query.reader, fields: query.fields, ids });
 }
 
 export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {
@@ -155,14 +165,23 @@ function sortRecords(db: Db, entity: Entity, query: RecordQuery) {
 async function findInOrder(
   db: Db,
   entity: Entity,
-  query: { reader: Reader; ids: number[] },
+  query: Pick<RecordQuery, 'reader' | 'fields'> & { ids: number[] },
 ): Promise<StoredRecord[]> {
-  const rows = await applyConditions(db.selectFrom(entity.table), entity, query).selectAll().execute();
+  const fitting = applyConditions(db.selectFrom(entity.table), entity, query);
+  const rows = await selectFields(fitting, entity, query.fields).execute();
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   return query.ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [decodeRow(entity, row)] : [];
+    return row ? [decode(entity, row, query.fields)] : [];
   });
+}
+
+function selectFields(records: RecordSelect, entity: Entity, fields: readonly string[] | undefined) {
+  return fields ? records.select(columnsOf(entity, fields)) : records.selectAll();
+}
+
+function decode(entity: Entity, row: ContentRow, fields: readonly string[] | undefined): StoredRecord {
+  return fields ? decodeFields(entity, row, fields) : decodeRow(entity, row);
 }
 
 function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery): RecordSelect {

@@ -5,6 +5,8 @@ import { technicalFields } from './technical-fields.shared.ts';
 /** What reading a product gives beside its fields (specification/api.md, "Field names"). Writing ignores it. */
 export const productApi = {
   names: ['technicalSpecs'],
+  /** What it is read from. */
+  fields: technicalFields,
   schema: {
     technicalSpecs: z
       .partialRecord(z.enum(technicalFields), z.string())

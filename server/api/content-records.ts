@@ -16,6 +16,8 @@ import type { Services } from '../services.ts';
 /** What an entity's records show beside their fields. */
 type Extension = {
   names: readonly string[];
+  /** The fields that they are read from. */
+  fields: readonly string[];
   schema: Record<string, z.ZodType>;
   read: (record: RecordMeta & object) => Record<string, unknown>;
 };
@@ -25,6 +27,9 @@ export type ContentRecord = RecordMeta & object;
 /** The part of the content services that the API needs, without their types: it checks against the declarations. */
 export type ContentService = {
   list(query: ListQuery): Promise<{ records: ContentRecord[]; total: number }>;
+  listFields(
+    query: ListQuery & { fields: readonly string[] },
+  ): Promise<{ records: ContentRecord[]; total: number }>;
   get(query: { reader: 'visitor' | 'administrator'; key: string }): Promise<ContentRecord>;
   getById(id: number): Promise<ContentRecord>;
   create(input: object, author: Author): Promise<ContentRecord>;
@@ -60,6 +65,22 @@ export function showRecord(entity: Entity, record: ContentRecord, reader: Reader
   if (hasSeo(entity)) shown.seo = Object.fromEntries(seoFields.map((name) => [name, valueIn(name)]));
   Object.assign(shown, extensions[entity.name]?.read(record));
   return reader === 'administrator' ? { ...shown, version: record.version } : shown;
+}
+
+/** Every name that a record shows something under, with the entity's fields that it is read from. */
+export function shownNamesOf(entity: Entity): Map<string, readonly string[]> {
+  const extension = extensions[entity.name];
+  return new Map<string, readonly string[]>([
+    ...aliasesOf(entity).map(({ name, field }) => [name, [field]] as const),
+    ...(hasSeo(entity) ? [['seo', seoFields] as const] : []),
+    ...(extension?.names ?? []).map((name) => [name, extension?.fields ?? []] as const),
+  ]);
+}
+
+/** Of a record only what was asked for, under the names that it was asked for by. */
+export function showFields(entity: Entity, record: ContentRecord, names: readonly string[]): ApiRecord {
+  const shown = showRecord(entity, record, 'visitor');
+  return Object.fromEntries(names.map((name) => [name, shown[name]]));
 }
 
 export function contentServiceOf(services: Services, name: EntityName): ContentService {

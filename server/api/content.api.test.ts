@@ -33,6 +33,35 @@ describeOnBothEngines('reading content through the API', (openDb) => {
     expect(response.json().technicalSpecs).toEqual({ density: '2,710 kg/m³' });
   });
 
+  test('a program that asks for some fields gets no others, under the names it asked for', async () => {
+    const dawn = await api.records.category();
+    await api.records.product({
+      category: dawn.id,
+      longDescription: 'Long',
+      density: '2,710 kg/m³',
+      metaTitle: 'Statuario slabs',
+    });
+    const chosen = 'name,finish_options,category,categorySlug,technicalSpecs,seo,createdAt';
+    const [record] = (await get(`/api/products?fields=${chosen}`)).json();
+    expect(record).toEqual({
+      ...{ name: 'Statuario', finish_options: [], category: 'Dawn', categorySlug: 'dawn' },
+      technicalSpecs: { density: '2,710 kg/m³' },
+      seo: { metaTitle: 'Statuario slabs', metaDescription: '', metaUrl: '' },
+      createdAt: expect.any(String),
+    });
+    expect((await get('/api/products?fields=name&page=1&per_page=5')).json()).toEqual([
+      { name: 'Statuario' },
+    ]);
+  });
+
+  test('a field that a record does not have is refused by name', async () => {
+    const response = await get('/api/products?fields=name,nmae');
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { errors: { fields: 'There is no nmae' } },
+    ]);
+  });
+
   test('a visitor reads one record of each kind by slug or id', async () => {
     const category = await api.records.category();
     const product = await api.records.product({ category: category.id });

@@ -4,7 +4,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { allow, readerOf } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
+import { contentServiceOf, recordSchemas, showFields, shownNamesOf, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { type ListParameters, listQuerySchema, pagingOf, toContentQuery } from './list-query.ts';
 import { pageLinks } from './page-links.ts';
@@ -20,14 +20,17 @@ export function contentApi(app: ApiScope, context: ApiContext): void {
 
 function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void {
   const service = contentServiceOf(services, entity.name);
+  const whole = recordSchemas[entity.name];
+  const names = shownNamesOf(entity);
   const schema = {
     tags: [entity.section],
     summary: `List ${entity.section.toLowerCase()}`,
-    description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
+    description:
+      'With page or per_page the answer is one page; X-Total-Count and Link tell the rest. With fields each record has only those.',
     querystring: listQuerySchema(entity),
     security: withOrWithoutToken,
     response: {
-      200: jsonResponse('The records', z.array(recordSchemas[entity.name])),
+      200: jsonResponse('The records', z.union([z.array(whole), z.array(whole.partial())])),
       ...notModified,
       ...failuresOf(400, 401),
     },
@@ -35,11 +38,16 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
   app.get(`/${entity.path}`, { schema, config: allow('readers') }, async (request, reply) => {
     const parameters = request.query;
     const reader = readerOf(request);
-    const { records, total } = await service.list(toContentQuery(entity, parameters, reader));
+    const query = toContentQuery(entity, parameters, reader);
+    const { fields: chosen } = parameters;
+    const { records, total } = chosen
+      ? await service.listFields({ ...query, fields: chosen.flatMap((name) => names.get(name) ?? []) })
+      : await service.list(query);
     tellTotal({ request, reply, parameters, total });
-    return sendTagged(request, reply, {
-      payload: records.map((record) => showRecord(entity, record, reader)),
-    });
+    const payload = records.map((record) =>
+      chosen ? showFields(entity, record, chosen) : showRecord(entity, record, reader),
+    );
+    return sendTagged(request, reply, { payload });
   });
 }
 

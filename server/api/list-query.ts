@@ -5,11 +5,13 @@ import type { Entity } from '#content/kit/entity.ts';
 import type { ListQuery } from '#content/kit/record-reader.ts';
 import { type RecordStatus, recordStatuses, statusFields } from '#content/kit/record-status.ts';
 import { getEntity } from '#content/registry.ts';
+import { shownNamesOf } from './content-records.ts';
 
 export const defaultPerPage = 20;
 export const maxPerPage = 200;
 export const maxPage = 1_000_000;
 const maxTextLength = 200;
+const maxFieldsLength = 2_000;
 
 /** The query of a list (specification/api.md, "Lists"). Parameters that it does not know are ignored. */
 export type ListParameters = {
@@ -21,6 +23,8 @@ export type ListParameters = {
   featured?: boolean;
   status?: RecordStatus;
   ids?: number[];
+  /** Names that a record shows something under. */
+  fields?: string[];
   /** A filter of the entity. */
   [name: string]: unknown;
 };
@@ -45,6 +49,11 @@ const featuredParameter = z
   .transform((value) => value === 'true' || value === '1')
   .describe('Only records that are featured, or only those that are not');
 
+const textList = z
+  .string('Give it once')
+  .max(maxFieldsLength, `At most ${maxFieldsLength} characters`)
+  .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean));
+
 const idsParameter = z
   .string('Give it once')
   .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'ids are numbers with commas between them')
@@ -62,6 +71,7 @@ export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
     search: textParameter.describe('Words that the records contain'),
     sort: sortParameter(entity),
     order: z.enum(['asc', 'desc'], 'order is asc or desc'),
+    fields: fieldsParameter(entity),
   };
   for (const name of entity.filters.visitor) shape[name] = filterParameter(entity, name);
   Object.assign(shape, administratorParameters(entity));
@@ -96,6 +106,18 @@ export function pagingOf({ page, per_page: perPage }: ListParameters) {
 export function wholeNumber(limits: { name: string; max: number }) {
   const message = `${limits.name} is a whole number from 1 to ${limits.max}`;
   return z.coerce.number(message).int(message).min(1, message).max(limits.max, message);
+}
+
+/** Names with commas between them; one that nobody knows is refused by name. */
+function fieldsParameter(entity: Entity): z.ZodType {
+  const names = shownNamesOf(entity);
+  return textList
+    .superRefine((chosen, context) => {
+      const unknown = chosen.filter((name) => !names.has(name));
+      if (unknown.length > 0)
+        context.addIssue({ code: 'custom', message: `There is no ${unknown.join(', ')}` });
+    })
+    .describe('Only these fields of each record, e.g. name,slug');
 }
 
 /** Fields that the entity lets lists be sorted by, under any of their names. */
