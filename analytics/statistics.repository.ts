@@ -70,7 +70,14 @@ export async function findProductsBySlug(
 
 /** Enquiries and messages by their campaign source, day by day; the empty string means no source. */
 export async function countEnquiriesBySource(db: Db, span: Span): Promise<SourceCount[]> {
-  const counted = (['enquiries', 'contactMessages'] as const).map((table) =>
+  const spamOf = (form: string) =>
+    db.selectFrom('inboxItems').select('recordId').where('form', '=', form).where('status', '=', 'spam');
+  const counted = (
+    [
+      ['enquiries', 'enquiry'],
+      ['contactMessages', 'contact'],
+    ] as const
+  ).map(([table, form]) =>
     db
       .selectFrom(table)
       .select((build) => [
@@ -80,7 +87,7 @@ export async function countEnquiriesBySource(db: Db, span: Span): Promise<Source
       ])
       .where('createdAt', '>=', span.from)
       .where('createdAt', '<', span.until)
-      .where('status', '!=', 'spam')
+      .where('id', 'not in', spamOf(form))
       .groupBy(['day', 'utmSource'])
       .execute(),
   );

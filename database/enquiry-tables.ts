@@ -1,19 +1,61 @@
 import type { Generated } from 'kysely';
 
-/** How something a visitor sent is handled, and the columns that searching and sorting use. */
-export type HandledColumns = {
+/** One of what visitors send and the staff answers: how it is handled, and what it is found and sorted by. */
+export type InboxItemRow = {
+  id: Generated<number>;
+  /** The form that it came by and the row that holds what was sent, as in the outbox. */
+  form: string;
+  recordId: number;
+  kind: string;
+  /** When that row was made. */
+  receivedAt: string;
+  /** As it was promised to the visitor. */
+  answerDueAt: string;
   status: Generated<string>;
+  assigneeId: Generated<number | null>;
+  /** A day, as `2026-03-01`. */
+  followUpOn: Generated<string | null>;
   notes: Generated<string>;
   /** Null until it is read. */
   readAt: Generated<string | null>;
+  /** The first time that it was said to be answered; null before, and where nobody wrote that down. */
+  answeredAt: Generated<string | null>;
   version: Generated<number>;
-  nameFolded: Generated<string>;
-  emailFolded: Generated<string>;
-  productFolded: Generated<string>;
-  searchText: Generated<string>;
+  nameFolded: string;
+  emailFolded: string;
+  productFolded: string;
+  /** As they are dialled, calling code included; empty where none was given. */
+  phoneKey: string;
+  whatsappKey: string;
+  searchText: string;
 };
 
-export type EnquiryRow = HandledColumns & {
+/** What somebody changed of an item; changes made at once share their action. */
+export type InboxChangeRow = {
+  id: Generated<number>;
+  action: string;
+  itemId: number;
+  username: string;
+  createdAt: string;
+  /** What it held before and since, as JSON: the fields that changed. */
+  before: string;
+  after: string;
+  undoneAt: Generated<string | null>;
+};
+
+/** A list that an administrator comes back to; `query` is what it asks for, as JSON. */
+export type InboxViewRow = { id: Generated<number>; administratorId: number; name: string; query: string };
+
+/** One row at most: what answers begin with, as JSON, once somebody has changed what the site begins with. */
+export type ReplyTemplatesRow = {
+  id: number;
+  templates: string;
+  version: Generated<number>;
+  updatedAt: string;
+  updatedBy: string;
+};
+
+export type EnquiryRow = {
   id: Generated<number>;
   fullName: string;
   email: string;
@@ -30,7 +72,7 @@ export type EnquiryRow = HandledColumns & {
   createdAt: string;
 };
 
-export type ContactMessageRow = HandledColumns & {
+export type ContactMessageRow = {
   id: Generated<number>;
   name: string;
   email: string;

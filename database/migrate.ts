@@ -23,6 +23,7 @@ import * as positions from './migrations/0018-positions.ts';
 import * as mailTest from './migrations/0019-mail-test.ts';
 import * as mailContent from './migrations/0020-mail-content.ts';
 import * as firstSteps from './migrations/0021-first-steps.ts';
+import * as inboxItems from './migrations/0022-inbox-items.ts';
 import * as people from './migrations/0024-people.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
@@ -48,6 +49,7 @@ const migrations = {
   '0019-mail-test': mailTest,
   '0020-mail-content': mailContent,
   '0021-first-steps': firstSteps,
+  '0022-inbox-items': inboxItems,
   '0024-people': people,
 };
 

@@ -5,8 +5,12 @@ import type {
   EnquiryRow,
   EventCountRow,
   FeedbackRow,
+  InboxChangeRow,
+  InboxItemRow,
+  InboxViewRow,
   MailOutboxRow,
   MailTestRow,
+  ReplyTemplatesRow,
   SubmissionKeyRow,
   SubscriberRow,
 } from './enquiry-tables.ts';
@@ -195,6 +199,10 @@ export type Tables = Record<ContentTable, ContentRow> & {
   siteDocuments: SiteDocumentRow;
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;
+  inboxItems: InboxItemRow;
+  inboxChanges: InboxChangeRow;
+  inboxViews: InboxViewRow;
+  replyTemplates: ReplyTemplatesRow;
   feedback: FeedbackRow;
   subscribers: SubscriberRow;
   submissionKeys: SubmissionKeyRow;

@@ -13,8 +13,8 @@ import {
   textIn,
 } from './fields.schema.ts';
 
-/** The contact page's form, and the one in the quote modal. */
-const contactFormTypes = ['contact', 'quote'] as const;
+/** The contact page's form, the one in the quote modal, and asking for samples. */
+const contactFormTypes = ['contact', 'quote', 'sample'] as const;
 
 /** A message from either form; only the contact page asks for a phone number (specification/forms.md, "Fields"). */
 export const contactMessageSchema = z
@@ -26,7 +26,7 @@ export const contactMessageSchema = z
       phone_country: callingCodeField,
       subject: requiredLine({ required: 'Enter a subject', maxLength: fieldLengths.subject }),
       message: requiredText({ required: 'Enter your message', maxLength: fieldLengths.message }),
-      form_type: z.enum(contactFormTypes, 'The form type is contact or quote').default('contact'),
+      form_type: z.enum(contactFormTypes, 'The form type is contact, quote or sample').default('contact'),
       source_page: hiddenText({ maxLength: 500 }),
       product: hiddenText({ maxLength: fieldLengths.product }),
       utm_source: hiddenText({ maxLength: 200 }),

@@ -56,10 +56,7 @@ describe('a visitor whose enquiries are erased', () => {
     await submissions.sendContactMessage(message, visitor);
     await submissions.sendFeedback({ rating: 4, feedback: words.slice(0, 400) }, visitor);
     await submissions.subscribe({ email }, visitor);
-    const [enquiries, messages] = [
-      createInboxService(db, 'enquiries'),
-      createInboxService(db, 'contactMessages'),
-    ];
+    const [enquiries, messages] = [createInboxService(db, 'enquiry'), createInboxService(db, 'contact')];
     await messages.change(1, { notes: `Called ${email} back` });
     expect(await isOnDisk()).toBe(true);
 

@@ -12,19 +12,22 @@ type MessageWords = Pick<
 type Sender = { name: string; email: string; product: string; searched: string[] };
 
 /**
- * What an enquiry is sorted and found by: name, e-mail address, numbers and city (specification/back-office.md,
+ * What an enquiry is sorted and found by: name, e-mail address, numbers, city and product (specification/back-office.md,
  * "Enquiries").
  */
 export function foldedEnquiryColumns(record: EnquiryWords) {
-  const numbers = [record.phoneCountry + record.phone, record.whatsappCountry + record.whatsappNumber];
+  const phoneKey = record.phoneCountry + record.phone;
+  const whatsappKey = record.whatsappCountry + record.whatsappNumber;
   const { fullName: name, email, product, city } = record;
-  return foldedColumns({ name, email, product, searched: [city, ...numbers] });
+  const searched = [city, product, phoneKey, whatsappKey];
+  return { phoneKey, whatsappKey, ...foldedColumns({ name, email, product, searched }) };
 }
 
 export function foldedContactColumns(record: MessageWords) {
   const { name, email, product, subject, message } = record;
-  const number = record.phoneCountry + record.phone;
-  return foldedColumns({ name, email, product, searched: [number, product, subject, message] });
+  const phoneKey = record.phoneCountry + record.phone;
+  const searched = [phoneKey, product, subject, message];
+  return { phoneKey, whatsappKey: '', ...foldedColumns({ name, email, product, searched }) };
 }
 
 /** The words of a search. A number is looked for as it is stored, without what people write between digits. */

@@ -65,9 +65,9 @@ test('A visitor’s message has at most 5,000 characters, and a line end counts 
   expect(readSubmission(contactMessageSchema, send(long)).message).toBe(`${'x'.repeat(4998)}\nx`);
 });
 
-test('There is no third kind of contact form', () => {
+test('There is no further kind of contact form', () => {
   expect(refusalOf({ ...message, form_type: 'other' }, contactMessageSchema)).toMatchObject({
-    fields: { form_type: 'The form type is contact or quote' },
+    fields: { form_type: 'The form type is contact, quote or sample' },
   });
 });
 

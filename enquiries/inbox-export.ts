@@ -1,12 +1,11 @@
 import { type CsvColumn, writeCsv } from './csv.ts';
-import type { InboxFilter, InboxSorting } from './inbox.repository.ts';
-import type { EnquiryInbox } from './inbox.service.ts';
-import type { InboxEntries } from './inbox-reader.ts';
+import type { EnquiryInbox, EntryFilter, EntrySorting, InboxEntries } from './inbox.service.ts';
+import type { InboxItem } from './inbox-item.ts';
 import type { MessageInbox } from './message-inbox.service.ts';
 
-type Query = InboxFilter & InboxSorting;
-type Enquiry = InboxEntries['enquiries'];
-type Message = InboxEntries['contactMessages'];
+type Query = EntryFilter & EntrySorting;
+type Enquiry = InboxEntries['enquiry'];
+type Message = InboxEntries['contact'];
 
 const handlingColumns: CsvColumn<Enquiry | Message>[] = [
   { title: 'Status', valueOf: (entry) => entry.status },
@@ -45,6 +44,30 @@ const messageColumns: CsvColumn<Message>[] = [
   ...handlingColumns,
 ];
 
+const itemColumns: CsvColumn<InboxItem>[] = [
+  { title: 'Reference', valueOf: (item) => item.reference },
+  { title: 'Kind', valueOf: (item) => item.kind },
+  { title: 'Received at', valueOf: (item) => item.receivedAt },
+  { title: 'Status', valueOf: (item) => item.status },
+  { title: 'Assigned to', valueOf: (item) => item.assignee ?? '' },
+  { title: 'Answer due at', valueOf: (item) => item.answerDueAt },
+  { title: 'Answered at', valueOf: (item) => item.answeredAt ?? '' },
+  { title: 'Follow up on', valueOf: (item) => item.followUpOn ?? '' },
+  { title: 'Name', valueOf: (item) => item.name },
+  { title: 'Email', valueOf: (item) => item.email },
+  { title: 'Phone', valueOf: (item) => numberText(item.phoneCountry, item.phone) },
+  { title: 'WhatsApp', valueOf: (item) => numberText(item.whatsappCountry, item.whatsappNumber) },
+  { title: 'City', valueOf: (item) => item.city },
+  { title: 'Product', valueOf: (item) => item.product },
+  { title: 'Quantity (sq ft)', valueOf: (item) => item.quantity },
+  { title: 'Subject', valueOf: (item) => item.subject },
+  { title: 'Message', valueOf: (item) => item.message },
+  { title: 'UTM source', valueOf: (item) => item.utmSource },
+  { title: 'Source page', valueOf: (item) => item.sourcePage },
+  { title: 'Read', valueOf: (item) => (item.isRead ? 'yes' : 'no') },
+  { title: 'Notes', valueOf: (item) => item.notes },
+];
+
 /** Every enquiry that fits, as a table in pieces. */
 export function exportEnquiries(inbox: EnquiryInbox, query: Query): AsyncGenerator<string> {
   return writeCsv(enquiryColumns, inbox.readAll(query));
@@ -53,6 +76,11 @@ export function exportEnquiries(inbox: EnquiryInbox, query: Query): AsyncGenerat
 /** Every contact message that fits, as a table in pieces. */
 export function exportMessages(inbox: MessageInbox, query: Query): AsyncGenerator<string> {
   return writeCsv(messageColumns, inbox.readAll(query));
+}
+
+/** Every item that fits, whatever form it came by, as a table in pieces. */
+export function exportInbox(items: AsyncIterable<InboxItem[]>): AsyncGenerator<string> {
+  return writeCsv(itemColumns, items);
 }
 
 /** In brackets the plus sign is not taken for a formula's, nor the digits for a number that loses its zeros. */

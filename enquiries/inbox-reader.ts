@@ -1,58 +1,45 @@
 import type { Db } from '#database/connect.ts';
+import { notFound } from '#errors/app-error.ts';
 import {
-  countEntries,
-  countUnreadEntries,
-  findEntriesByIds,
-  findEntryIds,
-  type InboxFilter,
-  type InboxRows,
-  type InboxSorting,
-  type InboxTable,
+  countItems,
+  findItemIds,
+  findItemsByIds,
+  type ItemFilter,
+  type ItemSorting,
 } from './inbox.repository.ts';
+import { type ItemWithRecord, readRecordsOf } from './inbox-records.repository.ts';
 
-type FoldedColumn = 'nameFolded' | 'emailFolded' | 'productFolded' | 'searchText';
-/** What a visitor sent, and what the staff has done with it. */
-export type InboxEntries = {
-  [Table in InboxTable]: Omit<InboxRows[Table], FoldedColumn> & { isRead: boolean };
-};
-export type InboxQuery = InboxFilter & InboxSorting & { page: number; perPage: number };
-export type InboxPage<Table extends InboxTable> = {
-  entries: InboxEntries[Table][];
-  /** Of all pages. */
-  total: number;
-  /** Of the whole inbox, whatever the filter. */
-  unread: number;
-};
+export type ItemQuery = ItemFilter & ItemSorting;
+export type PageQuery = ItemQuery & { page: number; perPage: number };
 
-const entriesPerRead = 500;
+const itemsPerRead = 500;
 
-/** Lists of what visitors sent. */
-export function createInboxReader<Table extends InboxTable>(db: Db, table: Table) {
-  return {
-    /** One page of the entries that fit, newest first unless sorted otherwise. */
-    async list(query: InboxQuery): Promise<InboxPage<Table>> {
-      const { page, perPage, ...filter } = query;
-      const ids = await findEntryIds(db, table, { ...filter, limit: perPage, offset: (page - 1) * perPage });
-      const [rows, total, unread] = await Promise.all([
-        findEntriesByIds(db, table, ids),
-        countEntries(db, table, filter),
-        countUnreadEntries(db, table),
-      ]);
-      return { entries: rows.map(toEntry), total, unread };
-    },
-
-    /** Every entry that fits, read in pieces; one that is deleted meanwhile is left out. */
-    async *readAll(query: InboxFilter & InboxSorting): AsyncGenerator<InboxEntries[Table][]> {
-      const ids = await findEntryIds(db, table, query);
-      for (let start = 0; start < ids.length; start += entriesPerRead) {
-        const rows = await findEntriesByIds(db, table, ids.slice(start, start + entriesPerRead));
-        yield rows.map(toEntry);
-      }
-    },
-  };
+/** One page of the items that fit, newest first unless sorted otherwise, and how many fit. */
+export async function readPage(
+  db: Db,
+  { page, perPage, ...filter }: PageQuery,
+): Promise<{ entries: ItemWithRecord[]; total: number }> {
+  const ids = await findItemIds(db, { ...filter, limit: perPage, offset: (page - 1) * perPage });
+  const [entries, total] = await Promise.all([readItems(db, ids), countItems(db, filter)]);
+  return { entries, total };
 }
 
-export function toEntry<Table extends InboxTable>(row: InboxRows[Table]): InboxEntries[Table] {
-  const { nameFolded, emailFolded, productFolded, searchText, ...entry } = row;
-  return { ...entry, isRead: row.readAt !== null } as InboxEntries[Table];
+/** Every item that fits, read in pieces; one that is deleted meanwhile is left out. */
+export async function* readAllItems(db: Db, query: ItemQuery): AsyncGenerator<ItemWithRecord[]> {
+  const ids = await findItemIds(db, query);
+  for (let start = 0; start < ids.length; start += itemsPerRead) {
+    yield readItems(db, ids.slice(start, start + itemsPerRead));
+  }
+}
+
+/** With what was sent, in the order of the ids; ids that are gone drop out. */
+export async function readItems(db: Db, ids: readonly number[]): Promise<ItemWithRecord[]> {
+  return readRecordsOf(db, await findItemsByIds(db, ids));
+}
+
+/** @throws AppError `not-found` */
+export async function getInboxItem(db: Db, id: number): Promise<ItemWithRecord> {
+  const [entry] = await readItems(db, [id]);
+  if (!entry) throw notFound('This is not in the inbox any more.');
+  return entry;
 }

@@ -1,142 +1,198 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import { containsWord } from '#database/contains-word.ts';
-import type { ContactMessageRow, EnquiryRow } from '#database/enquiry-tables.ts';
+import type { InboxItemRow } from '#database/enquiry-tables.ts';
+import { inboxItemHasWord } from '#database/inbox-words.ts';
 import type { Tables } from '#database/schema.ts';
 import { searchWords } from './folded-columns.ts';
-import type { HandlingStatus, InboxSort } from './handling.shared.ts';
+import {
+  type DueFilter,
+  type HandlingStatus,
+  type InboxItemSort,
+  type InboxKind,
+  openStatuses,
+} from './handling.shared.ts';
 import type { InboxOrder } from './inbox.schema.ts';
+import type { InboxForm } from './inbox-kind.ts';
 
-/** Where submissions of visitors are stored while the staff deals with them. */
-export type InboxRows = {
-  enquiries: Selectable<EnquiryRow>;
-  contactMessages: Selectable<ContactMessageRow>;
+/** How an item stands, with the name of whom it is assigned to. */
+export type StoredItem = Omit<Selectable<InboxItemRow>, FoundBy> & {
+  form: InboxForm;
+  kind: InboxKind;
+  status: HandlingStatus;
+  assignee: string | null;
 };
-export type InboxTable = keyof InboxRows;
+type FoundBy = 'nameFolded' | 'emailFolded' | 'productFolded' | 'phoneKey' | 'whatsappKey' | 'searchText';
 
-/** Which entries, whatever page of them; those taken for spam only where the filter names that status. */
-export type InboxFilter = {
+/** Which items, whatever page of them; those taken for spam only where the filter names that status. */
+export type ItemFilter = {
   search?: string | undefined;
+  form?: InboxForm | undefined;
+  kinds?: readonly InboxKind[] | undefined;
+  statuses?: readonly HandlingStatus[] | undefined;
+  /** Folded. */
   product?: string | undefined;
-  status?: HandlingStatus | undefined;
+  /** Null for those that nobody has. */
+  assigneeId?: number | null | undefined;
+  due?: { filter: DueFilter; now: string; today: string } | undefined;
 };
-export type InboxSorting = { sort?: InboxSort | undefined; order?: InboxOrder | undefined };
+export type ItemSorting = { sort?: InboxItemSort | undefined; order?: InboxOrder | undefined };
 
-type InboxSelect = SelectQueryBuilder<Tables, InboxTable, object>;
+type ItemSelect = SelectQueryBuilder<Tables, 'inboxItems', object>;
 
+const storedColumns = [
+  ...['id', 'form', 'recordId', 'kind', 'receivedAt', 'answerDueAt', 'status', 'assigneeId'],
+  ...['followUpOn', 'notes', 'readAt', 'answeredAt', 'version'],
+] as (keyof StoredItem & keyof InboxItemRow)[];
 const sortColumns = {
-  date: 'createdAt',
+  date: 'receivedAt',
   name: 'nameFolded',
   email: 'emailFolded',
   product: 'productFolded',
+  due: 'answerDueAt',
+  // Engines differ on where rows without a value stand; these stand after every day.
+  followUp: sql<string>`coalesce(follow_up_on, '9999-12-31')`,
 } as const;
 
-/** @returns ids of the entries in their order; all of them without a page */
-export async function findEntryIds(
+/** @returns ids of the items in their order; all of them without a page */
+export async function findItemIds(
   db: Db,
-  table: InboxTable,
-  query: InboxFilter & InboxSorting & { limit?: number; offset?: number },
+  query: ItemFilter & ItemSorting & { limit?: number; offset?: number },
 ): Promise<number[]> {
   const sort = query.sort ?? 'date';
   const order = query.order ?? (sort === 'date' ? 'desc' : 'asc');
-  let select = applyFilter(db.selectFrom(table), query)
+  let select = applyFilter(db, query)
     .select('id')
-    .orderBy(sortColumns[sort], order)
+    .orderBy(sortColumns[sort] as 'receivedAt', order)
     .orderBy('id', order);
   if (query.limit !== undefined) select = select.limit(query.limit).offset(query.offset ?? 0);
   return (await select.execute()).map((row) => row.id);
 }
 
-/** Entries by id, in the order of the ids; ids that are gone drop out. */
-export async function findEntriesByIds<Table extends InboxTable>(
-  db: Db,
-  table: Table,
-  ids: number[],
-): Promise<InboxRows[Table][]> {
+export async function countItems(db: Db, filter: ItemFilter): Promise<number> {
+  const row = await applyFilter(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Items by id, in the order of the ids; ids that are gone drop out. */
+export async function findItemsByIds(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
   if (ids.length === 0) return [];
-  const select: InboxSelect = db.selectFrom(table as InboxTable);
-  const rows = await select.selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row as InboxRows[Table]]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-}
-
-export async function countEntries(db: Db, table: InboxTable, filter: InboxFilter = {}): Promise<number> {
-  const row = await applyFilter(db.selectFrom(table), filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-}
-
-export async function countUnreadEntries(db: Db, table: InboxTable): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .where('readAt', 'is', null)
-    .where('status', '!=', 'spam')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-}
-
-/** How many messages of each form are unread; spam is not counted. */
-export async function countUnreadMessages(db: Db): Promise<{ formType: string; total: number }[]> {
-  const rows = await db
-    .selectFrom('contactMessages')
-    .where('readAt', 'is', null)
-    .where('status', '!=', 'spam')
-    .select(['formType', (eb) => eb.fn.countAll<number>().as('total')])
-    .groupBy('formType')
+  const rows = await selectStored(db)
+    .where('inboxItems.id', 'in', [...ids])
     .execute();
-  return rows.map(({ formType, total }) => ({ formType, total: Number(total) }));
+  const byId = new Map(rows.map((row) => [row.id, row as StoredItem]));
+  return ids.map((id) => byId.get(id)).filter((item) => item !== undefined);
 }
 
-/**
- * Writes status and notes over the version that was read, in one statement.
- * @returns whether the entry still had that version
- */
-export async function changeEntry(
+/** The item of something that came by a form. */
+export async function findItemOf(
   db: Db,
-  table: InboxTable,
-  change: {
-    id: number;
-    version: number;
-    values: { status?: HandlingStatus | undefined; notes?: string | undefined };
-  },
-): Promise<boolean> {
-  const result = await db
-    .updateTable(table)
-    .set({ ...change.values, version: change.version + 1 })
-    .where('id', '=', change.id)
-    .where('version', '=', change.version)
+  record: { form: InboxForm; recordId: number },
+): Promise<StoredItem | undefined> {
+  const row = await selectStored(db)
+    .where('form', '=', record.form)
+    .where('recordId', '=', record.recordId)
     .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
+  return row as StoredItem | undefined;
 }
 
-/** @param mark `readAt` null removes the mark; the first time of reading is kept */
-export async function markEntry(
+/** How many of each kind are unread; spam is not counted. */
+export async function countUnreadItems(
   db: Db,
-  table: InboxTable,
-  mark: { id: number; readAt: string | null },
-): Promise<void> {
-  let update = db.updateTable(table).set({ readAt: mark.readAt }).where('id', '=', mark.id);
-  if (mark.readAt !== null) update = update.where('readAt', 'is', null);
-  await update.execute();
+  form?: InboxForm,
+): Promise<{ kind: InboxKind; total: number }[]> {
+  const unread = db.selectFrom('inboxItems');
+  const rows = await (form === undefined ? unread : unread.where('form', '=', form))
+    .where('readAt', 'is', null)
+    .where('status', '<>', sql.lit('spam'))
+    .select(['kind', (eb) => eb.fn.countAll<number>().as('total')])
+    .groupBy('kind')
+    .execute();
+  return rows.map(({ kind, total }) => ({ kind: kind as InboxKind, total: Number(total) }));
 }
 
-/** @returns whether it was there */
-export async function deleteEntry(db: Db, table: InboxTable, id: number): Promise<boolean> {
-  const result = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
-  return Number(result.numDeletedRows) > 0;
+/** What waits for an answer, by whom it is assigned to; those that wait longest first. */
+export async function countWaiting(db: Db, now: string) {
+  const rows = await db
+    .selectFrom('inboxItems')
+    .leftJoin('administrators', 'administrators.id', 'inboxItems.assigneeId')
+    .where('status', '=', 'new')
+    .select((eb) => [
+      'administrators.username as assignee',
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.countAll<number>().filterWhere('answerDueAt', '<', now).as('overdue'),
+      eb.fn.min('receivedAt').as('oldest'),
+    ])
+    .groupBy('administrators.username')
+    .orderBy('oldest')
+    .execute();
+  return rows.map((row) => ({ ...row, waiting: Number(row.waiting), overdue: Number(row.overdue) }));
 }
 
-function applyFilter(base: InboxSelect, filter: InboxFilter): InboxSelect {
-  let select = base;
-  if (filter.product !== undefined) select = select.where('product', '=', filter.product);
+/** The other items of the same sender, by e-mail address or number, newest first; spam is left out. */
+export async function findItemIdsOfSender(
+  db: Db,
+  { id, limit }: { id: number; limit: number },
+): Promise<number[]> {
+  const sender = await db
+    .selectFrom('inboxItems')
+    .select(['emailFolded', 'phoneKey', 'whatsappKey'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!sender) return [];
+  const numbers = [sender.phoneKey, sender.whatsappKey].filter(Boolean);
+  const rows = await db
+    .selectFrom('inboxItems')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('emailFolded', '=', sender.emailFolded),
+        ...(numbers.length > 0 ? [eb('phoneKey', 'in', numbers), eb('whatsappKey', 'in', numbers)] : []),
+      ]),
+    )
+    .where('id', '<>', id)
+    .where('status', '<>', 'spam')
+    .orderBy('receivedAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+function selectStored(db: Db) {
+  return db
+    .selectFrom('inboxItems')
+    .leftJoin('administrators', 'administrators.id', 'inboxItems.assigneeId')
+    .select(storedColumns.map((name) => `inboxItems.${name}` as const))
+    .select('administrators.username as assignee');
+}
+
+function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
+  let select: ItemSelect = db.selectFrom('inboxItems');
+  const { form, kinds, statuses, product, assigneeId, due } = filter;
+  if (form !== undefined) select = select.where('form', '=', form);
+  if (kinds !== undefined) select = select.where('kind', 'in', [...kinds]);
+  if (product !== undefined) select = select.where('productFolded', '=', product);
+  if (assigneeId === null) select = select.where('assigneeId', 'is', null);
+  else if (assigneeId !== undefined) select = select.where('assigneeId', '=', assigneeId);
+  if (due !== undefined) select = whereDue(select, due);
   select =
-    filter.status === undefined
-      ? select.where('status', '!=', 'spam')
-      : select.where('status', '=', filter.status);
+    statuses === undefined
+      ? select.where('status', '<>', 'spam')
+      : select.where('status', 'in', [...statuses]);
   for (const word of searchWords(filter.search ?? '')) {
-    select = select.where(containsWord('searchText', word));
+    select = select.where(inboxItemHasWord(db, word));
   }
   return select;
+}
+
+function whereDue(select: ItemSelect, { filter, now, today }: NonNullable<ItemFilter['due']>): ItemSelect {
+  switch (filter) {
+    case 'waiting':
+      return select.where('status', '=', 'new');
+    case 'overdue':
+      return select.where('status', '=', 'new').where('answerDueAt', '<', now);
+    case 'followUp':
+      return select.where('followUpOn', '<=', today).where('status', 'in', [...openStatuses]);
+  }
 }

@@ -1,91 +1,134 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
+import { foldText } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { AppError, notFound } from '#errors/app-error.ts';
+import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
+import { changedMeanwhile, changeItem, prepareChange } from './change-item.ts';
+import type { HandlingStatus, InboxSort } from './handling.shared.ts';
+import { countItems, countUnreadItems, findItemOf } from './inbox.repository.ts';
+import { entryChangeSchema, type InboxOrder } from './inbox.schema.ts';
+import type { InboxForm } from './inbox-kind.ts';
+import { readAllItems, readPage } from './inbox-reader.ts';
 import {
-  changeEntry,
-  countEntries,
-  countUnreadEntries,
-  deleteEntry,
-  findEntriesByIds,
-  type InboxTable,
-  markEntry,
-} from './inbox.repository.ts';
-import { entryChangeSchema } from './inbox.schema.ts';
-import { createInboxReader, type InboxEntries, toEntry } from './inbox-reader.ts';
+  deleteRecord,
+  type InboxRecords,
+  type ItemWithRecord,
+  readRecordsOf,
+} from './inbox-records.repository.ts';
 import { deleteMailsOf } from './outbox.repository.ts';
 
-const inboxes = {
-  enquiries: { form: 'enquiry', name: 'enquiry' },
-  contactMessages: { form: 'contact', name: 'message' },
-} as const;
+/** What a visitor sent by one of the forms, and what the staff has done with it. */
+export type InboxEntries = {
+  [Form in InboxForm]: InboxRecords[Form] & {
+    status: HandlingStatus;
+    notes: string;
+    readAt: string | null;
+    isRead: boolean;
+    version: number;
+  };
+};
+export type EntryFilter = {
+  search?: string | undefined;
+  product?: string | undefined;
+  status?: HandlingStatus | undefined;
+};
+export type EntrySorting = { sort?: InboxSort | undefined; order?: InboxOrder | undefined };
+export type EntryQuery = EntryFilter & EntrySorting & { page: number; perPage: number };
+export type EntryPage<Form extends InboxForm> = {
+  entries: InboxEntries[Form][];
+  /** Of all pages. */
+  total: number;
+  /** Of this form, whatever the filter. */
+  unread: number;
+};
+/** Who changes something, and the versions that the client may have read; without them the newest is changed. */
+export type EntryEditor = { username?: string; versions?: readonly number[] | undefined };
 
-/** What the staff does with what visitors sent: enquiries in one inbox, contact messages in another. */
-export function createInboxService<Table extends InboxTable>(
+const names = { enquiry: 'enquiry', contact: 'message' } as const;
+
+/** The part of the inbox that came by one form, under the numbers of its own (specification/api.md, "Enquiries"). */
+export function createInboxService<Form extends InboxForm>(
   db: Db,
-  table: Table,
+  form: Form,
   options: { now?: () => Date } = {},
 ) {
   const now = options.now ?? (() => new Date());
-  const { form, name } = inboxes[table];
+  const gone = () => notFound(`This ${names[form]} is not there any more.`);
 
-  async function getFrom(source: Db, id: number): Promise<InboxEntries[Table]> {
-    const [row] = await findEntriesByIds(source, table, [id]);
-    if (!row) throw notFound(`This ${name} is not there any more.`);
-    return toEntry(row);
+  async function getFrom(source: Db, recordId: number): Promise<ItemWithRecord> {
+    const item = await findItemOf(source, { form, recordId });
+    const [entry] = item ? await readRecordsOf(source, [item]) : [];
+    if (!entry) throw gone();
+    return entry;
+  }
+
+  const count = (filter: EntryFilter = {}) => countItems(db, toItemFilter(form, filter));
+  async function countUnread(): Promise<number> {
+    const counts = await countUnreadItems(db, form);
+    return counts.reduce((sum, { total }) => sum + total, 0);
   }
 
   return {
-    ...createInboxReader(db, table),
+    count,
+    countUnread,
+
+    /** One page of the entries that fit, newest first unless sorted otherwise. */
+    async list(query: EntryQuery): Promise<EntryPage<Form>> {
+      const { entries, total } = await readPage(db, { ...query, ...toItemFilter(form, query) });
+      return { entries: entries.map((entry) => toEntry<Form>(entry)), total, unread: await countUnread() };
+    },
+
+    /** Every entry that fits, read in pieces; one that is deleted meanwhile is left out. */
+    async *readAll(query: EntryFilter & EntrySorting): AsyncGenerator<InboxEntries[Form][]> {
+      for await (const piece of readAllItems(db, { ...query, ...toItemFilter(form, query) })) {
+        yield piece.map((entry) => toEntry<Form>(entry));
+      }
+    },
 
     /** @throws AppError `not-found` */
-    get: (id: number) => getFrom(db, id),
+    get: async (id: number) => toEntry<Form>(await getFrom(db, id)),
 
     /**
      * Changes the fields that are present. The mark that it was read counts no version: reading overwrites nobody's work.
-     * @param expectedVersions what the client may have read; without them the newest version is changed
      * @throws AppError `invalid`, `not-found`, or `stale` with the entry as it stands
      */
-    async change(
-      id: number,
-      input: unknown,
-      expectedVersions?: readonly number[],
-    ): Promise<InboxEntries[Table]> {
-      const { is_read: isRead, ...values } = parseOrThrow(entryChangeSchema, input);
+    async change(id: number, input: unknown, editor: EntryEditor = {}): Promise<InboxEntries[Form]> {
+      const change = await prepareChange(db, parseOrThrow(entryChangeSchema, input), now());
       return inTransaction(db, async (trx) => {
-        const stored = await getFrom(trx, id);
-        const { version } = stored;
-        const isExpected = expectedVersions?.includes(version) ?? true;
-        const isHandled = Object.keys(values).length > 0;
-        const isCurrent =
-          isExpected && (!isHandled || (await changeEntry(trx, table, { id, version, values })));
-        if (!isCurrent) throw stale(name, await getFrom(trx, id));
-        if (isRead !== undefined) {
-          await markEntry(trx, table, { id, readAt: isRead ? now().toISOString() : null });
-        }
-        return getFrom(trx, id);
+        const { item } = await getFrom(trx, id);
+        const isExpected = editor.versions?.includes(item.version) ?? true;
+        const author = { username: editor.username ?? '', now: now(), action: randomUUID() };
+        const changed = isExpected && (await changeItem(trx, { item, change }, author));
+        const entry = toEntry<Form>(await getFrom(trx, id));
+        if (!changed) throw changedMeanwhile(names[form], entry);
+        return entry;
       });
     },
 
     /** For good, with the mail about it. @throws AppError `not-found` */
     async remove(id: number): Promise<void> {
       await inTransaction(db, async (trx) => {
-        const wasThere = await deleteEntry(trx, table, id);
-        if (!wasThere) throw notFound(`This ${name} is not there any more.`);
+        if (!(await deleteRecord(trx, { form, recordId: id }))) throw gone();
         await deleteMailsOf(trx, { form, recordId: id });
       });
       await emptyLog(db);
     },
-
-    count: () => countEntries(db, table),
-    countUnread: () => countUnreadEntries(db, table),
   };
 }
 
-export type EnquiryInbox = ReturnType<typeof createInboxService<'enquiries'>>;
+export type EnquiryInbox = ReturnType<typeof createInboxService<'enquiry'>>;
 
-function stale(name: string, current: object): AppError {
-  const message = `Somebody else has changed this ${name} meanwhile.`;
-  return new AppError('stale', message, { data: { current } });
+function toItemFilter(form: InboxForm, { product, status, search }: EntryFilter) {
+  return {
+    ...{ form, search },
+    product: product === undefined ? undefined : foldText(product),
+    statuses: status === undefined ? undefined : [status],
+  };
+}
+
+function toEntry<Form extends InboxForm>({ item, record }: ItemWithRecord): InboxEntries[Form] {
+  const { status, notes, readAt, version } = item;
+  return { ...record, status, notes, readAt, version, isRead: readAt !== null } as InboxEntries[Form];
 }

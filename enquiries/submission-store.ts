@@ -4,6 +4,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import {
   claimSubmissionKey,
   deleteSubmissionKeysUntil,
+  type InsertedSubmission,
   insertSubmission,
   type Submission,
 } from './submissions.repository.ts';
@@ -12,10 +13,12 @@ import {
 export type Visitor = { ip: string; userAgent: string };
 export type Sender = Visitor & { isSpam: boolean };
 /** A new record, for passing it on; repeats are not passed on. */
-export type StoredSubmission = Submission & { id: number; createdAt: string };
+export type StoredSubmission = Submission & InsertedSubmission & { createdAt: string };
 
 type Options = {
   now: () => Date;
+  /** How long the visitor was told that an answer takes. */
+  answerHours: () => Promise<number>;
   /** Writes what belongs to a new record, in the transaction that stores it: both are there or neither is. */
   onStoring?: ((trx: Db, stored: StoredSubmission) => Promise<void>) | undefined;
   /** Runs when a new record is stored. Must not throw: the record is committed already. */
@@ -23,12 +26,13 @@ type Options = {
 };
 
 const repeatWindowMs = 60_000;
+const hourMs = 3_600_000;
 
 /**
  * Stores what visitors send: the same content from the same visitor within a minute is one record
  * (specification/forms.md, "Repeated submissions").
  */
-export function createSubmissionStore(db: Db, { now, onStoring, onStored }: Options) {
+export function createSubmissionStore(db: Db, { now, answerHours, onStoring, onStored }: Options) {
   let purgedAtMs = 0;
 
   /** Outside the transaction: two of them that delete each other's keys would wait for one another. */
@@ -43,11 +47,13 @@ export function createSubmissionStore(db: Db, { now, onStoring, onStored }: Opti
     const moment = now();
     const createdAt = moment.toISOString();
     const cutoff = new Date(moment.getTime() - repeatWindowMs).toISOString();
+    const answerDueAt = new Date(moment.getTime() + (await answerHours()) * hourMs).toISOString();
     const isStored = await inTransaction(db, async (trx) => {
       const key = keyOf(submission, sender);
       if (!(await claimSubmissionKey(trx, { key, now: createdAt, cutoff }))) return false;
-      const id = await insertSubmission(trx, submission, { createdAt, isSpam: sender.isSpam });
-      if (!sender.isSpam) await onStoring?.(trx, { ...submission, id, createdAt });
+      const arrival = { createdAt, answerDueAt, isSpam: sender.isSpam };
+      const ids = await insertSubmission(trx, submission, arrival);
+      if (!sender.isSpam) await onStoring?.(trx, { ...submission, ...ids, createdAt });
       return true;
     });
     if (!isStored) return;

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { HandledColumns } from '#database/enquiry-tables.ts';
+import { foldText } from '#database/fold-text.ts';
 import type { Tables } from '#database/schema.ts';
 import { foldedContactColumns, foldedEnquiryColumns } from './folded-columns.ts';
+import { type InboxForm, inboxKindOf, referenceOf } from './inbox-kind.ts';
 
-type OwnColumn = 'id' | 'createdAt' | 'isSpam' | keyof HandledColumns;
+type OwnColumn = 'id' | 'createdAt' | 'isSpam';
 type RowOf<Table extends keyof Tables> = Omit<Insertable<Tables[Table]>, OwnColumn>;
 
 /** What a visitor sent through one of the forms, as its columns hold it. */
@@ -15,36 +16,58 @@ export type Submission =
 
 /** When it arrived, and whether it was probably sent by a program. */
 export type Arrival = { createdAt: string; isSpam: boolean };
+/** Until when an answer was promised. */
+export type PromisedArrival = Arrival & { answerDueAt: string };
+/** The numbers of the record, and of its item in the inbox; feedback has none. */
+export type InsertedSubmission = { id: number; itemId: number | undefined };
 
-/** @returns the record's id */
-export async function insertSubmission(db: Db, submission: Submission, arrival: Arrival): Promise<number> {
-  const { id } = await insertionOf(db, submission, arrival);
-  return id;
+export async function insertSubmission(
+  db: Db,
+  submission: Submission,
+  arrival: PromisedArrival,
+): Promise<InsertedSubmission> {
+  const { createdAt, isSpam } = arrival;
+  switch (submission.form) {
+    case 'enquiry': {
+      const row = { ...submission.record, createdAt };
+      const { id } = await db.insertInto('enquiries').values(row).returning('id').executeTakeFirstOrThrow();
+      return { id, itemId: await insertItem(db, { ...submission, id }, arrival) };
+    }
+    case 'contact': {
+      const row = { ...submission.record, createdAt };
+      const inserted = db.insertInto('contactMessages').values(row).returning('id');
+      const { id } = await inserted.executeTakeFirstOrThrow();
+      return { id, itemId: await insertItem(db, { ...submission, id }, arrival) };
+    }
+    case 'feedback': {
+      const row = { ...submission.record, createdAt, isSpam: Number(isSpam) };
+      const { id } = await db.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow();
+      return { id, itemId: undefined };
+    }
+  }
 }
 
-function insertionOf(db: Db, submission: Submission, arrival: Arrival): Promise<{ id: number }> {
-  const { createdAt, isSpam } = arrival;
-  const status = isSpam ? 'spam' : 'new';
-  switch (submission.form) {
-    case 'enquiry':
-      return db
-        .insertInto('enquiries')
-        .values({ ...submission.record, ...foldedEnquiryColumns(submission.record), createdAt, status })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-    case 'contact':
-      return db
-        .insertInto('contactMessages')
-        .values({ ...submission.record, ...foldedContactColumns(submission.record), createdAt, status })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-    case 'feedback':
-      return db
-        .insertInto('feedback')
-        .values({ ...submission.record, createdAt, isSpam: Number(isSpam) })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-  }
+type Answered = Extract<Submission, { form: InboxForm }> & { id: number };
+
+async function insertItem(db: Db, submission: Answered, arrival: PromisedArrival): Promise<number> {
+  const { form, record, id: recordId } = submission;
+  const kind = inboxKindOf(form, record.formType);
+  const folded =
+    submission.form === 'enquiry'
+      ? foldedEnquiryColumns(submission.record)
+      : foldedContactColumns(submission.record);
+  const reference = foldText(referenceOf({ kind, recordId }));
+  const { id } = await db
+    .insertInto('inboxItems')
+    .values({
+      ...{ form, recordId, kind, receivedAt: arrival.createdAt, answerDueAt: arrival.answerDueAt },
+      ...folded,
+      searchText: `${folded.searchText} ${reference}`,
+      status: arrival.isSpam ? 'spam' : 'new',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** One row for each folded mail address. Who subscribes by hand is no longer spam, whatever came before. */

@@ -28,9 +28,8 @@ const message = {
 
 const unhandled = { status: 'new', notes: '', readAt: null, version: 1 };
 
-/** How each table marks what is taken for spam. */
+/** How tables outside the inbox mark what is taken for spam. */
 const spamMarks = [
-  ['contactMessages', { status: 'spam' }],
   ['feedback', { isSpam: 1 }],
   ['subscribers', { isSpam: 1 }],
 ] as const;
@@ -50,7 +49,6 @@ describeOnBothEngines('What visitors send', (openDb) => {
     });
     expect(await allEnquiries(db)).toEqual([
       {
-        ...unhandled,
         id: 1,
         fullName: 'Asha Rao',
         email: 'asha@example.com',
@@ -65,10 +63,15 @@ describeOnBothEngines('What visitors send', (openDb) => {
         sourcePage: '/italian-marble/',
         formType: 'quick',
         createdAt: '2026-01-01T00:00:00.000Z',
-        nameFolded: 'asha rao',
-        emailFolded: 'asha@example.com',
-        productFolded: 'onyx',
-        searchText: 'asha rao asha@example.com jaipur +919876543210 +447911123456',
+      },
+    ]);
+    expect(await db.selectFrom('inboxItems').selectAll().execute()).toMatchObject([
+      {
+        ...{ ...unhandled, form: 'enquiry', recordId: 1, kind: 'enquiry' },
+        ...{ receivedAt: '2026-01-01T00:00:00.000Z', answerDueAt: '2026-01-02T00:00:00.000Z' },
+        ...{ nameFolded: 'asha rao', emailFolded: 'asha@example.com', productFolded: 'onyx' },
+        ...{ phoneKey: '+919876543210', whatsappKey: '+447911123456' },
+        searchText: 'asha rao asha@example.com jaipur onyx +919876543210 +447911123456 e-1',
       },
     ]);
   });
@@ -106,7 +109,12 @@ describeOnBothEngines('What visitors send', (openDb) => {
     await service.sendContactMessage({ ...message, ...trap }, visitor);
     await service.sendFeedback({ rating: 5, ...trap }, visitor);
     await service.subscribe({ email: 'bot@example.com', ...trap }, visitor);
-    expect((await allEnquiries(db)).map(({ status }) => status)).toEqual(['new', 'spam']);
+    const items = await db.selectFrom('inboxItems').selectAll().orderBy('id').execute();
+    expect(items.map(({ form, status }) => [form, status])).toEqual([
+      ['enquiry', 'new'],
+      ['enquiry', 'spam'],
+      ['contact', 'spam'],
+    ]);
     for (const [table, mark] of spamMarks) {
       expect(await db.selectFrom(table).selectAll().execute()).toMatchObject([mark]);
     }
@@ -140,7 +148,6 @@ describeOnBothEngines('What visitors send', (openDb) => {
       'Thank you. Your request for a quote has reached us and we will reply within 24 hours.',
     ]);
     const shared = {
-      ...unhandled,
       name: 'Asha Rao',
       email: 'asha@example.com',
       subject: 'Onyx',
@@ -170,6 +177,11 @@ describeOnBothEngines('What visitors send', (openDb) => {
         utmSource: 'search',
         createdAt,
       },
+    ]);
+    const items = await db.selectFrom('inboxItems').selectAll().orderBy('id').execute();
+    expect(items).toMatchObject([
+      { ...unhandled, form: 'contact', kind: 'message', recordId: 1 },
+      { ...unhandled, form: 'contact', kind: 'quote', recordId: 2 },
     ]);
   });
 

@@ -28,7 +28,12 @@ type Options = {
 
 const submissionsPerMinute = 30;
 
-const arrivals = { enquiry: 'enquiry', contact: 'message', quote: 'request for a quote' } as const;
+const arrivals = {
+  enquiry: 'enquiry',
+  contact: 'message',
+  quote: 'request for a quote',
+  sample: 'request for samples',
+} as const;
 const confirmations = {
   feedback: 'Thank you for your feedback.',
   newsletter: 'Thank you. You are on the list for our newsletter.',
@@ -43,7 +48,10 @@ export function createSubmissionService(db: Db, options: Options = {}) {
   const now = options.now ?? (() => new Date());
   const rateLimits = openRateLimits(options.limits ?? createLimits(db));
   const { onStoring, onStored, offers = unchangedOffers } = options;
-  const storeOnce = createSubmissionStore(db, { now, onStoring, onStored });
+  const storeOnce = createSubmissionStore(db, {
+    ...{ now, onStoring, onStored },
+    answerHours: async () => (await offers.read()).answerHours,
+  });
 
   async function confirmArrival(form: keyof typeof arrivals): Promise<Confirmation> {
     const { answerHours } = await offers.read();

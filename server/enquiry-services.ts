@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { dialCodes } from '#enquiries/countries.ts';
 import { createFeedbackService } from '#enquiries/feedback.service.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
+import { createInboxDesk } from '#enquiries/inbox-desk.service.ts';
 import type { MailBrand } from '#enquiries/mail-brand.ts';
 import { createMailTestService } from '#enquiries/mail-test.service.ts';
 import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
@@ -46,7 +47,8 @@ export function createEnquiryServices(db: Db, options: Options) {
         readEarlier: () => siteDocuments.listEarlier('forms'),
       },
     }),
-    enquiries: createInboxService(db, 'enquiries'),
+    inbox: createInboxDesk(db),
+    enquiries: createInboxService(db, 'enquiry'),
     messages: createMessageInbox(db),
     feedback: createFeedbackService(db),
     subscribers: createSubscriberService(db),

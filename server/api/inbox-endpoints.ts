@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { handlingStatuses, inboxSorts } from '#enquiries/handling.shared.ts';
-import type { InboxFilter, InboxSorting, InboxTable } from '#enquiries/inbox.repository.ts';
 import { entryChangeSchema } from '#enquiries/inbox.schema.ts';
-import type { InboxEntries, InboxPage, InboxQuery } from '#enquiries/inbox-reader.ts';
+import type {
+  EntryEditor,
+  EntryFilter,
+  EntryPage,
+  EntryQuery,
+  EntrySorting,
+  InboxEntries,
+} from '#enquiries/inbox.service.ts';
+import type { InboxForm } from '#enquiries/inbox-kind.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
@@ -16,7 +23,7 @@ import { inBothSpellings } from './spellings.ts';
 import { leaveToService } from './validation.ts';
 
 /** The endpoints of one inbox: its names in paths and responses, and its service. */
-export type InboxEndpoints<Table extends InboxTable> = {
+export type InboxEndpoints<Form extends InboxForm> = {
   path: string;
   /** The name of the list in a response. */
   listName: string;
@@ -25,16 +32,12 @@ export type InboxEndpoints<Table extends InboxTable> = {
   one: string;
   record: z.ZodObject;
   inbox: {
-    list: (query: InboxQuery) => Promise<InboxPage<Table>>;
-    get: (id: number) => Promise<InboxEntries[Table]>;
-    change: (
-      id: number,
-      input: unknown,
-      expectedVersions?: readonly number[],
-    ) => Promise<InboxEntries[Table]>;
+    list: (query: EntryQuery) => Promise<EntryPage<Form>>;
+    get: (id: number) => Promise<InboxEntries[Form]>;
+    change: (id: number, input: unknown, editor: EntryEditor) => Promise<InboxEntries[Form]>;
     remove: (id: number) => Promise<void>;
   };
-  exportAll: (query: InboxFilter & InboxSorting) => AsyncIterable<string>;
+  exportAll: (query: EntryFilter & EntrySorting) => AsyncIterable<string>;
 };
 
 const parameters = z.object({ id: recordIdSchema });
@@ -54,9 +57,9 @@ const listQuery = z.object({
 });
 
 /** Reading, handling, deleting and exporting what visitors sent; for administrators only. */
-export function addInboxEndpoints<Table extends InboxTable>(
+export function addInboxEndpoints<Form extends InboxForm>(
   app: ApiScope,
-  endpoints: InboxEndpoints<Table>,
+  endpoints: InboxEndpoints<Form>,
 ): void {
   addList(app, endpoints);
   addExport(app, endpoints);
@@ -65,7 +68,7 @@ export function addInboxEndpoints<Table extends InboxTable>(
   addDeleting(app, endpoints);
 }
 
-function addList<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
+function addList<Form extends InboxForm>(app: ApiScope, endpoints: InboxEndpoints<Form>): void {
   const { inbox, listName } = endpoints;
   const page = z.object({
     [listName]: z.array(endpoints.record),
@@ -92,7 +95,7 @@ function addList<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoi
   });
 }
 
-function addExport<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
+function addExport<Form extends InboxForm>(app: ApiScope, endpoints: InboxEndpoints<Form>): void {
   const schema = {
     tags: [endpoints.tag],
     summary: `Export ${endpoints.path} as a table`,
@@ -105,7 +108,7 @@ function addExport<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndp
   });
 }
 
-function addSingle<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
+function addSingle<Form extends InboxForm>(app: ApiScope, endpoints: InboxEndpoints<Form>): void {
   const schema = {
     tags: [endpoints.tag],
     summary: `Read one ${endpoints.one}`,
@@ -120,7 +123,7 @@ function addSingle<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndp
   });
 }
 
-function addChanging<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
+function addChanging<Form extends InboxForm>(app: ApiScope, endpoints: InboxEndpoints<Form>): void {
   const schema = {
     tags: [endpoints.tag],
     summary: `Change the status, the notes or the read mark of one ${endpoints.one}`,
@@ -133,13 +136,14 @@ function addChanging<Table extends InboxTable>(app: ApiScope, endpoints: InboxEn
   const options = { schema, validatorCompiler: leaveToService, config: allow('inbox') };
   app.patch(`/${endpoints.path}/:id`, options, async (request, reply) => {
     const { id } = request.params;
-    const work = () => endpoints.inbox.change(id, request.body, expectedVersionsOf(request));
+    const editor = { username: request.user?.username ?? '', versions: expectedVersionsOf(request) };
+    const work = () => endpoints.inbox.change(id, request.body, editor);
     const entry = await withShownConflict(work);
     return sendTagged(request, reply, { payload: inBothSpellings(entry), version: entry.version });
   });
 }
 
-function addDeleting<Table extends InboxTable>(app: ApiScope, endpoints: InboxEndpoints<Table>): void {
+function addDeleting<Form extends InboxForm>(app: ApiScope, endpoints: InboxEndpoints<Form>): void {
   const schema = {
     tags: [endpoints.tag],
     summary: `Delete one ${endpoints.one} for good`,
@@ -154,7 +158,7 @@ function addDeleting<Table extends InboxTable>(app: ApiScope, endpoints: InboxEn
 }
 
 /** Where a write comes too late the response holds the entry as it stands now, as reading would. */
-async function withShownConflict<T>(work: () => Promise<T>): Promise<T> {
+export async function withShownConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

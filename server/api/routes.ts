@@ -11,6 +11,7 @@ import { feedbackApi } from './feedback.api.ts';
 import { firstStepsApi } from './first-steps.api.ts';
 import { healthApi } from './health.api.ts';
 import { imagesApi } from './images.api.ts';
+import { inboxApi } from './inbox.api.ts';
 import { livePreviewApi } from './live-preview.api.ts';
 import { mailApi } from './mail.api.ts';
 import { messagesApi } from './messages.api.ts';
@@ -54,6 +55,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   seoApi(app, context);
   sessionApi(app, context);
   usersApi(app, context);
+  inboxApi(app, context);
   enquiriesApi(app, context);
   messagesApi(app, context);
   outboxApi(app, context);

@@ -54,6 +54,10 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/mail': owners,
   'POST /api/mail/test': owners,
 
+  ...rolesOfInbox('inbox'),
+  'GET /api/inbox/waiting': ownersAndSales,
+  'POST /api/inbox/changes': ownersAndSales,
+  'POST /api/inbox/changes/:action/undo': ownersAndSales,
   ...rolesOfInbox('enquiries'),
   ...rolesOfInbox('messages'),
   'GET /api/outbox': ownersAndSales,

@@ -99,6 +99,15 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
     ...{ method: 'POST', path: 'images/replace' },
     body: { old_path: '/uploads/products/a.webp', new_path: '/uploads/products/b.webp' },
   },
+  {
+    ...{ method: 'PATCH', path: 'inbox/1' },
+    body: { status: 'answered', assignee: 'admin', follow_up_on: '2099-03-01', notes: 'Hm', is_read: true },
+  },
+  {
+    ...{ method: 'POST', path: 'inbox/changes' },
+    body: { items: [{ id: 1, version: 1 }], status: 'answered', assignee: null, follow_up_on: null },
+  },
+  { method: 'POST', path: 'inbox/changes/1/undo', fewSuffice: true, body: { id: 1 } },
   { method: 'PATCH', path: 'enquiries/1', body: { status: 'answered', notes: 'Called back', is_read: true } },
   { method: 'PATCH', path: 'messages/1', body: { status: 'answered', notes: 'Called back', is_read: true } },
   {

@@ -1,0 +1,31 @@
+import type { Db } from '#database/connect.ts';
+import { foldText } from '#database/fold-text.ts';
+
+/** An administrator, whom items can be assigned to. */
+export type Assignee = { id: number; username: string };
+
+/** By name, whatever its capitals, or by number. */
+export async function findAssignee(db: Db, nameOrId: string): Promise<Assignee | undefined> {
+  const rows = await db
+    .selectFrom('administrators')
+    .select(['id', 'username', 'usernameFolded'])
+    .where((eb) =>
+      eb.or([
+        eb('usernameFolded', '=', foldText(nameOrId)),
+        ...(/^\d{1,9}$/.test(nameOrId) ? [eb('id', '=', Number(nameOrId))] : []),
+      ]),
+    )
+    .execute();
+  return rows.find((row) => row.usernameFolded === foldText(nameOrId)) ?? rows[0];
+}
+
+/** The names of administrators who are still there, by number. */
+export async function findAssigneeNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('administrators')
+    .select(['id', 'username'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#database/connect.ts';
+import { countUnreadItems, countWaiting, findItemIds, findItemIdsOfSender } from './inbox.repository.ts';
+import { findHistory } from './inbox-changes.repository.ts';
+import { type ShownChange, showChanges } from './inbox-history.ts';
+import { type InboxItem, toInboxItem } from './inbox-item.ts';
+import { type InboxRequest, toItemQuery } from './inbox-query.ts';
+import { getInboxItem, readAllItems, readItems, readPage } from './inbox-reader.ts';
+import type { ItemWithRecord } from './inbox-records.repository.ts';
+import { createInboxTriage } from './inbox-triage.service.ts';
+
+export type InboxDesk = ReturnType<typeof createInboxDesk>;
+/** An item with what its sender sent before and since, and what became of it. */
+export type InboxItemDetail = InboxItem & { history: ShownChange[]; earlier: InboxItem[] };
+
+const maxOfSender = 20;
+const maxOldest = 5;
+
+/** Everything that visitors send and the staff answers, in one list (specification/api.md, "Inbox"). */
+export function createInboxDesk(db: Db, options: { now?: () => Date } = {}) {
+  const now = options.now ?? (() => new Date());
+  const toItem = (entry: ItemWithRecord) => toInboxItem(entry, now().toISOString());
+
+  async function countUnread(): Promise<number> {
+    return (await countUnreadItems(db)).reduce((sum, { total }) => sum + total, 0);
+  }
+
+  return {
+    ...createInboxTriage(db, { now }),
+    countUnread,
+
+    /** One page of the items that fit, newest first unless sorted otherwise. */
+    async list(request: InboxRequest & { page: number; perPage: number }, username: string) {
+      const query = await toItemQuery(db, request, { username, now: now() });
+      const { page, perPage } = request;
+      const [{ entries, total }, unread] = await Promise.all([
+        readPage(db, { ...query, page, perPage }),
+        countUnread(),
+      ]);
+      return { items: entries.map(toItem), total, unread };
+    },
+
+    /** Every item that fits, read in pieces. */
+    async *readAll(request: InboxRequest, username: string): AsyncGenerator<InboxItem[]> {
+      const query = await toItemQuery(db, request, { username, now: now() });
+      for await (const piece of readAllItems(db, query)) yield piece.map(toItem);
+    },
+
+    /** @throws AppError `not-found` */
+    async get(id: number): Promise<InboxItemDetail> {
+      const entry = await getInboxItem(db, id);
+      const [history, idsOfSender] = await Promise.all([
+        findHistory(db, id),
+        findItemIdsOfSender(db, { id, limit: maxOfSender }),
+      ]);
+      const earlier = await readItems(db, idsOfSender);
+      return { ...toItem(entry), history: await showChanges(db, history), earlier: earlier.map(toItem) };
+    },
+
+    /** What waits for an answer: for whom, since when, and the ones that wait longest. */
+    async readWaiting() {
+      const moment = now();
+      const [unread, people, ids] = await Promise.all([
+        countUnread(),
+        countWaiting(db, moment.toISOString()),
+        findItemIds(db, { statuses: ['new'], sort: 'due', order: 'asc', limit: maxOldest }),
+      ]);
+      const sum = (name: 'waiting' | 'overdue') => people.reduce((total, row) => total + row[name], 0);
+      const oldest = (await readItems(db, ids)).map(toItem);
+      return { unread, waiting: sum('waiting'), overdue: sum('overdue'), people, oldest };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { InboxKind } from './handling.shared.ts';
+
+/** What has a place in the inbox, by the form it came by. */
+export type InboxForm = 'enquiry' | 'contact';
+
+export function inboxKindOf(form: InboxForm, formType: string): InboxKind {
+  if (formType === 'sample') return 'sample';
+  if (form === 'enquiry') return 'enquiry';
+  return formType === 'quote' ? 'quote' : 'message';
+}
+
+/** What people call an item by on the phone: `Q-12`. */
+export function referenceOf({ kind, recordId }: { kind: string; recordId: number }): string {
+  return `${kind.charAt(0).toUpperCase()}-${recordId}`;
+}
