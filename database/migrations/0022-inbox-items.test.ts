@@ -9,7 +9,15 @@ import * as enquiryHandling from './0006-enquiry-handling.ts';
 import * as inboxItems from './0022-inbox-items.ts';
 
 const tables = [
-  ...['inbox_changes', 'inbox_views', 'inbox_items', 'enquiries', 'contact_messages', 'feedback'],
+  ...[
+    'reply_templates',
+    'inbox_changes',
+    'inbox_views',
+    'inbox_items',
+    'enquiries',
+    'contact_messages',
+    'feedback',
+  ],
   ...['subscribers', 'submission_keys', 'mail_outbox', 'generated_sitemap'],
 ];
 
