@@ -27,7 +27,7 @@ const recordPages =
 
 /** What the back office has as well. */
 const bothSides =
-  /\/app\/(?:brand-context\.ts|site\/(?:first-paint\/|styles\/(?!typefaces)|components\/(?:BrandLogo\/|class-names\.ts|Wordmark\/(?:Mark|name-length)|RouteError\/UnexpectedError)))|\/site\/appearance\/shipped-colours\.shared\.ts|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts|\/content\/[\w-]+\/(?:[\w-]+-path|article-author|fill-text|link-target|technical-fields)\.shared\.ts/;
+  /\/app\/(?:brand-context\.ts|site\/(?:first-paint\/|styles\/(?!typefaces)|components\/(?:BrandLogo\/|class-names\.ts|Wordmark\/name-length|RouteError\/UnexpectedError)))|\/site\/appearance\/shipped-colours\.shared\.ts|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts|\/content\/[\w-]+\/(?:[\w-]+-path|article-author|fill-text|link-target|technical-fields)\.shared\.ts/;
 
 /** Loaded whole, the back office's packages would double the time a start takes; bundled, only what is used remains. */
 const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanstack\//];

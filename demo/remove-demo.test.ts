@@ -54,6 +54,7 @@ test('the demo company goes without a trace, comes back as it was, and is gone w
   const empty = { categories: 0, products: 0, blogPosts: 0, socialPosts: 0, galleryProjects: 0 };
   expect(await services.overview.count()).toEqual(empty);
   expect((await read()).images).toEqual([]);
+  expect(await services.images.count()).toBe(0);
   for (const { key } of siteDocuments) {
     expect((await services.siteDocuments.read(key)).value).toEqual(startOf(key as 'company'));
   }

@@ -9,9 +9,11 @@ import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import type { FileStorage } from './file-storage.ts';
 import { type ImageRecord, isImage, kindOf, toImageRecord } from './image-record.ts';
 import {
+  countMediaFiles,
   findMediaFiles,
   findTwins,
   listMediaFiles,
+  listPdfs,
   type MediaFile,
   type MediaFileChanges,
   retireMediaFile,
@@ -42,7 +44,13 @@ export function createImageService(db: Db, options: LibraryOptions) {
   const library: Library = { ...options, db };
   return {
     /** Every picture and video, newest first, with each place that names it. */
-    list: () => listRecords(library),
+    list: async () => listRecords(library, await listMediaFiles(db)),
+
+    /** Every PDF, as pictures are listed. */
+    listPdfs: async () => listRecords(library, await listPdfs(db)),
+
+    /** How many pictures and videos are listed. */
+    count: async () => countMediaFiles(db, { except: (await library.findHidden?.()) ?? [] }),
 
     /**
      * Changes alternative text and other details of a picture. @returns the updated record
@@ -69,8 +77,11 @@ export function createImageService(db: Db, options: LibraryOptions) {
   };
 }
 
-async function listRecords({ db, publicUrl, findHidden }: Library): Promise<ImageRecord[]> {
-  const [all, usage] = await Promise.all([listMediaFiles(db), indexUsage(db, publicUrl)]);
+async function listRecords(
+  { db, publicUrl, findHidden }: Library,
+  all: readonly MediaFile[],
+): Promise<ImageRecord[]> {
+  const usage = await indexUsage(db, publicUrl);
   const hidden = new Set(await findHidden?.());
   const files = all.filter(({ path }) => !hidden.has(path));
   const byContent = Map.groupBy(files, (file) => file.sha256);

@@ -1,8 +1,8 @@
-import { areDarkCutOut, sampleSide } from './logo-pixels.shared.ts';
+import { type CutOut, judgeCutOut, sampleSide } from './logo-pixels.shared.ts';
 import { loadSharp } from './picture-codec.ts';
 
-/** Whether a logo is dark letters or lines on nothing, which can be shown in white on a dark ground. */
-export async function isDarkCutOut(bytes: Uint8Array): Promise<boolean> {
+/** Whether a logo is dark or light letters or lines on nothing, which are shown in one colour where they are lost. */
+export async function findCutOut(bytes: Uint8Array): Promise<CutOut | undefined> {
   const sharp = await loadSharp();
   const { data } = await sharp(bytes)
     .resize({ width: sampleSide, height: sampleSide, fit: 'inside' })
@@ -10,5 +10,5 @@ export async function isDarkCutOut(bytes: Uint8Array): Promise<boolean> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return areDarkCutOut(data);
+  return judgeCutOut(data);
 }

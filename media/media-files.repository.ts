@@ -29,6 +29,17 @@ export async function listMediaFiles(db: Db): Promise<MediaFile[]> {
   return selectShown(db).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** Every uploaded PDF, newest first. */
+export async function listPdfs(db: Db): Promise<MediaFile[]> {
+  return db
+    .selectFrom('mediaFiles')
+    .selectAll()
+    .where('mime', '=', 'application/pdf')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** Paths of the other pictures and videos with the same content, newest first. */
 export async function findTwins(db: Db, file: Pick<MediaFile, 'path' | 'sha256'>): Promise<string[]> {
   const rows = await selectShown(db)
@@ -41,8 +52,10 @@ export async function findTwins(db: Db, file: Pick<MediaFile, 'path' | 'sha256'>
   return rows.map(({ path }) => path);
 }
 
-export async function countMediaFiles(db: Db): Promise<number> {
+/** @param except paths that are not counted */
+export async function countMediaFiles(db: Db, { except }: { except: string[] }): Promise<number> {
   const row = await selectShown(db)
+    .$if(except.length > 0, (query) => query.where('path', 'not in', except))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);

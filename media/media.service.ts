@@ -1,7 +1,7 @@
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { illustrateHtml, picturePathsIn } from './illustrate-html.ts';
-import { countMediaFiles, findMediaFiles, type MediaFile } from './media-files.repository.ts';
+import { findMediaFiles, type MediaFile } from './media-files.repository.ts';
 
 /** What pages need to know of uploaded pictures: how large they are and what they show. */
 export function createMediaService(db: Db) {
@@ -17,9 +17,6 @@ export function createMediaService(db: Db) {
   return {
     /** Each picture's data, by path; a path that is no uploaded picture is absent. */
     findPictures,
-
-    /** How many pictures and videos the library holds. */
-    countPictures: (): Promise<number> => countMediaFiles(db),
 
     /** Cleaned article HTML with responsive pictures in place of plain ones, ready to be shown. */
     async prepareHtml(html: string): Promise<string> {

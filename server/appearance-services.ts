@@ -3,7 +3,7 @@ import type { SiteDocumentService } from '#content/site-documents/site-documents
 import { drawIcon, toIco } from '#media/draw-icon.ts';
 import { drawLogo } from '#media/draw-logo.ts';
 import type { FileStorage } from '#media/file-storage.ts';
-import { isDarkCutOut } from '#media/logo-pixels.ts';
+import { findCutOut } from '#media/logo-pixels.ts';
 import type { createMediaService } from '#media/media.service.ts';
 import { createAppearanceService } from '#site/appearance/appearance.service.ts';
 import { createIconService } from '#site/appearance/icons.service.ts';
@@ -23,9 +23,9 @@ export function createAppearanceServices({ siteDocuments, media, storage, public
   const appearance = createAppearanceService({
     documents: siteDocuments,
     findPictures: media.findPictures,
-    async needsWhitening(path) {
+    async findCutOut(path) {
       const bytes = await readUpload(path);
-      return bytes ? isDarkCutOut(bytes).catch(() => false) : false;
+      return bytes && findCutOut(bytes).catch(() => undefined);
     },
   });
   return {

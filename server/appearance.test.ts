@@ -114,27 +114,29 @@ describeOnBothEngines('a company’s own appearance', (openDb) => {
     expect((await get('/icon-192.png')).statusCode).toBe(200);
   });
 
-  test('shows a dark logo on nothing in white on dark ground, and leaves any other as it is', async () => {
+  test('shows a dark logo on nothing in white on dark ground and a light one in black on light, and no other', async () => {
     const drawn = (fill: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path fill="${fill}" d="M10 10h8v30h-8zM40 10h8v30h-8z"/></svg>`;
-    const isWhitened = async (logo: string, logoDark = '') => {
+    const shown = async (logo: string, logoDark = '') => {
       await save({ logo, logoDark });
       const tabIcon = (await get('/favicon.svg')).payload;
-      return [(await read()).brand.isWhitened, tabIcon.includes('prefers-color-scheme:dark')];
+      return [(await read()).brand.cutOut, tabIcon.includes('prefers-color-scheme:dark')];
     };
     const dark = await upload(Buffer.from(drawn('#173a2f')), 'dark.svg');
     const light = await upload(Buffer.from(drawn('#f0e0c0')), 'light.svg');
     const badge = await upload(await drawHalves().png().toBuffer(), 'badge.png');
     expect([
-      await isWhitened(dark),
-      await isWhitened(dark, light),
-      await isWhitened(light),
-      await isWhitened(badge),
+      await shown(dark),
+      await shown(dark, light),
+      await shown(light),
+      await shown('', light),
+      await shown(badge),
     ]).toEqual([
-      [true, true],
-      [false, true],
-      [false, false],
-      [false, false],
+      ['dark', true],
+      [undefined, true],
+      ['light', true],
+      ['light', true],
+      [undefined, false],
     ]);
   });
 

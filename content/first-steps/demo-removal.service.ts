@@ -17,7 +17,7 @@ import {
   hasDemoRemoval,
   insertDemoRemoval,
 } from './demo-removals.repository.ts';
-import { findLinksToGoing } from './find-links.ts';
+import { type DemoLink, findLinksToDemo } from './find-links.ts';
 import { planRemoval, type RemovalPlan } from './plan-removal.ts';
 import { removeDemo } from './remove-demo.ts';
 import { restoreDemo } from './restore-demo.ts';
@@ -31,8 +31,8 @@ export type RemovalPreview = {
   stays: DemoCounts;
   /** How many records of those that stay came with the demo content. */
   edited: number;
-  /** What stays and links to what goes, by title. */
-  links: string[];
+  /** What stays and links to what goes, or to what has gone. */
+  links: DemoLink[];
 };
 
 /** A removal that can be undone. */
@@ -79,7 +79,7 @@ export function createDemoRemovalService(db: Db, options: ServiceOptions = {}) {
         goes: { ...goes, siteDocuments: plan.documents.length },
         stays: { ...stays, siteDocuments: plan.documents.filter((one) => one.isPartlyKept).length },
         edited: [...plan.kept.values()].reduce((sum, count) => sum + count, 0),
-        links: await findLinksToGoing(db, plan),
+        links: await findLinksToDemo(db, { plan, removals: await findDemoRemovals(db) }),
       };
     },
 

@@ -1,40 +1,100 @@
 import type { Db } from '#database/connect.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Entity } from '../kit/entity.ts';
+import type { EntityName } from '../kit/field.ts';
+import { findReferences, listReferences } from '../kit/references.repository.ts';
 import { findRecords } from '../kit/repository.ts';
+import { slugFieldOf } from '../kit/slug.ts';
 import { entities } from '../registry.ts';
 import { placesOf } from '../site-documents/document-places.ts';
 import { siteDocuments } from '../site-documents/registry.ts';
 import { findDocuments } from '../site-documents/site-documents.repository.ts';
+import type { DemoRemoval } from './demo-removals.repository.ts';
 import { type RemovalPlan, stateOf, withoutDemo } from './plan-removal.ts';
 
-/** The titles of records and documents that stay and link to records that go. */
-export async function findLinksToGoing(db: Db, plan: RemovalPlan): Promise<string[]> {
-  const isGoing = createTest(plan);
-  const titles: string[] = [];
+/** A field that links to the demo content. */
+export type DemoLink = {
+  /** Of the record or document. */
+  title: string;
+  /** What the field is called. */
+  label: string;
+  /** The entity's path, or that it is a document of the site. */
+  kind: string;
+  /** The record's number or the document's key. */
+  id: string;
+  /** What the form knows the field by. */
+  field: string;
+};
+
+/** As the paths of the API and the back office have it. */
+const documentLinkKind = 'site';
+
+type Demo = { plan: RemovalPlan; removals: readonly Pick<DemoRemoval, 'records'>[] };
+
+/** What stays and links to records that go, or that have gone already. */
+export async function findLinksToDemo(db: Db, demo: Demo): Promise<DemoLink[]> {
+  const isGoing = createTest(await findSlugs(db, demo));
+  return [
+    ...(await findInRecords(db, { plan: demo.plan, isGoing })),
+    ...(await findInDocuments(db, { plan: demo.plan, isGoing })),
+  ];
+}
+
+type Search = { plan: RemovalPlan; isGoing: (path: string) => boolean };
+
+async function findInRecords(db: Db, { plan, isGoing }: Search): Promise<DemoLink[]> {
+  const links: DemoLink[] = [];
   for (const entity of entities.filter(hasHtml)) {
     const exceptIds = plan.records.flatMap((going) => (going.entity === entity ? going.record.id : []));
     for (const record of await findRecords(db, entity, { reader: 'administrator', exceptIds })) {
-      const html = htmlFieldsOf(entity).map((name) => String(record[name] ?? ''));
-      if (html.flatMap(pathsIn).some(isGoing)) titles.push(titleOf(entity, record));
+      const found = htmlFieldsOf(entity).filter((name) => pathsIn(String(record[name] ?? '')).some(isGoing));
+      for (const name of found) {
+        const { fields }: Entity = entity;
+        const label = fields[name]?.label ?? name;
+        const place = { kind: entity.path, id: String(record.id), field: name };
+        links.push({ title: titleOf(entity, record), label, ...place });
+      }
     }
   }
+  return links;
+}
+
+async function findInDocuments(db: Db, { plan, isGoing }: Search): Promise<DemoLink[]> {
+  const links: DemoLink[] = [];
   for (const stored of await findDocuments(db, siteDocuments)) {
     const document = siteDocuments.find(({ key }) => key === stored.key);
     if (!document) continue;
     const planned = plan.documents.find((one) => one.document === document);
     const { value } = planned ? withoutDemo(document, stored, planned.loaded) : stateOf(stored);
-    const texts = placesOf(document.fields, value).map((place) => String(place.value ?? ''));
-    const paths = texts.flatMap((text) => (text.startsWith('/') ? [text] : pathsIn(text)));
-    if (paths.some(isGoing)) titles.push(document.label);
+    for (const { value: text, label, idPath } of placesOf(document.fields, value)) {
+      const words = String(text ?? '');
+      if (!(words.startsWith('/') ? [words] : pathsIn(words)).some(isGoing)) continue;
+      links.push({ title: document.label, label, kind: documentLinkKind, id: document.key, field: idPath });
+    }
   }
-  return titles;
+  return links;
+}
+
+type Slugs = ReadonlyMap<EntityName, ReadonlySet<string>>;
+
+/** The slugs of what goes, and of what has gone unless the company's own has one of them now. */
+async function findSlugs(db: Db, { plan, removals }: Demo): Promise<Slugs> {
+  const slugs = new Map<EntityName, Set<string>>();
+  const removed = removals.flatMap(({ records }) => records);
+  for (const entity of entities.filter(slugFieldOf)) {
+    const { name } = entity;
+    const ids = removed.flatMap((record) => (record.entity === name ? record.id : []));
+    const gone = await findReferences(db, { to: name, ids, reader: 'administrator', withTrash: true });
+    const living = new Set(ids.length === 0 ? [] : (await listReferences(db, name)).map(({ slug }) => slug));
+    const going = plan.records.flatMap((one) => (one.entity === entity ? String(one.record.slug) : []));
+    const left = [...gone.values()].map(({ slug }) => slug).filter((slug) => !living.has(slug));
+    slugs.set(name, new Set([...going, ...left]));
+  }
+  return slugs;
 }
 
 /** Whether a path is one of a record that goes: its own, or the longer one below its section. */
-function createTest({ records }: RemovalPlan): (path: string) => boolean {
-  const slugs = new Map(entities.map(({ name }) => [name, new Set<unknown>()]));
-  for (const { entity, record } of records) slugs.get(entity.name)?.add(record.slug);
+function createTest(slugs: Slugs): (path: string) => boolean {
   return (path) => {
     const slug = path.split('/').filter(Boolean).at(-1) ?? '';
     return entities.some((entity) => {

@@ -11,3 +11,8 @@ export const firstStepKeys = [
 ] as const;
 
 export type FirstStepKey = (typeof firstStepKeys)[number];
+
+/** Those that not every company takes: it has no logo, no certificates or no mail server. */
+export const optionalStepKeys = ['logo', 'certificates', 'mail'] as const satisfies readonly FirstStepKey[];
+
+export type OptionalStepKey = (typeof optionalStepKeys)[number];

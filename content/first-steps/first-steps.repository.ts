@@ -1,12 +1,13 @@
 import type { Db } from '#database/connect.ts';
 import type { Author } from '../kit/author.ts';
+import type { OptionalStepKey } from './first-step-keys.shared.ts';
 
-/** What is remembered of the first steps beside the content: that somebody has put the list away. */
-type Remembered = 'dismissed';
+/** What is remembered of the first steps beside the content: that somebody has put the list or a step of it aside. */
+type Remembered = 'dismissed' | `not-needed:${OptionalStepKey}`;
 
-export async function isRemembered(db: Db, key: Remembered): Promise<boolean> {
-  const row = await db.selectFrom('firstSteps').select('key').where('key', '=', key).executeTakeFirst();
-  return row !== undefined;
+export async function findRemembered(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('firstSteps').select('key').execute();
+  return new Set(rows.map(({ key }) => key));
 }
 
 export async function remember(

@@ -7,11 +7,12 @@ import { productEntity } from '../product/product.entity.ts';
 import { createDemoRemovalService, type RemovalNotice } from './demo-removal.service.ts';
 import { findDemoDocuments, findDemoRecords } from './demo-state.ts';
 import { judgeDocuments } from './document-steps.ts';
-import { type FirstStepKey, firstStepKeys } from './first-step-keys.shared.ts';
-import { forget, isRemembered, remember } from './first-steps.repository.ts';
+import { type FirstStepKey, firstStepKeys, type OptionalStepKey } from './first-step-keys.shared.ts';
+import { findRemembered, forget, remember } from './first-steps.repository.ts';
 
 export type FirstSteps = {
-  steps: { key: FirstStepKey; isDone: boolean }[];
+  /** `isNeeded`: nobody has said that the company does without. */
+  steps: { key: FirstStepKey; isDone: boolean; isNeeded: boolean }[];
   /** Somebody has put the list away. */
   isDismissed: boolean;
   demo: { isThere: boolean; removal: RemovalNotice | null };
@@ -35,9 +36,13 @@ export function createFirstStepsService(db: Db, options: Options) {
         stone: await hasOwn(db, productEntity),
         mail: await options.hasTestedMail(),
       };
+      const remembered = await findRemembered(db);
       return {
-        steps: firstStepKeys.map((key) => ({ key, isDone: isDone[key] })),
-        isDismissed: await isRemembered(db, 'dismissed'),
+        steps: firstStepKeys.map((key) => ({
+          ...{ key, isDone: isDone[key] },
+          isNeeded: !remembered.has(`not-needed:${key}`),
+        })),
+        isDismissed: remembered.has('dismissed'),
         demo: await createDemoRemovalService(db, { now }).findState(),
       };
     },
@@ -46,6 +51,13 @@ export function createFirstStepsService(db: Db, options: Options) {
     async setDismissed(isDismissed: boolean, author: Author): Promise<void> {
       if (isDismissed) await remember(db, { key: 'dismissed', author, now: now().toISOString() });
       else await forget(db, 'dismissed');
+    },
+
+    /** Puts a step aside that the company does without, or takes it up again. */
+    async setNeeded(step: OptionalStepKey, isNeeded: boolean, author: Author): Promise<void> {
+      const key = `not-needed:${step}` as const;
+      if (isNeeded) await forget(db, key);
+      else await remember(db, { key, author, now: now().toISOString() });
     },
   };
 }

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/storable.ts';
-import { uploadsPrefix } from '../picture/picture.ts';
 import type { Entity, EntityInput } from './entity.ts';
 import type { Field, MediaField, MediaListField } from './field.ts';
 import { isLinkTarget, linkMessage } from './link-target.shared.ts';
 import { maxSlugLength, slugPattern } from './slug.ts';
 import { timeSchema } from './time-schema.ts';
-
-const maxUrlLength = 500;
-const maxEntryLength = 200;
+import {
+  chooseFile,
+  maxEntryLength,
+  maxUrlLength,
+  mediaPattern,
+  notWhole,
+  slugMessage,
+  tooLarge,
+  tooLong,
+  tooLongEntry,
+  tooManyEntries,
+  tooManyImages,
+  tooSmall,
+} from './value-messages.ts';
 
 /**
  * The schema of a record that is created: required fields must be filled in, the others have defaults.
@@ -28,10 +38,6 @@ export function updateSchemaOf<E extends Entity>(entity: E): z.ZodType<Partial<E
     (field.kind === 'html' ? textSchema(field) : valueSchema(field)).optional(),
   );
   return z.strictObject(shape) as z.ZodType as z.ZodType<Partial<EntityInput<E>>>;
-}
-
-export function tooManyEntries(maxItems: number): string {
-  return `At most ${maxItems} entries`;
 }
 
 function mapFields(entity: Entity, make: (field: Field) => z.ZodType): Record<string, z.ZodType> {
@@ -69,18 +75,15 @@ export function valueSchema(field: Field): z.ZodType {
     case 'slug':
       return z
         .string(`${label} is text`)
-        .max(maxSlugLength, `At most ${maxSlugLength} characters`)
-        .refine(
-          (slug) => slug === '' || slugPattern.test(slug),
-          'Use lower-case letters, digits and single hyphens',
-        );
+        .max(maxSlugLength, tooLong(maxSlugLength))
+        .refine((slug) => slug === '' || slugPattern.test(slug), slugMessage);
     case 'flag':
       return z.boolean(`${label} is yes or no`);
     case 'count':
       return z
-        .int(`${label} is a whole number`)
-        .min(0, `${label} cannot be below 0`)
-        .max(maxStoredInteger, `${label} cannot be above ${maxStoredInteger}`);
+        .int(notWhole(label))
+        .min(0, tooSmall(label, 0))
+        .max(maxStoredInteger, tooLarge(label, maxStoredInteger));
     case 'choice':
       return choiceSchema(field);
     case 'textList':
@@ -88,7 +91,7 @@ export function valueSchema(field: Field): z.ZodType {
     case 'media':
       return field.required ? mediaSchema(field).min(1, field.required) : mediaSchema(field);
     case 'mediaList':
-      return listOf(mediaSchema(field).min(1, chooseFile), field, `Maximum ${field.maxItems} images allowed`);
+      return listOf(mediaSchema(field).min(1, chooseFile), field, tooManyImages(field.maxItems));
     case 'reference':
       return idSchema(field.required ?? `${label} is the id of a record`);
     case 'referenceList':
@@ -103,7 +106,7 @@ function textSchema(field: Extract<Field, { kind: 'text' | 'html' }>): z.ZodStri
   const schema = z
     .string(field.required ?? `${field.label} is text`)
     .trim()
-    .max(maxLength, `At most ${maxLength} characters`)
+    .max(maxLength, tooLong(maxLength))
     .refine(isStorableText, unusableCharacters);
   const isLink = field.kind === 'text' && field.isLink;
   return isLink ? schema.refine((target) => target === '' || isLinkTarget(target), linkMessage) : schema;
@@ -130,7 +133,7 @@ function listOf<Item extends z.ZodType>(
 function entrySchema(label: string): z.ZodString {
   return z
     .string(`${label} is a list of texts`)
-    .max(maxEntryLength, `At most ${maxEntryLength} characters an entry`)
+    .max(maxEntryLength, tooLongEntry(maxEntryLength))
     .refine(isStorableText, unusableCharacters)
     .trim();
 }
@@ -139,16 +142,11 @@ function idSchema(message: string): z.ZodInt {
   return z.int(message).positive(message).max(maxStoredInteger, 'There is no record with this number');
 }
 
-/** Empty, an upload, or a file elsewhere. */
-const fileUrlPattern = new RegExp(`^(?:|${uploadsPrefix}.*|https://[^\\s"'<>]+)$`, 's');
-const chooseFile = 'Choose an uploaded file or give an address that starts with https://';
-
-/** An uploaded file or a file elsewhere; anything else could run as a script or point into the page. */
 function mediaSchema(field: MediaField | MediaListField): z.ZodString {
   return z
     .string(field.required ?? chooseFile)
     .trim()
-    .max(maxUrlLength, `At most ${maxUrlLength} characters`)
+    .max(maxUrlLength, tooLong(maxUrlLength))
     .refine(isStorableText, unusableCharacters)
-    .regex(fileUrlPattern, chooseFile);
+    .regex(mediaPattern, chooseFile);
 }

@@ -8,20 +8,24 @@ import { type DeclaredEntity, entities } from '../registry.ts';
  */
 export const uploadTypes = [
   ...entities.map(({ path }) => path),
-  ...(['videos', 'appearance', 'certificates'] as const),
+  ...(['videos', 'site', 'appearance', 'certificates'] as const),
 ] as const;
 
-export type UploadType = DeclaredEntity['path'] | 'videos' | 'appearance' | 'certificates';
+export type UploadType = DeclaredEntity['path'] | 'videos' | 'site' | 'appearance' | 'certificates';
 
 /** The folder of an entity's pictures. */
 export function uploadTypeOf(entity: Pick<Entity, 'path'>): UploadType {
   return entity.path as UploadType;
 }
 
-/** What a type takes: videos by themselves and where an entity shows them, drawings as logos, PDFs as certificates. */
+/**
+ * What a type takes: videos by themselves and where an entity shows them, pictures alone for the site's own texts,
+ * drawings as logos, PDFs as certificates.
+ */
 export function acceptedBy(type: UploadType): Accepts {
   if (type === 'appearance') return 'logo';
   if (type === 'certificates') return 'pdf';
+  if (type === 'site') return 'image';
   const entity = entities.find(({ path }) => path === type);
   return !entity || showsVideos(entity) ? 'any' : 'image';
 }

@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { isStorableText, unusableCharacters } from '#errors/storable.ts';
-import { tooManyEntries, valueSchema } from '../kit/input-schema.ts';
+import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/storable.ts';
+import { valueSchema } from '../kit/input-schema.ts';
 import { maxSlugLength, slugPattern } from '../kit/slug.ts';
-import { uploadsPrefix } from '../picture/picture.ts';
+import {
+  maxUrlLength,
+  notWhole,
+  tooFewEntries,
+  tooLarge,
+  tooLong,
+  tooManyEntries,
+  tooSmall,
+} from '../kit/value-messages.ts';
 import type {
   DocumentField,
   DocumentFields,
@@ -10,12 +18,16 @@ import type {
   ListField,
   SimpleListField,
 } from './document-field.ts';
+import {
+  colourMessage,
+  colourPattern,
+  fileMessage,
+  filePattern,
+  fillIn,
+  notNumber,
+} from './document-messages.ts';
 import { completeValue, isItemList } from './document-values.ts';
 import { judgeFormat } from './text-formats.ts';
-
-const fileMessage = 'Choose an uploaded PDF or give an address that starts with https://';
-const filePattern = new RegExp(`^(?:|${uploadsPrefix}[^\\s"'<>]+|https://[^\\s"'<>]+)$`);
-const maxUrlLength = 500;
 
 /** The schema of a change to a document: of what is sent everything is checked, and names that it lacks are refused. */
 export function documentSchemaOf(fields: DocumentFields): z.ZodObject {
@@ -58,26 +70,22 @@ function leafSchema(field: LeafField): z.ZodType {
         const message = judgeFormat(field.format, String(text));
         if (message) context.addIssue({ code: 'custom', message });
       });
-    case 'count':
-      return field.max === undefined
-        ? valueSchema(field)
-        : (valueSchema(field) as z.ZodInt).max(field.max, `${label} cannot be above ${field.max}`);
+    case 'count': {
+      const { max = maxStoredInteger } = field;
+      return z.int(notWhole(label)).min(0, tooSmall(label, 0)).max(max, tooLarge(label, max));
+    }
     case 'colour':
-      return z
-        .string(`${label} is a colour`)
-        .trim()
-        .toLowerCase()
-        .regex(/^#[0-9a-f]{6}$/, `${label} is a colour such as #1f2a36`);
+      return z.string(colourMessage(label)).trim().toLowerCase().regex(colourPattern, colourMessage(label));
     case 'decimal':
       return z
-        .number(`${label} is a number`)
-        .min(field.min, `${label} cannot be below ${field.min}`)
-        .max(field.max, `${label} cannot be above ${field.max}`);
+        .number(notNumber(label))
+        .min(field.min, tooSmall(label, field.min))
+        .max(field.max, tooLarge(label, field.max));
     case 'file':
       return z
         .string(fileMessage)
         .trim()
-        .max(maxUrlLength, `At most ${maxUrlLength} characters`)
+        .max(maxUrlLength, tooLong(maxUrlLength))
         .refine(isStorableText, unusableCharacters)
         .regex(filePattern, fileMessage);
     case 'products':
@@ -93,7 +101,7 @@ function leafSchema(field: LeafField): z.ZodType {
 function slugListSchema(field: { label: string; maxItems: number }): z.ZodType {
   const slug = z
     .string(`${field.label} is a list of slugs`)
-    .max(maxSlugLength, `At most ${maxSlugLength} characters`)
+    .max(maxSlugLength, tooLong(maxSlugLength))
     .regex(slugPattern, 'Give the slug of a record, such as azul-bahia');
   return z
     .array(slug, `${field.label} is a list of slugs`)
@@ -104,7 +112,7 @@ function slugListSchema(field: { label: string; maxItems: number }): z.ZodType {
 function simpleListSchema(field: SimpleListField): z.ZodType {
   const { label, noun, minItems = 0, maxItems } = field;
   return z
-    .array(leafSchema({ required: `Fill in the ${noun} or remove it`, ...field.item }), `${label} is a list`)
+    .array(leafSchema({ required: fillIn(noun), ...field.item }), `${label} is a list`)
     .min(minItems, tooFewEntries(minItems))
     .max(maxItems, tooManyEntries(maxItems));
 }
@@ -137,10 +145,6 @@ function itemListSchema(list: ListField): z.ZodType {
 
 function isSameSet(ids: (string | undefined)[], known: string[]): boolean {
   return ids.length === known.length && known.every((id) => ids.includes(id));
-}
-
-function tooFewEntries(minItems: number): string {
-  return minItems === 1 ? 'At least one entry' : `At least ${minItems} entries`;
 }
 
 function readSchema(field: DocumentField): z.ZodType {

@@ -28,8 +28,9 @@ export function judgeFormat(format: TextFormat | undefined, text: string): strin
 
 /** Profiles such as https://video.example/@company are URLs; a host name after an @ would lead elsewhere. */
 function isSecureUrl(text: string): boolean {
-  const url = /^https:\/\/[^\s\p{C}\\"<>]+$/iu.test(text) ? URL.parse(text) : null;
-  return url !== null && url.username === '' && url.password === '';
+  if (!/^https:\/\/[^\s\p{C}\\"<>]+$/iu.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.username === '' && url.password === '';
 }
 
 function isDate(text: string): boolean {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptedBy, uploadTypes } from '#content/picture/upload-types.ts';
+import { createClient } from '#tests/support/api-client.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
@@ -26,6 +27,24 @@ describeOnBothEngines('uploading a certificate', (openDb) => {
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
     expect(rawPayload.equals(iso)).toBe(true);
     expect(await library.list()).toEqual([]);
+  });
+
+  test('is listed with where it is used, and deleted once nothing uses it', async () => {
+    const { path } = (await upload(iso)).json();
+    const request = createClient(library.api, await library.api.signIn());
+    const list = async () => (await request('GET', 'images?kind=pdf')).json();
+    const put = (items: object[]) =>
+      request('PUT', 'site-documents/certificates', { body: { value: { items } } });
+    await put([{ title: 'ISO 9001', pdf: path }]);
+    expect(await list()).toMatchObject([{ path, used: true, usage: [{ key: 'certificates' }] }]);
+    const refused = await request('DELETE', `images${path}`);
+    expect([refused.statusCode, refused.json().usage.length]).toEqual([409, 1]);
+    await put([]);
+    expect(await list()).toMatchObject([{ path, used: false, usage: [] }]);
+    expect((await request('DELETE', `images${path}`)).statusCode).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await library.api.app.inject(path)).statusCode).toBe(404);
+    expect((await request('GET', 'images?kind=film')).statusCode).toBe(400);
   });
 
   test('refuses a picture that calls itself a PDF', async () => {

@@ -74,6 +74,25 @@ describeOnBothEngines('the first steps of a new site', (openDb) => {
     expect((await request('PUT', 'first-steps', { body: { dismissed: 'yes' } })).statusCode).toBe(400);
   });
 
+  test('are put aside one by one where the company does without, and taken up again', async () => {
+    const neededOf = async (key: string) =>
+      (await read()).steps.find((step: { key: string }) => step.key === key).isNeeded;
+    const put = (step: string, needed: unknown) =>
+      request('PUT', `first-steps/${step}`, { body: { needed } });
+    expect(await neededOf('mail')).toBe(true);
+    expect((await put('mail', false)).statusCode).toBe(200);
+    await put('mail', false);
+    await put('certificates', false);
+    expect([await neededOf('mail'), await neededOf('certificates'), await neededOf('logo')]).toEqual([
+      ...[false, false, true],
+    ]);
+    await put('mail', true);
+    expect([await neededOf('mail'), await neededOf('certificates')]).toEqual([true, false]);
+    expect((await read()).isDismissed).toBe(false);
+    expect((await put('name', false)).statusCode).toBe(400);
+    expect((await put('mail', 'no')).statusCode).toBe(400);
+  });
+
   test('take the demo content away: the company keeps its own, and what it has edited of the demo', async () => {
     await request('PUT', `products/${demo.onyx}`, { body: { origin: 'Our own quarry' } });
     await request('POST', 'products/bulk', { body: { action: 'feature', ids: [demo.carrara] } });
@@ -181,13 +200,26 @@ describeOnBothEngines('the first steps of a new site', (openDb) => {
     });
     await api.records.blogPost({ title: 'To another page', content: link('/products/carrara-of-ours/') });
     await saveDocument('menu', { sideLinks: [{ label: 'Night', path: '/products/night/' }] });
-    expect((await preview()).links.toSorted()).toEqual([
-      'Menu and footer',
-      'To a stone',
-      'To its longer path',
-    ]);
+    const titles = async () =>
+      (await preview()).links.map(({ title }: { title: string }) => title).toSorted();
+    expect(await titles()).toEqual(['Menu and footer', 'To a stone', 'To its longer path']);
+    expect((await preview()).links).toContainEqual({
+      ...{ title: 'Menu and footer', label: expect.stringContaining('Night') },
+      ...{ kind: 'site', id: 'menu', field: 'sideLinks/night/path' },
+    });
     await request('PUT', `products/${demo.onyx}`, { body: { name: 'Our onyx' } });
-    expect((await preview()).links).not.toContain('Menu and footer');
+    expect(await titles()).not.toContain('Menu and footer');
+  });
+
+  test('go on naming them once it has gone, until a stone of the company stands at that address', async () => {
+    const content = '<p>See <a href="/carrara/">it</a>.</p>';
+    const post = await api.records.blogPost({ title: 'To a stone', content });
+    await request('POST', 'demo/removal');
+    expect((await preview()).links).toEqual([
+      { title: 'To a stone', label: 'Content', kind: 'blog', id: String(post.id), field: 'content' },
+    ]);
+    await api.records.product({ name: 'Carrara', category: (await api.records.category()).id });
+    expect((await preview()).links).toEqual([]);
   });
 
   test('keep what a colleague saves in the very moment', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DemoCounts } from '#content/first-steps/demo-removal.service.ts';
-import { firstStepKeys } from '#content/first-steps/first-step-keys.shared.ts';
+import { firstStepKeys, optionalStepKeys } from '#content/first-steps/first-step-keys.shared.ts';
 import { entities } from '#content/registry.ts';
 import { allow } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
@@ -18,7 +18,13 @@ const removalSchema = z.object({
 });
 
 const firstStepsSchema = z.object({
-  steps: z.array(z.object({ key: z.enum(firstStepKeys), isDone: z.boolean() })),
+  steps: z.array(
+    z.object({
+      key: z.enum(firstStepKeys),
+      isDone: z.boolean(),
+      isNeeded: z.boolean().describe('Nobody has said that the company does without'),
+    }),
+  ),
   isDismissed: z.boolean().describe('Somebody has put the list away'),
   demo: z.object({
     isThere: z.boolean().describe('There is demo content that can be removed'),
@@ -34,6 +40,7 @@ const countsSchema = z.object(
 export function firstStepsApi(app: ApiScope, context: ApiContext): void {
   addReading(app, context);
   addDismissing(app, context);
+  addPuttingAside(app, context);
   addPreview(app, context);
   addRemoving(app, context);
   addUndoing(app, context);
@@ -63,6 +70,22 @@ function addDismissing(app: ApiScope, { services }: ApiContext): void {
   });
 }
 
+function addPuttingAside(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags,
+    summary: 'Say that the company does without a step, or takes it after all',
+    security: bearer,
+    params: z.object({ step: z.enum(optionalStepKeys, 'This step cannot be put aside') }),
+    body: z.strictObject({ needed: z.boolean('needed is yes or no') }),
+    response: { 200: jsonResponse('The first steps', firstStepsSchema), ...failuresOf(400, 401, 415) },
+  };
+  app.put('/first-steps/:step', { schema, config: allow('firstSteps') }, async (request) => {
+    const { step } = request.params;
+    await services.firstSteps.setNeeded(step, request.body.needed, authorOf(request));
+    return services.firstSteps.read();
+  });
+}
+
 function addPreview(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags,
@@ -75,7 +98,19 @@ function addPreview(app: ApiScope, { services }: ApiContext): void {
           goes: countsSchema,
           stays: countsSchema.describe('Documents: those in which something stays that somebody has written'),
           edited: z.int().describe('How many of the records that stay came with the demo content'),
-          links: z.array(z.string()).describe('Titles of what stays and links to what goes'),
+          links: z
+            .array(
+              z.object({
+                title: z.string(),
+                label: z.string().describe('What the field is called'),
+                kind: z.string().describe('The path of its kind of record, or `site` for a document'),
+                id: z.string().describe('The number of the record, or the key of the document'),
+                field: z.string().describe('What its form knows the field by'),
+              }),
+            )
+            .describe(
+              'Fields that stay and link to what goes, or to what has been removed and can be restored',
+            ),
         }),
       ),
       ...failuresOf(401),

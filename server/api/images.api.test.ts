@@ -106,6 +106,6 @@ describeOnBothEngines('the library of images', (openDb) => {
 
   test('the library counts what it lists', async () => {
     await library.uploadPicture('other.png', { width: 20, height: 20 });
-    expect(await api.services.media.countPictures()).toBe(2);
+    expect(await api.services.images.count()).toBe(2);
   });
 });

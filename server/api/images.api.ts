@@ -76,17 +76,22 @@ export function imagesApi(app: ApiScope, context: ApiContext): void {
 function addList(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     ...shared,
-    summary: 'List uploaded pictures and videos',
+    summary: 'List uploaded pictures and videos, or PDFs',
     description: 'Newest first, each with every place that uses it.',
+    querystring: z.object({
+      kind: z.enum(['picture', 'pdf'], 'kind is picture or pdf').default('picture'),
+    }),
     response: {
       200: jsonResponse('The files', z.array(imageSchema)),
       ...notModified,
-      ...failuresOf(401),
+      ...failuresOf(400, 401),
     },
   };
-  app.get('/images', { schema, config: allow('records') }, async (request, reply) =>
-    sendTagged(request, reply, { payload: await services.images.list() }),
-  );
+  app.get('/images', { schema, config: allow('records') }, async (request, reply) => {
+    const { images } = services;
+    const payload = request.query.kind === 'pdf' ? await images.listPdfs() : await images.list();
+    return sendTagged(request, reply, { payload });
+  });
 }
 
 function addChange(app: ApiScope, { services }: ApiContext): void {

@@ -46,7 +46,7 @@ export function searchApi(app: ApiScope, { services }: ApiContext): void {
   app.get('/counts', { schema: counts, config: allow('records') }, async ({ user }) => {
     const [content, images, inbox] = await Promise.all([
       services.overview.count(),
-      services.media.countPictures(),
+      services.images.count(),
       user && may(user.role, 'inbox') ? countInbox(services) : {},
     ]);
     return { ...content, images, ...inbox };

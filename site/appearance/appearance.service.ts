@@ -2,6 +2,7 @@ import { hasVariants, type Picture, variantPath } from '#content/picture/picture
 import type { AppearanceValue } from '#content/site-documents/appearance.document.ts';
 import type { Company } from '#content/site-documents/company.document.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import type { CutOut } from '#media/logo-pixels.shared.ts';
 import { coloursToStyles } from './appearance-styles.ts';
 import { derivePalette } from './palette.shared.ts';
 import { type CompanyColours, shippedColours } from './shipped-colours.shared.ts';
@@ -16,8 +17,8 @@ export type Brand = {
   name: string;
   logo?: Logo;
   logoDark?: Logo;
-  /** On dark ground the one logo is shown in white. */
-  isWhitened: boolean;
+  /** Of the one logo: dark letters on nothing are shown in white on dark ground, light ones in black on light ground. */
+  cutOut?: CutOut;
 };
 
 export type Appearance = {
@@ -36,7 +37,7 @@ export type Appearance = {
 
 const shipped: Appearance = {
   ...{
-    brand: { name: '', isWhitened: false },
+    brand: { name: '' },
     colours: shippedColours,
     isDark: false,
     typeface: shippedTypeface,
@@ -51,17 +52,19 @@ const logoWidth = 768;
 export function createAppearanceService(options: {
   documents: Pick<SiteDocumentService, 'get'>;
   findPictures: (paths: string[]) => Promise<Record<string, Picture>>;
-  /** Whether a logo cannot be seen on dark ground as it is, and can be whitened. */
-  needsWhitening: (path: string) => Promise<boolean>;
+  /** Whether a logo cannot be seen on dark or on light ground as it is, and can be shown in one colour. */
+  findCutOut: (path: string) => Promise<CutOut | undefined>;
 }) {
   let last = { key: '', appearance: shipped };
 
   async function compose(value: AppearanceValue, company: Company): Promise<Appearance> {
     const { logo, logoDark, accent, surface, ink, typeface, placeholder } = value;
     const pictures = await options.findPictures([logo, logoDark].filter(Boolean));
+    const only = logo && logoDark ? '' : logo || logoDark;
+    const cutOut = only ? await options.findCutOut(only) : undefined;
     const brand: Brand = {
       name: company.name,
-      isWhitened: Boolean(logo) && !logoDark && (await options.needsWhitening(logo)),
+      ...(cutOut && { cutOut }),
       ...(logo && { logo: logoOf(logo, pictures[logo]) }),
       ...(logoDark && { logoDark: logoOf(logoDark, pictures[logoDark]) }),
     };

@@ -1,4 +1,6 @@
+import type { CutOut } from '#media/logo-pixels.shared.ts';
 import type { Appearance, AppearanceService } from './appearance.service.ts';
+import { iconGroundOf } from './icon-ground.shared.ts';
 import { drawMonogram } from './monogram.ts';
 import { drawPlaceholder } from './placeholder-drawing.ts';
 
@@ -36,7 +38,7 @@ export function createIconService(options: {
     const shape = { side: tabDetail, margin: 0 };
     const other = logoPaths.light && logoPaths.dark ? await options.readUpload(logoPaths.dark) : undefined;
     const dark = other && (await draw(other, shape));
-    return wrap(await draw(logo, shape), { dark, isWhitened: brand.isWhitened });
+    return wrap(await draw(logo, shape), { dark, cutOut: brand.cutOut });
   }
 
   async function render(path: string, appearance: Appearance): Promise<SiteImage> {
@@ -52,7 +54,7 @@ export function createIconService(options: {
       return { type: 'image/x-icon', bytes: options.toIco(png, tabSide) };
     }
     const shape = shapes[path as keyof typeof shapes];
-    const ground = appearance.colours.surface;
+    const ground = iconGroundOf(appearance.colours, appearance.brand.cutOut);
     // The letter brings its own margin.
     const margin = logo ? shape.margin : 0;
     return { type: 'image/png', bytes: await draw(source, { side: shape.side, margin, ground }) };
@@ -63,7 +65,7 @@ export function createIconService(options: {
     async find(path: string): Promise<SiteImage> {
       const appearance = await options.appearance.read();
       const { brand, colours, typeface, logoPaths } = appearance;
-      const key = JSON.stringify([brand.name, brand.isWhitened, colours, typeface, logoPaths]);
+      const key = JSON.stringify([brand.name, brand.cutOut, colours, typeface, logoPaths]);
       if (key !== kept.key) kept = { key, images: new Map() };
       const { images } = kept;
       const image = images.get(path) ?? render(path, appearance);
@@ -80,19 +82,24 @@ export function createIconService(options: {
   };
 }
 
-/** A dark logo cannot be seen on a dark tab: there it is white, or the one for dark ground takes its place. */
+/**
+ * A dark logo cannot be seen on a dark tab: there it is white, or the one for dark ground takes its place; and a light
+ * one is black on a light tab.
+ */
 const onDarkTabs = (rules: string) => `<style>@media(prefers-color-scheme:dark){${rules}}</style>`;
 const whitening = onDarkTabs('image{filter:brightness(0) invert(1)}');
+const blackening = `<style>image{filter:brightness(0)}</style>${onDarkTabs('image{filter:none}')}`;
+const recolouring: Record<CutOut, string> = { dark: whitening, light: blackening };
 const exchange = `<style>.dark{display:none}</style>${onDarkTabs('.light{display:none}.dark{display:inline}')}`;
 
 /** Pixels in a drawing: a logo's own styles would meet those of the browser's tab otherwise. */
 function wrap(
   light: Buffer,
-  { dark, isWhitened }: { dark?: Buffer | undefined; isWhitened: boolean },
+  { dark, cutOut }: { dark?: Buffer | undefined; cutOut: CutOut | undefined },
 ): Buffer {
   const image = (png: Buffer, name: string) =>
     `<image class="${name}" width="${tabDetail}" height="${tabDetail}" href="data:image/png;base64,${png.toString('base64')}"/>`;
-  const style = dark ? exchange : isWhitened ? whitening : '';
+  const style = dark ? exchange : cutOut ? recolouring[cutOut] : '';
   const images = image(light, 'light') + (dark ? image(dark, 'dark') : '');
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tabDetail} ${tabDetail}">${style}${images}</svg>`,

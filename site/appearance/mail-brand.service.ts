@@ -47,7 +47,8 @@ function logoFor({ colours, isDark, logoPaths, brand }: Appearance): { path: str
   const { night, plaster } = derivePalette(colours);
   if (isDark) {
     if (dark) return { path: dark, ground: colours.surface };
-    return { path: light, ground: brand.isWhitened ? plaster : colours.surface };
+    return { path: light, ground: brand.cutOut === 'dark' ? plaster : colours.surface };
   }
-  return light ? { path: light, ground: colours.surface } : { path: dark, ground: night };
+  if (light) return { path: light, ground: brand.cutOut === 'light' ? night : colours.surface };
+  return { path: dark, ground: night };
 }

@@ -4,10 +4,10 @@ import type { Typeface } from './typefaces.shared.ts';
 
 type Outline = { box: number[]; path: string };
 
-/** The fallback icon for names in a script that no shipped font has: a slab leaning on an A-frame. */
+/** The fallback icon for names in a script that no shipped font has: a slab. */
 const slab: Outline = {
-  box: [2, 2, 28, 28],
-  path: 'M11.5 2h8l-9 24h-8zM20.7 6.4 28.5 26H25l-6.1-15zM2 28h28v2H2z',
+  box: [0, 0, 20, 28],
+  path: 'M4 0h16l-4 28H0z',
 };
 
 const side = 64;

@@ -48,14 +48,15 @@ const mayImport: Record<Area, readonly Area[]> = {
 };
 
 /**
- * Of the content, pages take declarations, the names their fields have in the API, slugs, and where pictures lie;
+ * Of the content, pages take declarations, what values are refused with, the names their fields have in the API, slugs,
+ * and where pictures lie;
  * services reach them through loaders.
  */
 const contentForPages = [
   /\.entity\.ts$/,
   /^content\/registry\.ts$/,
-  /^content\/site-documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|text-f\w+)\.ts$/,
-  /^content\/kit\/(?:api-names|link-target|slug|slug-from)\.ts$/,
+  /^content\/site-documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|judge-document|text-f\w+)\.ts$/,
+  /^content\/kit\/(?:api-names|link-target|slug|slug-from|value-messages)\.ts$/,
   /^content\/spreadsheets\/columns\.ts$/,
   /^content\/picture\/(?:picture|upload-types)\.ts$/,
 ];

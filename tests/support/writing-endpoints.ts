@@ -87,6 +87,7 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   { method: 'PUT', path: 'gallery/order', body: { ids: [1] } },
   { method: 'POST', path: 'bulk/1/undo', fewSuffice: true, body: { id: 1 } },
   { method: 'PUT', path: 'first-steps', body: { dismissed: true } },
+  { method: 'PUT', path: 'first-steps/logo', body: { needed: false } },
   { method: 'POST', path: 'demo/removal', fewSuffice: true, body: { now: true } },
   { method: 'POST', path: 'demo/removal/undo', fewSuffice: true, body: { now: true } },
   { method: 'POST', path: 'previews', body: { path: 'blog', id: 1 } },

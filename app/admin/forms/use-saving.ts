@@ -6,6 +6,9 @@ import type { FieldMessages } from './validate-values.ts';
 
 export type After = 'leave' | 'stay';
 
+/** How something is saved: what happens then, and whether visitors are to see it. */
+type Manner = { after: After; isDraft: boolean };
+
 /** Why the last save failed. */
 export type Failure = {
   /** Validation in the form failed, the request failed, or the record no longer exists. */
@@ -22,8 +25,8 @@ export type SavingRules = {
   check: (values: FormValues, base: Base) => FieldMessages;
   /** Asks for confirmation if something would be lost. @returns whether to continue */
   confirm: (values: FormValues, base: Base) => Promise<boolean>;
-  /** Never throws. */
-  send: (values: FormValues, base: Base) => Promise<SaveOutcome>;
+  /** Never throws. `isDraft` is of documents, which have a draft beside what visitors see. */
+  send: (values: FormValues, base: Base, options: { isDraft: boolean }) => Promise<SaveOutcome>;
 };
 
 export type Saving = ReturnType<typeof useSaving>;
@@ -33,28 +36,29 @@ type SavingOptions = {
   form: FormState;
   /** How many files are being uploaded: if saved meanwhile, the record would miss them. */
   uploads: number;
-  onSaved: (stored: StoredRecord, saved: { wasNew: boolean; after: After }) => void;
+  onSaved: (stored: StoredRecord, saved: Manner & { wasNew: boolean }) => void;
 };
 
 /** Validates, asks for confirmation if needed, sends once, and keeps everything that was typed whatever the outcome. */
 export function useSaving({ rules, form, uploads, onSaved }: SavingOptions) {
   const [isSaving, setIsSaving] = useState(false);
   const { failure, refuse, clear } = useFailure(form);
-  const [conflict, setConflict] = useState<{ theirs: StoredRecord; after: After }>();
+  const [conflict, setConflict] = useState<Manner & { theirs: StoredRecord }>();
   const isBusy = useRef(false);
-  const settle = (outcome: SaveOutcome, sent: { values: FormValues; base: Base; after: After }): boolean => {
-    if (outcome.kind === 'stale') setConflict({ theirs: outcome.theirs, after: sent.after });
+  const settle = (outcome: SaveOutcome, sent: Manner & { values: FormValues; base: Base }): boolean => {
+    const { after, isDraft } = sent;
+    if (outcome.kind === 'stale') setConflict({ theirs: outcome.theirs, after, isDraft });
     else if (outcome.kind !== 'saved') return refuse(outcome);
     else {
       clear();
       form.settle(outcome.stored, sent.values);
-      onSaved(outcome.stored, { wasNew: sent.base.id === undefined, after: sent.after });
+      onSaved(outcome.stored, { wasNew: sent.base.id === undefined, after, isDraft });
     }
     return outcome.kind === 'saved';
   };
 
   /** @returns whether it is stored now */
-  const save = async (after: After): Promise<boolean> => {
+  const save = async (after: After, { isDraft = false } = {}): Promise<boolean> => {
     if (isBusy.current) return false;
     if (uploads > 0) {
       return refuse({ kind: 'failed', message: 'A file is still being sent; save again when it is there.' });
@@ -66,19 +70,20 @@ export function useSaving({ rules, form, uploads, onSaved }: SavingOptions) {
       if (Object.keys(fields).length > 0) return refuse({ kind: 'check', fields });
       if (!(await rules.confirm(values, base))) return false;
       setIsSaving(true);
-      return settle(await rules.send(values, base), { values, base, after });
+      return settle(await rules.send(values, base, { isDraft }), { values, base, after, isDraft });
     } finally {
       isBusy.current = false;
       setIsSaving(false);
     }
   };
+  // What 'Save and stay' does, whichever button was pressed before.
   useSaveKey(() => void save('stay'));
   const endConflict = () => setConflict(undefined);
   const saveMerged = (merged: FormValues) => {
     if (!conflict) return;
     form.rebase(conflict.theirs, merged);
     endConflict();
-    void save(conflict.after);
+    void save(conflict.after, conflict);
   };
   return { save, isSaving, failure, conflict, endConflict, saveMerged };
 }

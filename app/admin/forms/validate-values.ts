@@ -2,6 +2,14 @@ import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
 import { isLinkTarget, linkMessage } from '#content/kit/link-target.shared.ts';
 import { maxSlugLength, slugPattern } from '#content/kit/slug.ts';
+import {
+  notWhole,
+  slugMessage,
+  tooLarge,
+  tooLong,
+  tooManyEntries,
+  tooSmall,
+} from '#content/kit/value-messages.ts';
 import { maxStoredInteger } from '#errors/storable.ts';
 import { type FormValue, type FormValues, isEmptyValue, isSameValue } from './form-values.ts';
 
@@ -42,7 +50,7 @@ function judge(field: Field, value: FormValue): string | undefined {
     case 'textList':
     case 'referenceList':
       return Array.isArray(value) && value.length > field.maxItems
-        ? `At most ${field.maxItems} entries`
+        ? tooManyEntries(field.maxItems)
         : undefined;
     default:
       return undefined;
@@ -50,21 +58,21 @@ function judge(field: Field, value: FormValue): string | undefined {
 }
 
 function judgeText(field: Extract<Field, { kind: 'text' | 'html' }>, text: string): string | undefined {
-  if (text.length > field.maxLength) return `At most ${field.maxLength} characters`;
+  if (text.length > field.maxLength) return tooLong(field.maxLength);
   const isLink = field.kind === 'text' && field.isLink && text !== '';
   return isLink && !isLinkTarget(text) ? linkMessage : undefined;
 }
 
 function judgeSlug(slug: string): string | undefined {
   if (slug === '') return undefined;
-  if (slug.length > maxSlugLength) return `At most ${maxSlugLength} characters`;
-  return slugPattern.test(slug) ? undefined : 'Use lower-case letters, digits and single hyphens';
+  if (slug.length > maxSlugLength) return tooLong(maxSlugLength);
+  return slugPattern.test(slug) ? undefined : slugMessage;
 }
 
 function judgeCount(label: string, text: string): string | undefined {
   const count = Number(text);
   if (text === '') return undefined;
-  if (!Number.isInteger(count)) return `${label} is a whole number`;
-  if (count < 0) return `${label} cannot be below 0`;
-  return count > maxStoredInteger ? `${label} cannot be above ${maxStoredInteger}` : undefined;
+  if (!Number.isInteger(count)) return notWhole(label);
+  if (count < 0) return tooSmall(label, 0);
+  return count > maxStoredInteger ? tooLarge(label, maxStoredInteger) : undefined;
 }

@@ -10,6 +10,11 @@ export async function fetchImages(signal?: AbortSignal): Promise<ImageRecord[]> 
   return data;
 }
 
+/** All PDFs, newest first. @throws ApiError */
+export async function fetchPdfs(options: { signal: AbortSignal }): Promise<ImageRecord[]> {
+  return (await requestApi<ImageRecord[]>('/images?kind=pdf', options)).data;
+}
+
 /** Saves an image's alternative text. @throws ApiError */
 export async function saveAlt(path: string, alt: string): Promise<void> {
   await requestApi(imageEndpoint(path), { method: 'PATCH', body: { alt } });

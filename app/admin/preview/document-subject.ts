@@ -1,5 +1,5 @@
 import { labelOfPath } from '#content/site-documents/document-places.ts';
-import { focusField } from '../forms/focus-field.ts';
+import { focusField, unfoldItemOf } from '../forms/focus-field.ts';
 import { bodyOfValues, idPathOf, placesInForm } from '../site/document-form-values.ts';
 import type { DocumentFormParts } from '../site/use-document-form.ts';
 import { fieldIdAt } from './form-places.ts';
@@ -24,14 +24,6 @@ export function documentSubjectOf({ document: { key, fields }, form }: DocumentF
       requestAnimationFrame(() => focusNamed(path) || focusField(idPath));
     },
   };
-}
-
-/** Items of a list begin folded, without their controls. */
-function unfoldItemOf(idPath: string): void {
-  const item = idPath.slice(0, Math.max(0, idPath.lastIndexOf('/')));
-  const places = document.querySelectorAll<HTMLElement>('[data-item]');
-  const place = [...places].find((candidate) => candidate.dataset.item === item);
-  place?.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
 }
 
 /** @returns whether there is a control of that name */

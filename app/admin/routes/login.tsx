@@ -2,7 +2,6 @@ import { type CSSProperties, useContext, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { BrandContext } from '../../brand-context.ts';
 import { BrandLogo } from '../../site/components/BrandLogo/BrandLogo.tsx';
-import { Mark } from '../../site/components/Wordmark/Mark.tsx';
 import { signOut } from '../api/sign-in.ts';
 import { AdminTheme } from '../shell/AdminTheme/AdminTheme.tsx';
 import { EarlyColourScheme } from '../shell/AdminTheme/EarlyColourScheme.tsx';
@@ -26,10 +25,7 @@ export default function Login() {
       <EarlyColourScheme />
       <main id="main" className={styles.page}>
         <div className={styles.wall}>
-          <p className={styles.brand}>
-            <Mark />
-            <span>Back office</span>
-          </p>
+          <p className={styles.brand}>Back office</p>
           {brand?.logo || brand?.logoDark ? (
             <BrandLogo brand={brand} className={styles.logo} />
           ) : (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listsOf } from '#content/site-documents/document-places.ts';
 import type { SiteDocument } from '#content/site-documents/site-document.ts';
@@ -12,6 +12,7 @@ import { showNotice } from '../shell/Notices/notice-store.ts';
 import { draftOf, editedValueOf, restoreDocument, sendDocument } from './document-endpoints.ts';
 import { documentOfValues, valuesOfDocument } from './document-form-values.ts';
 import { mergeListOrders } from './merge-documents.ts';
+import { validateDocument } from './validate-document.ts';
 
 export const documentListPath = '/admin/site/';
 
@@ -56,17 +57,14 @@ type DocumentSavingOptions = { document: SiteDocument; stored: StoredRecord; edi
 function useDocumentSaving({ document, stored, editing }: DocumentSavingOptions) {
   const [hasStoredDraft, setHasStoredDraft] = useState(draftOf(stored.record) !== undefined);
   const navigate = useNavigate();
-  const isDraftWanted = useRef(false);
 
   const rules: SavingRules = {
-    // The server knows every rule of a document, and responds quickly.
-    check: () => ({}),
+    check: (values, base) => validateDocument(document, values, base.values),
     confirm: async () => true,
-    send: (values, base) => sendDocument(document, { values, base, isDraft: isDraftWanted.current }),
+    send: (values, base, { isDraft }) => sendDocument(document, { values, base, isDraft }),
   };
-  const onSaved = (saved: StoredRecord, { after }: { after: After }) => {
+  const onSaved = (saved: StoredRecord, { after, isDraft }: { after: After; isDraft: boolean }) => {
     setHasStoredDraft(draftOf(saved.record) !== undefined);
-    const isDraft = isDraftWanted.current;
     const text = isDraft ? 'The draft has been saved.' : `"${document.label}" has been saved.`;
     if (after === 'stay') return showNotice({ text });
     editing.guard.letGo();
@@ -75,9 +73,5 @@ function useDocumentSaving({ document, stored, editing }: DocumentSavingOptions)
     showNotice({ text, stays: 'on-next-page', action });
   };
   const saving = useSaving({ rules, form: editing.form, onSaved, uploads: useUploadsUnderWay() });
-  const save = (after: After, { isDraft }: { isDraft: boolean }) => {
-    isDraftWanted.current = isDraft;
-    return saving.save(after);
-  };
-  return { saving, save, hasStoredDraft };
+  return { saving, hasStoredDraft };
 }

@@ -2,8 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { derivePalette } from '#site/appearance/palette.shared.ts';
 import { roomTokens } from '#site/appearance/room-tokens.shared.ts';
 import type { CompanyColours, RoomColours } from '#site/appearance/shipped-colours.shared.ts';
-import { Mark } from '../../../site/components/Wordmark/Mark.tsx';
-import { useDarkCutOut } from '../use-dark-cut-out.ts';
+import { useCutOut } from '../use-cut-out.ts';
 import styles from './BrandPreview.module.css';
 import { IconPreviews } from './IconPreviews.tsx';
 
@@ -19,18 +18,15 @@ type BrandPreviewProps = {
 /** The bar of pages on both grounds, and the icons, as they will be. */
 export function BrandPreview({ name, logo, logoDark, colours, displayFont }: BrandPreviewProps) {
   const { day, dark, isDark } = derivePalette(colours);
-  const isWhitened = useDarkCutOut(logoDark ? '' : logo) === true;
-  const onLight = { path: logo || logoDark, isWhitened: false };
-  const onDark = { path: logoDark || logo, isWhitened: isWhitened && logoDark === '' };
-  const bar = (mark: typeof onLight, room: RoomColours) => (
+  const cutOut = useCutOut(logo && logoDark ? '' : logo || logoDark);
+  const onLight = { path: logo || logoDark, shownIn: cutOut === 'light' ? 'black' : undefined };
+  const onDark = { path: logoDark || logo, shownIn: cutOut === 'dark' ? 'white' : undefined };
+  const bar = (mark: typeof onLight | typeof onDark, room: RoomColours) => (
     <div className={styles.bar} style={{ ...tokensOf(room), fontFamily: displayFont }}>
       {mark.path ? (
-        <img className={styles.logo} src={mark.path} alt="" data-whitened={mark.isWhitened || undefined} />
+        <img className={styles.logo} src={mark.path} alt="" data-shown-in={mark.shownIn} />
       ) : (
-        <>
-          <Mark className={styles.mark} />
-          <span className={styles.name}>{name}</span>
-        </>
+        <span className={styles.name}>{name}</span>
       )}
     </div>
   );
@@ -39,7 +35,7 @@ export function BrandPreview({ name, logo, logoDark, colours, displayFont }: Bra
       <Shown caption="On pages">{bar(isDark ? onDark : onLight, day)}</Shown>
       <Shown caption="On dark sections">{bar(onDark, dark)}</Shown>
       <Shown caption="Icons: browser tab, phone, and cut to a circle">
-        <IconPreviews {...{ name, colours, displayFont, isWhitened }} logo={logo || logoDark} />
+        <IconPreviews {...{ name, colours, displayFont, cutOut }} logo={logo || logoDark} />
       </Shown>
     </div>
   );

@@ -1,12 +1,14 @@
 import type { CSSProperties } from 'react';
+import type { CutOut } from '#media/logo-pixels.shared.ts';
+import { iconGroundOf } from '#site/appearance/icon-ground.shared.ts';
 import type { CompanyColours } from '#site/appearance/shipped-colours.shared.ts';
 import styles from './BrandPreview.module.css';
 
 type IconPreviewsProps = {
   name: string;
   logo: string;
-  /** On a dark tab the logo is white. */
-  isWhitened: boolean;
+  /** On a dark tab a dark logo is white, on a light one a light logo black. */
+  cutOut: CutOut | undefined;
   colours: CompanyColours;
   displayFont: string;
 };
@@ -19,13 +21,14 @@ const shapes = [
 ] as const;
 
 /** The icons that are made of the logo, or of the first letter of the name. */
-export function IconPreviews({ name, logo, isWhitened, colours, displayFont }: IconPreviewsProps) {
-  const { surface, ink } = colours;
+export function IconPreviews({ name, logo, cutOut, colours, displayFont }: IconPreviewsProps) {
+  const { ink } = colours;
+  const ownGround = iconGroundOf(colours, logo ? cutOut : undefined);
   const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0]?.toUpperCase() ?? '';
   return (
     <div className={styles.icons}>
       {shapes.map(({ kind, margin }) => {
-        const ground = kind === 'tab' && logo ? 'transparent' : surface;
+        const ground = kind === 'tab' && logo ? 'transparent' : ownGround;
         const look: CSSProperties = { background: ground, color: ink, fontFamily: displayFont };
         return (
           <span key={kind} className={styles.icon} data-kind={kind} style={look}>
@@ -34,7 +37,7 @@ export function IconPreviews({ name, logo, isWhitened, colours, displayFont }: I
                 src={logo}
                 alt=""
                 style={{ padding: `${margin * 100}%` }}
-                data-whitened={(kind === 'tab' && isWhitened) || undefined}
+                data-cut-out={kind === 'tab' ? cutOut : undefined}
               />
             ) : (
               letter

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import styles from './FirstSteps.module.css';
 import type { FirstSteps } from './first-steps.ts';
+import { LinksLeft } from './LinksToDemo.tsx';
 import { useDemoRemoval } from './use-demo-removal.tsx';
 
 type DemoContentProps = { demo: FirstSteps['demo']; onChanged: () => void };
@@ -29,6 +30,7 @@ export function DemoContent({ demo, onChanged }: DemoContentProps) {
           </Button>
         </p>
       ) : null}
+      {demo.removal && !demo.isThere ? <LinksLeft /> : null}
     </>
   );
 }

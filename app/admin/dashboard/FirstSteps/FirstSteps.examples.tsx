@@ -6,7 +6,7 @@ import { FirstSteps, FirstStepsLine } from './FirstSteps.tsx';
 import type { FirstSteps as FirstStepsData } from './first-steps.ts';
 import { RemovalNumbers } from './RemovalNumbers.tsx';
 
-const callbacks = { onDismiss: () => {}, onChanged: () => {} };
+const callbacks = { onDismiss: () => {}, onNeededChange: () => {}, onChanged: () => {} };
 const removal = {
   removedAt: '2026-03-01T08:00:00.000Z',
   removedBy: 'meera',
@@ -16,7 +16,10 @@ const removal = {
 };
 
 function stepsWith(doneCount: number, demo: FirstStepsData['demo'], isDismissed = false): FirstStepsData {
-  const steps = firstStepKeys.map((key, index) => ({ key, isDone: index < doneCount }));
+  const steps = firstStepKeys.map((key, index) => ({
+    ...{ key, isDone: index < doneCount },
+    isNeeded: key !== 'mail',
+  }));
   return { steps, isDismissed, demo };
 }
 
@@ -34,6 +37,13 @@ export const examples: Examples = {
   ),
   Hidden: <FirstStepsLine data={stepsWith(5, { isThere: true, removal: null }, true)} {...callbacks} />,
   'What goes and what stays': (
-    <RemovalNumbers preview={{ goes, stays, edited: 2, links: ['Why veins run'] }} />
+    <RemovalNumbers
+      preview={{
+        goes,
+        stays,
+        edited: 2,
+        links: [{ title: 'Why veins run', label: 'Content', kind: 'blog', id: '3', field: 'content' }],
+      }}
+    />
   ),
 };

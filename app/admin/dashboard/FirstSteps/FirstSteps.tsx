@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import {
+  type FirstStepKey,
+  type OptionalStepKey,
+  optionalStepKeys,
+} from '#content/first-steps/first-step-keys.shared.ts';
 import { IconCheck } from '../../icons/icons.ts';
 import { DemoContent } from './DemoContent.tsx';
 import styles from './FirstSteps.module.css';
 import { type FirstSteps as FirstStepsData, stepTexts } from './first-steps.ts';
 
+type Step = FirstStepsData['steps'][number];
+
 type FirstStepsProps = {
   data: FirstStepsData;
   onDismiss: (isDismissed: boolean) => void;
+  onNeededChange: (step: OptionalStepKey, isNeeded: boolean) => void;
   /** The demo content was removed or brought back. */
   onChanged: () => void;
 };
@@ -17,13 +25,18 @@ const iconPixels = 16;
 
 /** Whether the list is worth its place at the top of the dashboard. */
 export function isListShown({ steps, isDismissed }: FirstStepsData): boolean {
-  return !isDismissed && steps.some(({ isDone }) => !isDone);
+  return !isDismissed && steps.some(isOpen);
+}
+
+function isOpen({ isDone, isNeeded }: Step): boolean {
+  return isNeeded && !isDone;
 }
 
 /** What a new site still needs to be the company's own; each step ticks itself off. */
-export function FirstSteps({ data, onDismiss, onChanged }: FirstStepsProps) {
+export function FirstSteps({ data, onDismiss, onNeededChange, onChanged }: FirstStepsProps) {
   const headingId = useId();
   const { steps, demo } = data;
+  const needed = steps.filter(({ isDone, isNeeded }) => isDone || isNeeded);
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
@@ -32,12 +45,12 @@ export function FirstSteps({ data, onDismiss, onChanged }: FirstStepsProps) {
           First steps
         </h2>
         <p className={styles.count}>
-          {doneCount} of {steps.length} done
+          {doneCount} of {needed.length} done
         </p>
         <progress
           className={styles.progress}
           value={doneCount}
-          max={steps.length}
+          max={needed.length}
           aria-labelledby={headingId}
         />
         <Button variant="subtle" size="compact-sm" onClick={() => onDismiss(true)}>
@@ -45,19 +58,8 @@ export function FirstSteps({ data, onDismiss, onChanged }: FirstStepsProps) {
         </Button>
       </header>
       <ol className={styles.steps}>
-        {steps.map(({ key, isDone }, index) => (
-          <li key={key} className={styles.step} data-done={isDone}>
-            <span className={styles.mark} aria-hidden="true">
-              {isDone ? <IconCheck size={iconPixels} stroke={2} /> : index + 1}
-            </span>
-            <div>
-              <Link className={styles.label} to={stepTexts[key].to}>
-                {stepTexts[key].label}
-                {isDone ? <span className="visually-hidden"> (done)</span> : null}
-              </Link>
-              <p className={styles.why}>{stepTexts[key].why}</p>
-            </div>
-          </li>
+        {steps.map((step, index) => (
+          <StepRow key={step.key} step={step} number={index + 1} onNeededChange={onNeededChange} />
         ))}
       </ol>
       <DemoContent demo={demo} onChanged={onChanged} />
@@ -65,10 +67,46 @@ export function FirstSteps({ data, onDismiss, onChanged }: FirstStepsProps) {
   );
 }
 
+type StepRowProps = { step: Step; number: number } & Pick<FirstStepsProps, 'onNeededChange'>;
+
+function StepRow({ step, number, onNeededChange }: StepRowProps) {
+  const { key, isDone, isNeeded } = step;
+  const { label, why, to } = stepTexts[key];
+  const isAside = !isDone && !isNeeded;
+  return (
+    <li className={styles.step} data-done={isDone} data-aside={isAside || undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        {isDone ? <IconCheck size={iconPixels} stroke={2} /> : isAside ? '–' : number}
+      </span>
+      <div>
+        <Link className={styles.label} to={to}>
+          {label}
+          {isDone ? <span className="visually-hidden"> (done)</span> : null}
+          {isAside ? <span className="visually-hidden"> (not needed)</span> : null}
+        </Link>
+        <p className={styles.why}>{why}</p>
+        {isOptional(key) && !isDone ? (
+          <button type="button" className={styles.aside} onClick={() => onNeededChange(key, isAside)}>
+            {isAside ? 'Needed after all' : 'Not needed'}
+            <span className="visually-hidden">: {label}</span>
+          </button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function isOptional(key: FirstStepKey): key is OptionalStepKey {
+  return optionalStepKeys.some((optional) => optional === key);
+}
+
 /** What is left at the end of the dashboard where the list is hidden or done. */
-export function FirstStepsLine({ data, onDismiss, onChanged }: FirstStepsProps) {
+export function FirstStepsLine({ data, onDismiss, onNeededChange, onChanged }: FirstStepsProps) {
   const { steps, demo, isDismissed } = data;
-  const left = steps.filter(({ isDone }) => !isDone).length;
+  const left = steps.filter(isOpen).length;
+  const aside = steps.flatMap(({ key, isDone, isNeeded }) =>
+    isOptional(key) && !isDone && !isNeeded ? [key] : [],
+  );
   return (
     <div className={styles.line}>
       {isDismissed && left > 0 ? (
@@ -79,10 +117,24 @@ export function FirstStepsLine({ data, onDismiss, onChanged }: FirstStepsProps) 
           </Button>
         </p>
       ) : null}
+      {(left > 0 ? [] : aside).map((key, index) => (
+        <p key={key} className={styles.offer}>
+          Put aside as not needed: {stepTexts[key].label}.
+          <Button
+            id={index === 0 ? showButtonId : undefined}
+            variant="default"
+            size="compact-sm"
+            onClick={() => onNeededChange(key, true)}
+          >
+            Needed after all
+            <span className="visually-hidden">: {stepTexts[key].label}</span>
+          </Button>
+        </p>
+      ))}
       <DemoContent demo={demo} onChanged={onChanged} />
     </div>
   );
 }
 
-/** Takes the focus from the button that hid the list. */
+/** Takes the focus from the button that hid the list, or that put its last step aside. */
 export const showButtonId = 'show-first-steps';

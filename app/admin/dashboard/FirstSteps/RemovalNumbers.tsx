@@ -2,13 +2,12 @@ import type { DemoCounts, RemovalPreview } from '#content/first-steps/demo-remov
 import { fullNounOf } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import styles from './FirstSteps.module.css';
+import { LinksToDemo } from './LinksToDemo.tsx';
 
 const nouns = [
   ...entities.map((entity) => ({ name: entity.table, ...fullNounOf(entity) })),
   { name: 'siteDocuments', one: 'text of the site', many: 'texts of the site' },
 ] as const;
-
-const maxTitles = 3;
 
 /** What goes with the demo content, and what stays. */
 export function RemovalNumbers({ preview: { goes, stays, edited, links } }: { preview: RemovalPreview }) {
@@ -19,12 +18,12 @@ export function RemovalNumbers({ preview: { goes, stays, edited, links } }: { pr
         <Counts heading="Stays" counts={stays} none="Nothing of your own yet" />
       </div>
       <p className={styles.note}>
-        {links.length > 0 ? `${linksText(links)} ` : null}
         {edited > 0 ? `${editedText(edited)} ` : null}
         Records go to the trash; texts go back to what a new site begins with, except for what you have
         changed in them. Enquiries, messages and statistics are not touched. For 30 days all of it can be
         brought back.
       </p>
+      <LinksToDemo links={links} />
     </>
   );
 }
@@ -44,14 +43,6 @@ function Counts({ heading, counts, none }: { heading: string; counts: DemoCounts
       </ul>
     </div>
   );
-}
-
-/** Visitors who follow them are told that the page is not there. */
-function linksText(titles: string[]): string {
-  const named = titles.slice(0, maxTitles).map((title) => `“${title}”`);
-  const more = titles.length - named.length;
-  const list = [...named, ...(more > 0 ? [`${more} more`] : [])];
-  return `Links to what goes are left in ${new Intl.ListFormat('en-GB').format(list)}: change them afterwards.`;
 }
 
 function editedText(count: number): string {

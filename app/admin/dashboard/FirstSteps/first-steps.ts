@@ -1,4 +1,4 @@
-import type { FirstStepKey } from '#content/first-steps/first-step-keys.shared.ts';
+import type { FirstStepKey, OptionalStepKey } from '#content/first-steps/first-step-keys.shared.ts';
 import type { FirstSteps } from '#content/first-steps/first-steps.service.ts';
 import { type ApiRequest, requestApi } from '../../api/request-api.ts';
 
@@ -62,6 +62,10 @@ export async function readFirstSteps(request: ApiRequest): Promise<FirstSteps | 
     // request-api.ts has logged the reason.
     return undefined;
   }
+}
+
+export async function saveStepNeeded(step: OptionalStepKey, needed: boolean): Promise<void> {
+  await requestApi(`/first-steps/${step}`, { method: 'PUT', body: { needed } });
 }
 
 export async function dismissFirstSteps(dismissed: boolean): Promise<void> {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import type { OptionalStepKey } from '#content/first-steps/first-step-keys.shared.ts';
 import { messageOf } from '../../shell/message-of.ts';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
 import { showButtonId } from './FirstSteps.tsx';
-import { dismissFirstSteps, type FirstSteps } from './first-steps.ts';
+import { dismissFirstSteps, type FirstSteps, saveStepNeeded } from './first-steps.ts';
 
 /** The first steps with what can be done about the list; undefined where they could not be read. */
 export function useFirstSteps(data: FirstSteps | undefined) {
@@ -12,9 +13,10 @@ export function useFirstSteps(data: FirstSteps | undefined) {
 
   // The button that had the focus is gone with the list.
   useEffect(() => {
-    if (!data?.isDismissed || !hasJustHidden.current) return;
+    const button = document.getElementById(showButtonId);
+    if (!data || !button || !hasJustHidden.current) return;
     hasJustHidden.current = false;
-    document.getElementById(showButtonId)?.focus({ preventScroll: true });
+    button.focus({ preventScroll: true });
   }, [data]);
 
   async function dismiss(isDismissed: boolean): Promise<void> {
@@ -28,10 +30,22 @@ export function useFirstSteps(data: FirstSteps | undefined) {
     }
   }
 
+  async function changeNeeded(step: OptionalStepKey, isNeeded: boolean): Promise<void> {
+    try {
+      await saveStepNeeded(step, isNeeded);
+      // The list goes with its last step.
+      hasJustHidden.current = !isNeeded;
+      await revalidate();
+    } catch (error) {
+      showNotice({ text: messageOf(error), kind: 'error' });
+    }
+  }
+
   return (
     data && {
       data,
       onDismiss: (isDismissed: boolean) => void dismiss(isDismissed),
+      onNeededChange: (step: OptionalStepKey, isNeeded: boolean) => void changeNeeded(step, isNeeded),
       onChanged: () => void revalidate(),
     }
   );

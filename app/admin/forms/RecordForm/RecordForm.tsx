@@ -14,6 +14,7 @@ import { inPageOrder } from '../focus-field.ts';
 import type { FormLayout } from '../form-layout.ts';
 import type { StoredRecord } from '../form-values.ts';
 import { readRevisions } from '../record-endpoints.ts';
+import { useLinkedField } from '../use-linked-field.ts';
 import { type RecordFormParts, useRecordForm } from '../use-record-form.ts';
 import { FormSections } from './FormSections.tsx';
 import styles from './RecordForm.module.css';
@@ -30,6 +31,7 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
   const { editing, form, saving } = parts;
   const { notice } = parts.preview;
   const isNew = form.base.id === undefined;
+  useLinkedField();
   const panel = usePreviewPanel();
   return (
     <PreviewLayout panel={panel} subject={recordSubjectOf(parts)}>

@@ -2,13 +2,19 @@ import { Link } from 'react-router';
 import type { ImageUsage } from '../../media/image-record.ts';
 import styles from './ImageDetails.module.css';
 
+type UsageListProps = {
+  usage: readonly ImageUsage[];
+  /** What is used. */
+  noun?: 'image' | 'PDF';
+};
+
 /** Where an image is used, each usage linked to the form that changes it. */
-export function UsageList({ usage }: { usage: readonly ImageUsage[] }) {
+export function UsageList({ usage, noun = 'image' }: UsageListProps) {
   return (
     <section className={styles.section}>
       <h3>Places used</h3>
       {usage.length === 0 ? (
-        <p className={styles.note}>Nothing shows this image.</p>
+        <p className={styles.note}>Nothing shows this {noun}.</p>
       ) : (
         <ul className={styles.usage}>
           {usage.map((place) => (

@@ -8,6 +8,7 @@ import type { ImageRecord } from '../../media/image-record.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ImageFilters } from '../ImageFilters/ImageFilters.tsx';
+import { PdfList } from '../PdfList/PdfList.tsx';
 import { useImageActions } from '../use-image-actions.ts';
 import { type Manager, useImageManager } from '../use-image-manager.ts';
 import { DetailsFrame } from './DetailsFrame.tsx';
@@ -53,6 +54,7 @@ export function ImageManager({ images, hasFailed, isRefreshing, refresh }: Image
               <SelectedImage manager={manager} actions={actions} message={message} onDialog={setDialog} />
             </Library>
           )}
+          <PdfList />
         </div>
       )}
       <ManagerDialogs

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { NavLink } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
-import { Mark } from '../../../site/components/Wordmark/Mark.tsx';
 import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
 import type { Unread } from '../counts.ts';
 import { type NavigationItem, navigation } from '../navigation.ts';
@@ -23,12 +22,9 @@ export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
         {brand?.logo || brand?.logoDark ? (
           <BrandLogo brand={brand} className={styles.logo} />
         ) : (
-          <>
-            <Mark className={styles.mark} />
-            <span className={styles.name} data-length={lengthOf(brand?.name ?? '')}>
-              {brand?.name}
-            </span>
-          </>
+          <span className={styles.name} data-length={lengthOf(brand?.name ?? '')}>
+            {brand?.name}
+          </span>
         )}
       </p>
       <button type="button" className={styles.search} onClick={onOpenPalette}>

@@ -41,7 +41,7 @@ export const DocumentField = memo(function DocumentField(props: DocumentFieldPro
     case 'categories':
       return <RelatedControl {...shared} field={referenceOf(field)} value={listIn(value)} ownSlug="" />;
     default:
-      return <ValueControl {...shared} field={field} value={value} uploadType="gallery" />;
+      return <ValueControl {...shared} field={field} value={value} uploadType="site" />;
   }
 });
 

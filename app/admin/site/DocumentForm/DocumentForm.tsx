@@ -53,7 +53,7 @@ export function DocumentForm({ document, stored }: DocumentFormProps) {
         aria-label={`Edit ${document.label}`}
         onSubmit={(event) => {
           event.preventDefault();
-          void parts.save('leave', { isDraft: false });
+          void saving.save('leave');
         }}
       >
         <FormNotices editing={editing} noun="document">
@@ -74,8 +74,8 @@ export function DocumentForm({ document, stored }: DocumentFormProps) {
           isDraftRefused={editing.draft.isRefused}
           sitePath={document.shownOn}
           onCancel={parts.cancel}
-          onSaveAndStay={() => void parts.save('stay', { isDraft: false })}
-          onSaveDraft={() => void parts.save('stay', { isDraft: true })}
+          onSaveAndStay={() => void saving.save('stay')}
+          onSaveDraft={() => void saving.save('stay', { isDraft: true })}
         />
       </form>
       <DocumentDialogs parts={parts} />

@@ -4,11 +4,12 @@ import { BrandLogo } from './BrandLogo.tsx';
 const logo = { src: '/favicon.svg', width: 64, height: 64 };
 
 export const examples: Examples = {
-  'One for every ground': <BrandLogo brand={{ name: 'Aravane', logo, isWhitened: false }} />,
+  'One for every ground': <BrandLogo brand={{ name: 'Aravane', logo }} />,
+  'In black on light ground': <BrandLogo brand={{ name: 'Aravane', logo, cutOut: 'light' }} />,
   'In white on dark ground': (
     <div data-ground="night">
-      <BrandLogo brand={{ name: 'Aravane', logo, isWhitened: true }} />
+      <BrandLogo brand={{ name: 'Aravane', logo, cutOut: 'dark' }} />
     </div>
   ),
-  'One for each': <BrandLogo brand={{ name: 'Aravane', logo, logoDark: logo, isWhitened: false }} />,
+  'One for each': <BrandLogo brand={{ name: 'Aravane', logo, logoDark: logo }} />,
 };

@@ -6,7 +6,7 @@ type BrandLogoProps = { brand: Brand; className?: string | undefined };
 
 /** The company's logo, in the version that suits the background. */
 export function BrandLogo({ brand, className }: BrandLogoProps) {
-  const { name, logo, logoDark, isWhitened } = brand;
+  const { name, logo, logoDark, cutOut } = brand;
   const light = logo ?? logoDark;
   if (!light) return null;
   if (!logo || !logoDark) {
@@ -14,7 +14,7 @@ export function BrandLogo({ brand, className }: BrandLogoProps) {
       <Image
         logo={light}
         name={name}
-        className={joinClassNames(styles.logo, isWhitened && styles.whitened, className)}
+        className={joinClassNames(styles.logo, cutOut && styles[cutOut], className)}
       />
     );
   }

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { Link } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
-import { Mark } from './Mark.tsx';
 import { lengthOf } from './name-length.ts';
 import styles from './Wordmark.module.css';
 
@@ -17,12 +16,9 @@ export function Wordmark({ name }: WordmarkProps) {
       {brand && hasLogo ? (
         <BrandLogo brand={brand} className={styles.logo} />
       ) : (
-        <>
-          <Mark className={styles.mark} />
-          <span className={styles.name} data-length={lengthOf(name)}>
-            {name}
-          </span>
-        </>
+        <span className={styles.name} data-length={lengthOf(name)}>
+          {name}
+        </span>
       )}
     </Link>
   );

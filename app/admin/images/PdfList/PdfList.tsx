@@ -1,0 +1,82 @@
+import { useId, useRef } from 'react';
+import { ApiError } from '../../api/request-api.ts';
+import { useFetched } from '../../api/use-fetched.ts';
+import { DeleteButton } from '../../lists/DeleteButton/DeleteButton.tsx';
+import { fetchPdfs, type ImageRecord } from '../../media/image-record.ts';
+import { formatBytes, formatModified } from '../../media/image-text.ts';
+import { useConfirm } from '../../shell/Confirm/use-confirm.tsx';
+import { Message } from '../../shell/Message/Message.tsx';
+import { messageOf } from '../../shell/message-of.ts';
+import { showNotice } from '../../shell/Notices/notice-store.ts';
+import { UsageList } from '../ImageDetails/UsageList.tsx';
+import { deleteImage } from '../image-endpoints.ts';
+import styles from './PdfList.module.css';
+
+/** The PDFs of certificates; empty while there are none. */
+export function PdfList() {
+  const { data, hasFailed, retry } = useFetched(fetchPdfs);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = usePdfRemoval(() => {
+    retry();
+    // The button that had the focus is gone with its file.
+    heading.current?.focus();
+  });
+  if (hasFailed) {
+    return (
+      <Message kind="error" onRetry={retry}>
+        Failed to load PDFs
+      </Message>
+    );
+  }
+  return data && data.length > 0 ? (
+    <section className={styles.pdfs} aria-label="PDFs">
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        PDFs
+      </h2>
+      <p className={styles.quiet}>
+        Certificates are uploaded in their form; what nothing uses can be deleted here.
+      </p>
+      <ul className={styles.rows}>
+        {data.map((pdf) => (
+          <PdfRow key={pdf.path} pdf={pdf} onDelete={() => void remove(pdf)} />
+        ))}
+      </ul>
+    </section>
+  ) : null;
+}
+
+export function PdfRow({ pdf, onDelete }: { pdf: ImageRecord; onDelete: () => void }) {
+  const nameId = useId();
+  return (
+    <li className={styles.row}>
+      <div>
+        <a id={nameId} className={styles.name} href={pdf.path} target="_blank" rel="noreferrer">
+          {pdf.filename}
+          <span className="visually-hidden"> (opens a new tab)</span>
+        </a>
+        <p className={styles.quiet}>
+          {formatBytes(pdf.size)} · {formatModified(pdf.modified)}
+        </p>
+      </div>
+      <UsageList usage={pdf.usage} noun="PDF" />
+      {pdf.used ? null : <DeleteButton label="Delete" describedBy={nameId} onDelete={onDelete} />}
+    </li>
+  );
+}
+
+function usePdfRemoval(onRemoved: () => void) {
+  const confirm = useConfirm();
+  return async ({ filename, path }: ImageRecord): Promise<void> => {
+    const text = `${path} is deleted for good.`;
+    if (!(await confirm({ title: `Delete ${filename}?`, text, action: 'Delete' }))) return;
+    try {
+      await deleteImage(path);
+      showNotice({ text: `${filename} has been deleted.` });
+    } catch (error) {
+      const isUsed = error instanceof ApiError && error.status === 409;
+      const reason = isUsed ? `${filename} is used by now, so it stays.` : messageOf(error);
+      showNotice({ kind: 'error', text: reason });
+    }
+    onRemoved();
+  };
+}
