@@ -28,6 +28,14 @@ export async function findAdministrator(db: Db, usernameFolded: string): Promise
     .executeTakeFirst();
 }
 
+export async function findAdministratorById(db: Db, id: number): Promise<Administrator | undefined> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'username', 'role', 'passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** @throws the database's unique violation where the folded name is taken */
 export async function insertAdministrator(db: Db, administrator: NewAdministrator): Promise<void> {
   const { now, ...values } = administrator;
@@ -122,7 +130,24 @@ export async function lockAdministrators(db: Db): Promise<void> {
   }
 }
 
-export async function countAdministrators(db: Db): Promise<number> {
+export async function countOwners(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('administrators')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export async function saveRole(db: Db, change: { id: number; role: Role; now: string }): Promise<void> {
+  await db
+    .updateTable('administrators')
+    .set({ role: change.role, updatedAt: change.now })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+async function countAdministrators(db: Db): Promise<number> {
   const row = await db
     .selectFrom('administrators')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,29 +1,29 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { AppError, notFound } from '#errors/app-error.ts';
+import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import {
-  countAdministrators,
-  deleteAdministrator,
   findAdministrator,
   findAdministrators,
   insertAdministrator,
   type ListedAdministrator,
-  lockAdministrators,
 } from './administrators.repository.ts';
+import { confirmForOwner } from './confirm-for-owner.ts';
 import { newAdministratorSchema } from './credentials.schema.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { generatePassword } from './generate-password.ts';
+import { roleChangeSchema } from './invitation.schema.ts';
 import { hashPassword } from './password.ts';
 import type { CheckPassword } from './password-check.ts';
 import { refusePasswordFault, wrongCurrentPassword } from './refusals.ts';
+import { refuseTakenName } from './refuse-taken-name.ts';
 import { replacePassword } from './replace-password.ts';
+import { changeRole, lockAsOwner, removeOther } from './role-changes.ts';
 import type { Self, User } from './self.ts';
-import { isSimilarName } from './similar-name.ts';
 import { toAdministratorRow } from './to-administrator-row.ts';
 
-/** The accounts themselves: creating the first one and further ones, and deleting them. */
+/** The accounts themselves: creating the first one and further ones, their roles, and deleting them. */
 export function createAdministratorService(
   db: Db,
   { now, checkPassword }: { now: () => Date; checkPassword: CheckPassword },
@@ -43,10 +43,8 @@ export function createAdministratorService(
         throw wrongCurrentPassword();
       const row = await toAdministratorRow(account, now());
       await inTransaction(db, async (trx) => {
-        await lockAdministrators(trx);
-        const others = await findAdministrators(trx);
-        const taken = others.find((other) => isSimilarName(other.username, account.username));
-        if (taken) throw nameTaken(taken.username);
+        await lockAsOwner(trx, { username });
+        await refuseTakenName(trx, account.username);
         await insertAdministrator(trx, row);
       });
       return { user: { username: account.username } };
@@ -70,25 +68,20 @@ export function createAdministratorService(
 
     /**
      * Deletes another administrator with the sessions.
-     * @throws AppError `not-found`, or `conflict` for oneself and for the last one
+     * @returns whom
+     * @throws AppError `not-found`, or `conflict` for oneself: so an owner always remains
      */
-    remove: (id: number, self: { username: string }): Promise<void> =>
-      inTransaction(db, (trx) => removeOther(trx, { id, self })),
+    remove: (id: number, self: { username: string }): Promise<User> =>
+      inTransaction(db, (trx) => removeOther(trx, { id, self, now: now().toISOString() })),
+
+    /**
+     * Gives an administrator another role, from the next request on.
+     * @throws AppError `not-found`, `invalid` with a message per field, or `conflict` for the last owner
+     */
+    async changeRole(id: number, input: unknown, self: Self): Promise<User> {
+      const { role, current_password: password } = parseOrThrow(roleChangeSchema, input);
+      await confirmForOwner(checkPassword, { role, password, self });
+      return inTransaction(db, (trx) => changeRole(trx, { id, role, self, now: now().toISOString() }));
+    },
   };
-}
-
-async function removeOther(trx: Db, { id, self }: { id: number; self: { username: string } }): Promise<void> {
-  await lockAdministrators(trx);
-  if ((await countAdministrators(trx)) < 2) {
-    throw new AppError('conflict', 'The last administrator cannot be deleted.');
-  }
-  const own = await findAdministrator(trx, foldText(self.username));
-  if (!own) throw new AppError('unauthorised', 'Your session has ended. Please sign in again.');
-  if (own.id === id) throw new AppError('conflict', 'You cannot delete your own account.');
-  if (!(await deleteAdministrator(trx, id))) throw notFound('There is no such administrator.');
-}
-
-function nameTaken(existing: string): AppError {
-  const message = `There is already an administrator named "${existing}"`;
-  return new AppError('conflict', message, { fields: { username: message } });
 }

@@ -22,7 +22,7 @@ const password = z
   .min(1, 'Enter the password')
   .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
 
-const currentPassword = z
+export const currentPasswordSchema = z
   .string('Enter your current password')
   .min(1, 'Enter your current password')
   .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
@@ -47,13 +47,13 @@ export const newAdministratorSchema = z.object(
     username: newUsernameSchema,
     password: newPasswordSchema,
     role: roleSchema.default('owner'),
-    current_password: currentPassword.describe('Your own password'),
+    current_password: currentPasswordSchema.describe('Your own password'),
   },
   'Send the username, the password and your own password as one object of fields',
 );
 
 /** Changing one's own password: the current one proves that nobody else is using the open page. */
 export const passwordChangeSchema = z.object(
-  { current_password: currentPassword, new_password: newPasswordSchema },
+  { current_password: currentPasswordSchema, new_password: newPasswordSchema },
   'Send the current and the new password as one object of fields',
 );

@@ -11,6 +11,14 @@ export type Session = {
   expiresAt: string;
 };
 
+export type ListedSession = {
+  id: string;
+  tokenHash: string;
+  device: string;
+  createdAt: string;
+  lastUsedAt: string;
+};
+
 export async function insertSession(
   db: Db,
   session: {
@@ -49,6 +57,48 @@ export async function markSessionUsed(db: Db, use: { tokenHash: string; now: str
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** Those that have not ended, the one used last first. */
+export async function findSessionsOf(
+  db: Db,
+  administratorId: number,
+  moments: { unusedSince: string; now: string },
+): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'tokenHash', 'device', 'createdAt', 'lastUsedAt'])
+    .where('administratorId', '=', administratorId)
+    .where('lastUsedAt', '>', moments.unusedSince)
+    .where('expiresAt', '>', moments.now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns whether the administrator had such a session */
+export async function deleteSessionOf(
+  db: Db,
+  { administratorId, id }: { administratorId: number; id: string },
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('administratorId', '=', administratorId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+}
+
+/** Every session of the administrator but one. */
+export async function deleteSessionsBut(
+  db: Db,
+  { administratorId, tokenHash }: { administratorId: number; tokenHash: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('administratorId', '=', administratorId)
+    .where('tokenHash', '!=', tokenHash)
+    .execute();
 }
 
 export async function deleteSessionsOf(db: Db, administratorId: number): Promise<void> {

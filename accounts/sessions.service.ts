@@ -1,14 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
-import { isAppError } from '#errors/app-error.ts';
+import { isAppError, notFound } from '#errors/app-error.ts';
 import { describeDevice } from './describe-device.ts';
-import type { User } from './self.ts';
+import type { SignedIn } from './self.ts';
 import { createSessionId, createToken, hashToken } from './session-token.ts';
 import {
   deleteEndedSessions,
   deleteSession,
+  deleteSessionOf,
+  deleteSessionsBut,
   findSession,
+  findSessionsOf,
   insertSession,
+  type ListedSession,
   markSessionUsed,
 } from './sessions.repository.ts';
 
@@ -20,6 +24,9 @@ const lifetimeMs = 30 * dayMs;
 const useGranularityMs = 60_000;
 /** Longer than storing takes when nothing blocks it. */
 const longestMarkingMs = 250;
+
+/** A session as it is listed. */
+export type ShownSession = Omit<ListedSession, 'tokenHash'> & { isCurrent: boolean };
 
 type NewSession = { administratorId: number; userAgent?: string | undefined };
 
@@ -44,7 +51,7 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
      * The administrator a token belongs to; undefined for an unknown or expired one. Using it extends it up to its
      * limit.
      */
-    async findUser(token: string): Promise<User | undefined> {
+    async findUser(token: string): Promise<SignedIn | undefined> {
       const tokenHash = hashToken(token);
       const session = await findSession(db, tokenHash);
       if (!session) return undefined;
@@ -56,11 +63,34 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
       if (moment.getTime() - Date.parse(session.lastUsedAt) >= useGranularityMs) {
         await writeUnlessHeldUp(markSessionUsed(db, { tokenHash, now: moment.toISOString() }));
       }
-      return { username: session.username, role: session.role };
+      const { administratorId: id, username, role } = session;
+      return { id, username, role };
     },
 
     /** Ends a session at once, for every process; an unknown token is no error. */
     end: (token: string): Promise<void> => deleteSession(db, hashToken(token)),
+
+    /**
+     * An administrator's sessions, the one used last first.
+     * @param token of the session that asks
+     */
+    async listOf(administratorId: number, token: string): Promise<ShownSession[]> {
+      const moment = now();
+      const moments = { unusedSince: idleSince(moment), now: moment.toISOString() };
+      const found = await findSessionsOf(db, administratorId, moments);
+      const own = hashToken(token);
+      return found.map(({ tokenHash, ...shown }) => ({ ...shown, isCurrent: tokenHash === own }));
+    },
+
+    /** @throws AppError `not-found` */
+    async endOne(administratorId: number, id: string): Promise<void> {
+      if (await deleteSessionOf(db, { administratorId, id })) return;
+      throw notFound('This session has ended already.');
+    },
+
+    /** Ends all of an administrator's sessions but the one that asks. */
+    endOthers: (administratorId: number, token: string): Promise<void> =>
+      deleteSessionsBut(db, { administratorId, tokenHash: hashToken(token) }),
 
     /** Deletes expired sessions. */
     async removeEnded(): Promise<void> {

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts';
 import type { CheckPassword } from './password-check.ts';
 import { refusePasswordFault, wrongCurrentPassword } from './refusals.ts';
 import { replacePassword } from './replace-password.ts';
-import type { Origin, Self, User } from './self.ts';
+import type { Origin, Self, SignedIn, User } from './self.ts';
 import type { SessionService } from './sessions.service.ts';
 
 type Parts = { now: () => Date; checkPassword: CheckPassword; sessions: SessionService };
@@ -33,7 +33,7 @@ export function createSignInService(db: Db, { now, checkPassword, sessions }: Pa
       return { token, user: { username: administrator.username } };
     },
 
-    findUserByToken: (token: string): Promise<User | undefined> => sessions.findUser(token),
+    findUserByToken: (token: string): Promise<SignedIn | undefined> => sessions.findUser(token),
 
     logout: (token: string): Promise<void> => sessions.end(token),
 

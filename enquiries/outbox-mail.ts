@@ -1,4 +1,5 @@
 import { composeMail, type MailParts } from './compose-mail.ts';
+import { invitationForm } from './invitation-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import type { MailContent } from './mail-content.ts';
 import type { OutboxMail } from './outbox.repository.ts';
@@ -27,9 +28,17 @@ export function toMail(
   const { messageId, subject, body, content, replyToName, replyToAddress } = stored;
   const parts = content === '' ? { body } : composeMail(JSON.parse(content) as MailContent, brand);
   return {
-    ...{ messageId, subject, ...parts, ...addresses },
-    replyTo: { name: replyToName, address: replyToAddress },
+    ...{ messageId, subject, ...parts, ...recipientOf(stored, addresses) },
+    ...(replyToAddress ? { replyTo: { name: replyToName, address: replyToAddress } } : {}),
   };
+}
+
+/** Notifications go to whom the settings name when they are sent, an invitation to whom it is for. */
+export function recipientOf(
+  { form, recipient }: Pick<OutboxMail, 'form' | 'recipient'>,
+  addresses: MailAddresses,
+): MailAddresses {
+  return form === invitationForm ? { ...addresses, to: recipient } : addresses;
 }
 
 export function toOverview(stored: OutboxMail): MailOverview {

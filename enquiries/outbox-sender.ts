@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
+import { invitationForm } from './invitation-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
-import { claimMail, findDueMailId, type OutboxMail, settleMail } from './outbox.repository.ts';
-import { type MailAddresses, type SendMail, toMail } from './outbox-mail.ts';
+import { claimMail, deleteMailsOf, findDueMailId, type OutboxMail, settleMail } from './outbox.repository.ts';
+import { type MailAddresses, recipientOf, type SendMail, toMail } from './outbox-mail.ts';
 
 type Options = {
   addresses: MailAddresses | undefined;
@@ -51,7 +52,9 @@ export function createOutboxSender(db: Db, { addresses, findBrand, now }: Option
     const { error, ...outcome } = await attempt(mail, async () =>
       send(toMail(mail, { addresses, brand: await findBrand() })),
     );
-    await settleMail(db, { id, token, outcome: { ...outcome, recipient: addresses.to } });
+    const { to } = recipientOf(mail, addresses);
+    await settleMail(db, { id, token, outcome: { ...outcome, recipient: to } });
+    if (outcome.sentAt && mail.form === invitationForm) await deleteMailsOf(db, mail);
     return error === undefined ? { hadMail: true } : { hadMail: true, error };
   };
 }

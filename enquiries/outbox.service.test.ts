@@ -206,4 +206,23 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
     await worker.stop();
     expect(await outbox.list()).toMatchObject([{ attempts: 1, sentAt: null }]);
   });
+
+  test('of an invitation go to whom it is for, with its link, and are forgotten once they are sent', async () => {
+    const url = 'https://stone.example/admin/invitation/#secret';
+    const invitation = { id: 7, name: 'Meera', email: 'meera@home.example', invitedBy: 'Admin', url };
+    const expiresAt = '2026-03-08T08:00:00.000Z';
+    expect(await outbox.writeInvitation(db, { ...invitation, expiresAt })).toBe(true);
+    await sendNext();
+    expect(smtp.received).toMatchObject([{ recipients: ['meera@home.example'] }]);
+    const mail = readMail(smtp.received[0]?.source);
+    expect(mail.header('Subject')).toBe('Invitation to the back office of stone.example');
+    expect(mail.body).toContain(url);
+    expect(await db.selectFrom('mailOutbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('of an invitation are not written without a mail server', async () => {
+    const unset = createOutboxService(db, { publicUrl, findBrand });
+    const invitation = { id: 7, name: '', email: 'meera@home.example', invitedBy: 'Admin', url: publicUrl };
+    expect(await unset.writeInvitation(db, { ...invitation, expiresAt: '2026-03-08' })).toBe(false);
+  });
 });

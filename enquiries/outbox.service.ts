@@ -1,10 +1,18 @@
 import type { Db } from '#database/connect.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
+import { composeInvitation, invitationForm, type MailedInvitation } from './invitation-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { contentToText } from './mail-content.ts';
 import { createMessageId } from './message-id.ts';
 import { composeNotification } from './notification-mail.ts';
-import { deleteMailsSentBefore, findMail, findMails, insertMail, makeMailDue } from './outbox.repository.ts';
+import {
+  deleteMailsOf,
+  deleteMailsSentBefore,
+  findMail,
+  findMails,
+  insertMail,
+  makeMailDue,
+} from './outbox.repository.ts';
 import { type MailAddresses, type MailOverview, toOverview } from './outbox-mail.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 import type { StoredSubmission } from './submission-store.ts';
@@ -52,6 +60,26 @@ export function createOutboxService(db: Db, options: Options) {
         nextAttemptAt: now().toISOString(),
       });
     },
+
+    /**
+     * Writes the mail of an invitation, in the transaction that stores it.
+     * @returns whether it did: it does not without a mail server
+     */
+    async writeInvitation(trx: Db, invitation: MailedInvitation): Promise<boolean> {
+      if (!addresses) return false;
+      const { subject, content } = composeInvitation(invitation, new URL(publicUrl).host);
+      await insertMail(trx, {
+        ...{ form: invitationForm, recordId: invitation.id, recipient: invitation.email },
+        ...{ replyToName: '', replyToAddress: '', messageId: createMessageId(addresses.from), subject },
+        ...{ body: contentToText(content), content: JSON.stringify(content) },
+        ...{ createdAt: now().toISOString(), nextAttemptAt: now().toISOString() },
+      });
+      return true;
+    },
+
+    /** Forgets the mail of an invitation: its link is a secret. */
+    forgetInvitation: (trx: Db, id: number): Promise<void> =>
+      deleteMailsOf(trx, { form: invitationForm, recordId: id }),
 
     /** Notifies the worker of this process that there is something to send. */
     announce(): void {

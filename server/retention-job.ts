@@ -6,13 +6,13 @@ export type RetentionJob = { /** Waits for the run in progress. */ stop: () => P
 
 /**
  * Deletes what has been kept long enough, now and once a day: 30 days in the trash, the demo's files with
- * its records, preview tickets and limits that
- * have ended, counts of 24 months ago, files that belong to nothing, and what the database's log still holds of it.
+ * its records, preview tickets, invitations and
+ * limits that have ended, counts of 24 months ago, files that belong to nothing, and what the database's log still holds of it.
  */
 export function startRetentionJob(
   services: Pick<
     Services,
-    'trash' | 'demoRemoval' | 'images' | 'previews' | 'events' | 'limits' | 'sweeper'
+    'trash' | 'demoRemoval' | 'images' | 'previews' | 'events' | 'limits' | 'sweeper' | 'accounts'
   > & {
     emptyLog: () => Promise<void>;
   },
@@ -25,6 +25,7 @@ export function startRetentionJob(
       await services.previews.removeExpired();
       await services.events.removeExpired();
       await services.limits.removeEnded();
+      await services.accounts.invitations.removeOld();
       await services.sweeper.sweep();
       await services.emptyLog();
     } catch (error) {

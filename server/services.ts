@@ -19,6 +19,7 @@ import { createSitemapService } from '#site/sitemap.service.ts';
 import type { Config } from './config.ts';
 import { createEditorialServices } from './editorial-services.ts';
 import { createEnquiryServices, type MailSettings } from './enquiry-services.ts';
+import { createInvitationMails } from './invitation-mails.ts';
 import { createReadingServices } from './reading-services.ts';
 import { createSpreadsheetServices } from './spreadsheet-services.ts';
 import { createStorageCheck } from './storage-check.ts';
@@ -85,7 +86,10 @@ export function createServices(options: {
     ...enquiries,
     formCollector: options.formCollector,
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [] }),
-    accounts: createAccountService(db, { limits }),
+    accounts: createAccountService(db, {
+      ...{ limits, publicUrl },
+      invitationMails: createInvitationMails(enquiries.outbox),
+    }),
     events: createEventService(db, {
       isPublicPage: async (path) => (await heads.findByPath(path)) !== undefined,
     }),

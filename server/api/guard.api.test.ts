@@ -18,6 +18,8 @@ const publicEndpoints = [
   'GET /api/seo/by-path',
   'GET /api/site-documents/:key',
   'POST /api/auth/login',
+  'POST /api/auth/invitation',
+  'POST /api/auth/invitation/accept',
   'POST /api/send-enquiry',
   'POST /api/contact',
   'POST /api/feedback',

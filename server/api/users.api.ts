@@ -1,24 +1,23 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credentials.schema.ts';
-import { roles } from '#accounts/permissions.shared.ts';
-import { allow, originOf } from '../plugins/access.ts';
+import { roleChangeSchema } from '#accounts/invitation.schema.ts';
+import { type Role, roles } from '#accounts/permissions.shared.ts';
+import { allow, selfOf } from '../plugins/access.ts';
 import { userSchema } from './auth.api.ts';
+import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { pathNumber } from './record-id.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
+import { administratorId } from './sessions.api.ts';
 import { leaveToService } from './validation.ts';
-
-/** The first administrator has the number 0. */
-const administratorIdSchema = pathNumber({ min: 0 });
 
 const shared = { tags: ['Administrators'], security: [{ bearer: [] }] };
 
-/** Who administrates, and one's own password. */
+/** Who administrates, in which role, and one's own password. */
 export function usersApi(app: ApiScope, context: ApiContext): void {
   addRegistering(app, context);
   addPasswordChange(app, context);
   addList(app, context);
+  addRoleChange(app, context);
   addDeleting(app, context);
 }
 
@@ -34,9 +33,11 @@ function addRegistering(app: ApiScope, { services }: ApiContext): void {
     },
   };
   const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
-  app.post('/auth/register', options, async (request, reply) =>
-    reply.code(201).send(await services.accounts.register(request.body, selfOf(request))),
-  );
+  app.post('/auth/register', options, async (request, reply) => {
+    const added = await services.accounts.register(request.body, selfOf(request));
+    await services.activity.record(authorOf(request), `Added the account ${added.user.username}`);
+    return reply.code(201).send(added);
+  });
 }
 
 function addPasswordChange(app: ApiScope, { services }: ApiContext): void {
@@ -54,10 +55,6 @@ function addPasswordChange(app: ApiScope, { services }: ApiContext): void {
   app.put('/auth/password', options, async (request) =>
     services.accounts.changePassword(request.body, selfOf(request)),
   );
-}
-
-function selfOf(request: FastifyRequest) {
-  return { username: request.user?.username ?? '', ...originOf(request) };
 }
 
 function addList(app: ApiScope, { services }: ApiContext): void {
@@ -79,18 +76,42 @@ function addList(app: ApiScope, { services }: ApiContext): void {
   });
 }
 
+function addRoleChange(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'Give an administrator another role',
+    description:
+      'It counts from the next request of theirs on. A new owner needs your own password; the last owner stays one.',
+    params: z.object({ id: administratorId }),
+    body: roleChangeSchema,
+    response: {
+      200: jsonResponse('The administrator', z.object({ user: userSchema.extend({ role: z.enum(roles) }) })),
+      ...failuresOf(400, 401, 404, 409, 415, 429),
+    },
+  };
+  const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
+  app.patch('/users/:id', options, async (request) => {
+    const user = await services.accounts.changeRole(request.params.id, request.body, selfOf(request));
+    await services.activity.record(authorOf(request), `Made ${user.username} ${withArticle[user.role]}`);
+    return { user };
+  });
+}
+
+const withArticle: Record<Role, string> = { owner: 'an owner', editor: 'an editor', sales: 'a sales person' };
+
 function addDeleting(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     ...shared,
     summary: 'Delete another administrator',
-    params: z.object({ id: administratorIdSchema }),
+    params: z.object({ id: administratorId }),
     response: {
       204: z.undefined().describe('Deleted, and signed out everywhere'),
       ...failuresOf(400, 401, 404, 409),
     },
   };
   app.delete('/users/:id', { schema, config: allow('people') }, async (request, reply) => {
-    await services.accounts.remove(request.params.id, { username: request.user?.username ?? '' });
+    const removed = await services.accounts.remove(request.params.id, selfOf(request));
+    await services.activity.record(authorOf(request), `Deleted the account ${removed.username}`);
     return reply.code(204).send();
   });
 }

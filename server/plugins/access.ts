@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { describeWhoMay, may, type Permission, roles, rolesThatMay } from '#accounts/permissions.shared.ts';
-import type { Origin, User } from '#accounts/self.ts';
+import type { Origin, Self, SignedIn } from '#accounts/self.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Services } from '../services.ts';
 
@@ -13,7 +13,7 @@ export type Access = 'everybody' | 'readers' | Permission;
 declare module 'fastify' {
   interface FastifyRequest {
     /** The administrator whose token the request carries; null for a visitor. */
-    user: User | null;
+    user: SignedIn | null;
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -75,12 +75,22 @@ export function originOf(request: FastifyRequest): Origin {
   return { ip: request.ip, userAgent: request.headers['user-agent'] };
 }
 
+/** The administrator of a request to an endpoint that needs one. */
+export function signedInOf({ user }: FastifyRequest): SignedIn {
+  if (!user) throw new AppError('unauthorised', 'Please sign in first.');
+  return user;
+}
+
+export function selfOf(request: FastifyRequest): Self {
+  return { username: signedInOf(request).username, ...originOf(request) };
+}
+
 /** Whose view of the content a request gets. */
 export function readerOf({ user }: FastifyRequest): 'visitor' | 'administrator' {
   return user && may(user.role, 'records') ? 'administrator' : 'visitor';
 }
 
-function refuseUnlessAllowed(user: User | null, access: Permission | undefined): void {
+function refuseUnlessAllowed(user: SignedIn | null, access: Permission | undefined): void {
   if (!user) throw new AppError('unauthorised', 'Please sign in first.');
   if (access && may(user.role, access)) return;
   const who = access ? describeWhoMay(access) : 'nobody';

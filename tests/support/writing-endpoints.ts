@@ -154,6 +154,17 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
     ...{ method: 'POST', path: 'auth/register', fewSuffice: true },
     body: { username: 'meera', password: 'a-long-password-of-hers', current_password: 'a-wrong-password' },
   },
+  { method: 'PATCH', path: 'users/999999', fewSuffice: true, body: { role: 'editor' } },
+  {
+    ...{ method: 'POST', path: 'users/invitations', fewSuffice: true },
+    body: { role: 'editor', name: 'Meera', email: 'meera@stone.example' },
+  },
+  { method: 'POST', path: 'invitations/1/renew', fewSuffice: true, body: { id: 1 } },
+  { method: 'POST', path: 'auth/invitation', fewSuffice: true, body: { token: 'unknown' } },
+  {
+    ...{ method: 'POST', path: 'auth/invitation/accept', fewSuffice: true },
+    body: { token: 'unknown', username: 'meera', password: 'a-long-password-of-hers' },
+  },
   {
     ...{ method: 'PUT', path: 'auth/password', fewSuffice: true },
     body: { current_password: 'a-wrong-password', new_password: 'another-long-password' },
