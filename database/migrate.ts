@@ -25,6 +25,7 @@ import * as mailContent from './migrations/0020-mail-content.ts';
 import * as firstSteps from './migrations/0021-first-steps.ts';
 import * as inboxItems from './migrations/0022-inbox-items.ts';
 import * as people from './migrations/0024-people.ts';
+import * as redirects from './migrations/0025-redirects.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '0021-first-steps': firstSteps,
   '0022-inbox-items': inboxItems,
   '0024-people': people,
+  '0025-redirects': redirects,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

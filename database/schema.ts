@@ -14,6 +14,7 @@ import type {
   SubmissionKeyRow,
   SubscriberRow,
 } from './enquiry-tables.ts';
+import type { MissingPathRow, RedirectActionRow, RedirectRow } from './redirect-tables.ts';
 import type { SiteDocumentRow } from './site-document-row.ts';
 
 /** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
@@ -210,6 +211,9 @@ export type Tables = Record<ContentTable, ContentRow> & {
   mailOutbox: MailOutboxRow;
   mailTest: MailTestRow;
   generatedSitemap: GeneratedSitemapRow;
+  redirects: RedirectRow;
+  redirectActions: RedirectActionRow;
+  missingPaths: MissingPathRow;
   storageProbe: StorageProbeRow;
   administrators: AdministratorRow;
   sessions: SessionRow;

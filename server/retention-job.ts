@@ -6,13 +6,23 @@ export type RetentionJob = { /** Waits for the run in progress. */ stop: () => P
 
 /**
  * Deletes what has been kept long enough, now and once a day: 30 days in the trash, the demo's files with
- * its records, preview tickets, invitations and
- * limits that have ended, counts of 24 months ago, files that belong to nothing, and what the database's log still holds of it.
+ * its records, preview tickets, invitations and limits that have ended, counts of 24 months ago, what redirects were
+ * before, missing paths that nobody asks for any more, files that belong to nothing, and what the database's log still
+ * holds of it.
  */
 export function startRetentionJob(
   services: Pick<
     Services,
-    'trash' | 'demoRemoval' | 'images' | 'previews' | 'events' | 'limits' | 'sweeper' | 'accounts'
+    | 'trash'
+    | 'demoRemoval'
+    | 'images'
+    | 'previews'
+    | 'events'
+    | 'redirects'
+    | 'missingPaths'
+    | 'limits'
+    | 'sweeper'
+    | 'accounts'
   > & {
     emptyLog: () => Promise<void>;
   },
@@ -24,6 +34,8 @@ export function startRetentionJob(
       await services.images.removeDemoUploads(await services.demoRemoval.removeExpired());
       await services.previews.removeExpired();
       await services.events.removeExpired();
+      await services.redirects.removeExpired();
+      await services.missingPaths.removeExpired();
       await services.limits.removeEnded();
       await services.accounts.invitations.removeOld();
       await services.sweeper.sweep();

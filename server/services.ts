@@ -4,6 +4,7 @@ import { createStatisticsService } from '#analytics/statistics.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import type { Db } from '#database/connect.ts';
 import { createLimits } from '#limits/limits.service.ts';
+import { networkOf } from '#limits/network-of.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFileService } from '#media/files.service.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
@@ -15,6 +16,8 @@ import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
 import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
+import { createMissingPathService } from '#site/missing-paths/missing-paths.service.ts';
+import { createRedirectService } from '#site/redirects/redirects.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
 import type { Config } from './config.ts';
 import { createEditorialServices } from './editorial-services.ts';
@@ -73,6 +76,8 @@ export function createServices(options: {
     ...editorial,
     sitemap,
     journalFeed: createJournalFeedService(site),
+    redirects: createRedirectService(db, { publicUrl }),
+    missingPaths: createMissingPathService(db, { publicUrl, networkOf }),
     files,
     variants,
     images: createImageService(db, {

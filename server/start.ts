@@ -95,6 +95,8 @@ export async function startServer(
       await importsEnd;
       await outboxWorker?.stop();
       await retentionJob.stop();
+      // What visitors did is no reason not to stop.
+      await Promise.allSettled([services.redirects.storeHits(), services.missingPaths.storeCounts()]);
       await db.destroy();
     },
   };

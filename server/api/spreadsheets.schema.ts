@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { tableLimits } from '#content/spreadsheets/tables.ts';
 import { maxStoredInteger } from '#errors/storable.ts';
 
-const rowError = z.object({
+/** What is wrong with a row of a file. */
+export const rowError = z.object({
   row: z.int().describe('As a spreadsheet counts: 1 is the header; of rows sent as JSON, 1 is the first'),
   field: z.string().describe('The header of the column; empty where it is about the whole row'),
   message: z.string(),

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-
-/** Below these a path is a file's or an endpoint's: it has no closing slash, and its case matters. */
-const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/@', '/node_modules/'];
-const ownFolders = /^\/(?:api|assets|uploads|pictures)(?=\/|$)/i;
+import { canonicalPathOf } from '#site/paths/canonical-path.ts';
 
 /** Redirects every other spelling of a path to the canonical one (specification/addresses.md, "Canonical form"). */
 export async function canonicalPath(app: FastifyInstance): Promise<void> {
@@ -11,56 +8,4 @@ export async function canonicalPath(app: FastifyInstance): Promise<void> {
     const target = canonicalPathOf(request.url);
     if (target !== request.url) return reply.redirect(target, 301);
   });
-}
-
-/**
- * The canonical form of a request's target: that of its path, and its query as it is. It always begins with one slash and no
- * more, so that it cannot lead to another host.
- */
-export function canonicalPathOf(url: string): string {
-  const queryStart = url.indexOf('?');
-  const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  const query = queryStart < 0 ? '' : url.slice(queryStart);
-  const plain = writePlainly(path).replace(ownFolders, (folder) => folder.toLowerCase());
-  if (plain === '/api' || unchangedPrefixes.some((prefix) => plain.startsWith(prefix))) return plain + query;
-  return writePageAddress(plain) + query;
-}
-
-/**
- * The path as browsers and routers read it (RFC 3986, section 6.2): folders gone up are left out, characters that need
- * no escape are written without one, all others with one, and slashes are single.
- */
-function writePlainly(path: string): string {
-  const escaped = path
-    .replace(/[^\x21-\x7e]/g, escapeByte)
-    .replaceAll('#', '%23')
-    .replaceAll('\\', '%5C');
-  const { pathname } = new URL(`http://any${escaped.startsWith('/') ? '' : '/'}${escaped}`);
-  return pathname.replace(/%[0-9a-f]{2}/gi, writeEscape).replace(/\/{2,}/g, '/');
-}
-
-function writeEscape(escaped: string): string {
-  const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
-  return /[\w.~-]/.test(character) ? character : escaped.toUpperCase();
-}
-
-/** Node.js gives a byte of the request's line as the character of its number. */
-function escapeByte(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
-}
-
-/** Pages are written in lower case, without the full stop of a sentence, and end in a slash; `/404` has none. */
-function writePageAddress(path: string): string {
-  const page = cutEnd(path).replace(/%[0-9A-F]{2}|[A-Z]+/g, (part) =>
-    part.startsWith('%') ? part : part.toLowerCase(),
-  );
-  if (page === '/404') return page;
-  const isFile = page.slice(page.lastIndexOf('/')).includes('.');
-  return isFile ? path : `${page}/`;
-}
-
-function cutEnd(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/' || path[end - 1] === '.') end -= 1;
-  return path.slice(0, end);
 }

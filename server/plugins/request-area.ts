@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { canonicalPathOf } from './canonical-path.ts';
+import { canonicalPathOf } from '#site/paths/canonical-path.ts';
 
 /** The parts of the site that have headers of their own. */
 export type Area = 'site' | 'back-office' | 'api' | 'uploads';

@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#content/site-documents/company.document.ts';
 import type { Appearance } from '#site/appearance/appearance.service.ts';
 import { iconPaths } from '#site/appearance/icons.service.ts';
+import { manifestPaths } from '#site/paths/site-file-paths.ts';
 import { robotsText } from '#site/robots.ts';
 import type { Services } from '../services.ts';
 import { sendTagged } from './entity-tag.ts';
 
 type SiteFile = { path: string; type: string; render: () => Promise<string> };
-
-/** The path under which browsers knew the manifest before. */
-const manifestPaths = ['/manifest.webmanifest', '/site.webmanifest'];
 
 /** The files at the root of the site that are made from what is published. */
 export async function siteFiles(app: FastifyInstance, { services }: { services: Services }): Promise<void> {

@@ -7,6 +7,7 @@ import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
+import { answerMissing, findRedirect } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/article.ts';
 
@@ -16,13 +17,14 @@ const missingTitle = 'Blog Post Not Found';
 /** An article ends with the newsletter form, so the footer has none. */
 export const handle: PageHandle = { hasNewsletter: (loaderData) => loaderData !== undefined };
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const post = await services.blogPosts.find({ reader: 'visitor', key: slug });
   if (post?.slug === slug) return loadArticlePage(services, post);
   const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
-  if (moved) throw redirect(pathInJournal(moved), 301);
-  throw data({ title: missingTitle, message: `Blog post "${slug}" not found.` }, { status: 404 });
+  if (moved) throw (await findRedirect({ context, request })) ?? redirect(pathInJournal(moved), 301);
+  const message = `Blog post "${slug}" not found.`;
+  throw await answerMissing({ context, request }, data({ title: missingTitle, message }, { status: 404 }));
 }
 
 export const meta: Route.MetaFunction = (page) =>

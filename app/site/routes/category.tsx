@@ -12,6 +12,7 @@ import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
+import { type Asked, answerMissing, findRedirect } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
@@ -25,17 +26,19 @@ const errorTitle = 'Unable to Load Collection';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['category'] });
-  const category = preview?.record ?? (await getCategory(services, params.categorySlug));
+  const category = preview?.record ?? (await getCategory({ context, request }, params.categorySlug));
   return respondWithPage(await loadCategoryPage(services, category), preview);
 }
 
 /** The category of a path, or a redirect to its new path. */
-async function getCategory(services: Services, slug: string): Promise<CategoryRecord> {
+async function getCategory(asked: Asked, slug: string): Promise<CategoryRecord> {
+  const { services } = asked.context.get(pageContext);
   const category = await services.categories.find({ reader: 'visitor', key: slug });
   if (category?.slug === slug) return category;
   const moved = await services.resolve.findMoved({ entities: ['category'], slug });
-  if (moved) throw redirect(moved.path, 301);
-  throw data({ title: 'Collection Not Found', message: `Category "${slug}" not found.` }, { status: 404 });
+  if (moved) throw (await findRedirect(asked)) ?? redirect(moved.path, 301);
+  const message = `Category "${slug}" not found.`;
+  throw await answerMissing(asked, data({ title: 'Collection Not Found', message }, { status: 404 }));
 }
 
 async function loadCategoryPage(services: Services, category: CategoryRecord) {

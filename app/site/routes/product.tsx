@@ -6,6 +6,7 @@ import { pageContext } from '../../page-context.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
+import { answerMissing, findRedirect } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
@@ -18,16 +19,18 @@ const errorTitle = 'Product Not Found';
 
 type ProductPath = { categorySlug: string; productSlug: string };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const product = await findProduct(services, params);
   if (!product) {
     const message = `Product "${params.productSlug}" not found in category "${params.categorySlug}"`;
-    throw data({ title: errorTitle, message }, { status: 404 });
+    throw await answerMissing({ context, request }, data({ title: errorTitle, message }, { status: 404 }));
   }
   const requested = pathInCategory({ slug: params.productSlug, category: { slug: params.categorySlug } });
   const present = pathInCategory(product);
-  if (present !== requested) throw redirect(present, 301);
+  if (present !== requested) {
+    throw (await findRedirect({ context, request })) ?? redirect(present, 301);
+  }
   return loadProductPage(services, product);
 }
 

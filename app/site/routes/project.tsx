@@ -4,6 +4,7 @@ import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
+import { answerMissing, findRedirect } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
@@ -25,8 +26,9 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
     return respondWithPage(await loadProjectPage(services, project), preview);
   }
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
-  if (moved) throw redirect(moved.path, 301);
-  throw data({ title: missingTitle, message: `Project "${slug}" not found.` }, { status: 404 });
+  if (moved) throw (await findRedirect({ context, request })) ?? redirect(moved.path, 301);
+  const message = `Project "${slug}" not found.`;
+  throw await answerMissing({ context, request }, data({ title: missingTitle, message }, { status: 404 }));
 }
 
 export const headers = loaderHeaders;

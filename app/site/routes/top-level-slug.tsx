@@ -7,6 +7,7 @@ import { loadArticlePage } from '../article-page/load-article-page.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
+import { answerMissing, findRedirect } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
@@ -40,7 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return respondWithPage({ type: 'blog' as const, page }, preview);
   }
   const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
-  throw moved ? redirect(moved.path, 301) : redirect('/404');
+  if (moved) throw (await findRedirect({ context, request })) ?? redirect(moved.path, 301);
+  throw await answerMissing({ context, request }, redirect('/404'));
 }
 
 function resolvedFrom(preview: TopLevelPreview): Resolved {

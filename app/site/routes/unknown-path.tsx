@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
+import { answerMissing } from '../missing-page.ts';
+import type { Route } from './+types/unknown-path.ts';
 
 /** Deeper paths that are unknown (specification/addresses.md, "Unknown addresses"). */
-export function loader() {
-  return redirect('/404');
+export function loader({ context, request }: Route.LoaderArgs) {
+  return answerMissing({ context, request }, redirect('/404'));
 }
 
 export const action = loader;

@@ -1,0 +1,65 @@
+import type { Db } from '#database/connect.ts';
+import { notFound } from '#errors/app-error.ts';
+import { readPathIndex } from '../paths/read-path-index.ts';
+import { createMissingCounter } from './missing-counter.ts';
+import {
+  deleteMissingBefore,
+  listMissingPaths,
+  type MissingList,
+  setIgnored,
+} from './missing-paths.repository.ts';
+import { describeVisit, type MissingRequest } from './missing-visit.ts';
+import { createPathSuggester } from './suggest-path.ts';
+
+export type MissingQuery = { list: MissingList; search: string; page: number; perPage: number };
+export type MissingPathService = ReturnType<typeof createMissingPathService>;
+
+type MissingPathOptions = { publicUrl: string; networkOf: (ip: string) => string; now?: () => Date };
+
+/** What nobody has asked for in this long is forgotten. */
+const keptDays = 180;
+const dayMs = 24 * 60 * 60_000;
+
+/** The addresses that visitors asked for and did not find (specification/back-office.md, "Not found"). */
+export function createMissingPathService(
+  db: Db,
+  { publicUrl, networkOf, now = () => new Date() }: MissingPathOptions,
+) {
+  const counter = createMissingCounter(db, { now, networkOf });
+  const ownHost = new URL(publicUrl).host;
+
+  async function setAside(path: string, ignoredAt: string | null): Promise<void> {
+    if (!(await setIgnored(db, path, ignoredAt))) throw notFound('Nobody has asked for this address lately.');
+  }
+
+  return {
+    /** Counts a request; does not wait for anything, and never fails. */
+    count(request: MissingRequest & { ip: string }): void {
+      const visit = describeVisit(request, ownHost);
+      if (visit) counter.count(visit, request.ip);
+    },
+
+    /** One page of a list, with the page of the site that is most like each. */
+    async list(query: MissingQuery) {
+      await counter.store();
+      const { page, perPage, ...asked } = query;
+      const range = { limit: perPage, offset: (page - 1) * perPage };
+      const [{ rows, total }, index] = await Promise.all([
+        listMissingPaths(db, { ...asked, ...range }),
+        readPathIndex(db),
+      ]);
+      const suggest = createPathSuggester(index.pagePaths());
+      return { paths: rows.map((row) => ({ ...row, suggestion: suggest(row.path) ?? null })), total };
+    },
+
+    /** Puts a path aside: it is still counted, and no longer shown. @throws AppError `not-found` */
+    ignore: (path: string) => setAside(path, now().toISOString()),
+
+    /** @throws AppError `not-found` */
+    notice: (path: string) => setAside(path, null),
+
+    storeCounts: counter.store,
+
+    removeExpired: () => deleteMissingBefore(db, new Date(now().getTime() - keptDays * dayMs).toISOString()),
+  };
+}

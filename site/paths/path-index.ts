@@ -1,0 +1,126 @@
+import { pathInJournal } from '#content/blog-post/blog-post-path.shared.ts';
+import type { PathState } from '#content/checks/path-state.shared.ts';
+import type { RecordPlace } from '#content/checks/record-places.repository.ts';
+import type { EntityName } from '#content/kit/field.ts';
+import { pathInCategory } from '#content/product/product-path.shared.ts';
+import { getEntity, pagedEntities } from '#content/registry.ts';
+import { staticPages } from '../head/static-pages.ts';
+import { pathKeyOf } from './path-key.ts';
+import { siteFilePaths } from './site-file-paths.ts';
+
+export type PathIndex = {
+  /** What a visitor finds at a path, whatever follows it behind `?` or `#`. */
+  stateOf: (path: string) => PathState;
+  /** Every page that visitors can see, by its canonical path. */
+  pagePaths: () => { path: string; title: string }[];
+};
+
+export type PathSources = {
+  places: readonly RecordPlace[];
+  former: readonly { entity: EntityName; slug: string; id: number }[];
+  /** Where the redirects lead that somebody made, by their sources. */
+  redirects: ReadonlyMap<string, string>;
+  uploads: ReadonlySet<string>;
+};
+
+/** Addresses that belong to the site's own machinery, where there is always an answer. */
+const ownFolders = /^\/(?:api|admin|assets|pictures)(?:\/|$)/;
+const uploadFolder = '/uploads/';
+
+/** What there is at each path of the site, told from the rows alone: no page is rendered for it. */
+export function createPathIndex({ places, former, redirects, uploads }: PathSources): PathIndex {
+  const records = pagedEntities.map(({ name }) => name);
+  const paged = places.filter(({ entity }) => records.some((name) => name === entity));
+  const byId = new Map(paged.map((place) => [`${place.entity} ${place.id}`, place]));
+  const pages = new Map<string, PathState>(
+    [...staticPages.map(({ path }) => path), ...siteFilePaths, '/404'].map((path) => [
+      path,
+      { kind: 'there' },
+    ]),
+  );
+  const moved = new Map<string, PathState>();
+  const categoryOf = ({ categoryId }: RecordPlace) => byId.get(`category ${categoryId}`);
+  for (const place of paged) {
+    for (const { path, owner } of pathsOf(place, categoryOf(place))) pages.set(path, stateOfRecord(owner));
+  }
+  const inCategory = Map.groupBy(paged, ({ categoryId }) => categoryId);
+  for (const { entity, slug, id } of former) {
+    const place = byId.get(`${entity} ${id}`);
+    if (!place) continue;
+    const listed = entity === 'category' ? (inCategory.get(id) ?? []) : [];
+    for (const one of movesOf(place, { slug, category: categoryOf(place), listed })) {
+      moved.set(one.from, stateAfterMove(one.owner, one.to));
+    }
+  }
+  const stateOf = (path: string): PathState => {
+    const key = pathKeyOf(path);
+    if (key.startsWith(uploadFolder)) return { kind: uploads.has(withoutQuery(path)) ? 'there' : 'missing' };
+    if (ownFolders.test(key)) return { kind: 'there' };
+    const page = pages.get(key);
+    if (page?.kind === 'there') return page;
+    const target = redirects.get(key);
+    if (target !== undefined) return { kind: 'moved', to: target };
+    return page ?? moved.get(key) ?? { kind: 'missing' };
+  };
+  return {
+    stateOf,
+    pagePaths: () => [
+      ...staticPages.map(({ path, name }) => ({ path, title: name ?? path })),
+      ...paged
+        .filter((place) => stateOfRecord(place).kind === 'there')
+        .map((place) => ({ path: getEntity(place.entity).pathOf(place), title: place.title })),
+    ],
+  };
+}
+
+/** The addresses that show a record, each with the record that decides whether visitors see it there. */
+function pathsOf(
+  place: RecordPlace,
+  category: RecordPlace | undefined,
+): { path: string; owner: RecordPlace }[] {
+  const own = { path: getEntity(place.entity).pathOf(place), owner: place };
+  if (place.entity === 'blogPost') return [own, { path: pathInJournal(place), owner: place }];
+  if (place.entity !== 'product' || !category) return [own];
+  const isCategoryShown = stateOfRecord(category).kind === 'there';
+  return [own, { path: pathInCategory({ ...place, category }), owner: isCategoryShown ? place : category }];
+}
+
+type Move = { from: string; to: string; owner: RecordPlace };
+
+/** What a slug that a record had before leads to: its page, and what stands below the same part of a path. */
+function movesOf(
+  place: RecordPlace,
+  { slug, category, listed }: { slug: string; category: RecordPlace | undefined; listed: RecordPlace[] },
+): Move[] {
+  const { pathOf } = getEntity(place.entity);
+  const own: Move = { from: pathOf({ slug }), to: pathOf(place), owner: place };
+  const below = listed.map((owner) => ({
+    from: pathInCategory({ ...owner, category: { slug } }),
+    to: pathInCategory({ ...owner, category: place }),
+    owner,
+  }));
+  if (place.entity === 'blogPost') {
+    return [own, { from: pathInJournal({ slug }), to: pathInJournal(place), owner: place }];
+  }
+  if (!category) return [own, ...below];
+  const inCategory = {
+    from: pathInCategory({ slug, category }),
+    to: pathInCategory({ ...place, category }),
+    owner: place,
+  };
+  return [own, inCategory];
+}
+
+function stateOfRecord({ isTrashed, isPublished, title }: RecordPlace): PathState {
+  if (isTrashed) return { kind: 'trashed', title };
+  return isPublished ? { kind: 'there' } : { kind: 'draft', title };
+}
+
+function stateAfterMove(place: RecordPlace, to: string): PathState {
+  const state = stateOfRecord(place);
+  return state.kind === 'there' ? { kind: 'moved', to } : state;
+}
+
+function withoutQuery(path: string): string {
+  return path.replace(/[?#].*$/s, '');
+}

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import { containsWord } from '#database/contains-word.ts';
+import type { Tables } from '#database/schema.ts';
+import type { Redirect, RedirectChange } from './redirect-change.ts';
+
+type Row = Selectable<Tables['redirects']>;
+export type StoredAction = { id: number; changes: RedirectChange[]; undoneAt: string | null };
+
+/** How many paths one query asks for; both engines take more. */
+const pathsPerQuery = 400;
+
+/** Where a path leads; undefined for one that nobody redirects. */
+export async function findTarget(db: Db, source: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('redirects')
+    .select('target')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row?.target;
+}
+
+/** All of them, by their sources. */
+export async function findRedirectTargets(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('redirects').select(['source', 'target']).execute();
+  return new Map(rows.map(({ source, target }) => [source, target]));
+}
+
+export async function findRedirect(db: Db, id: number): Promise<Redirect | undefined> {
+  return db.selectFrom('redirects').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findRedirectsBySource(
+  db: Db,
+  sources: readonly string[],
+): Promise<Map<string, Redirect>> {
+  const found: Row[] = [];
+  for (let start = 0; start < sources.length; start += pathsPerQuery) {
+    const some = sources.slice(start, start + pathsPerQuery);
+    found.push(...(await db.selectFrom('redirects').selectAll().where('source', 'in', some).execute()));
+  }
+  return new Map(found.map((row) => [row.source, row]));
+}
+
+/** All redirects that fit a search, the newest first, with what slugs of moved records lead to left to the caller. */
+export async function listRedirects(db: Db, search: string): Promise<Redirect[]> {
+  let select = db.selectFrom('redirects').selectAll();
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
+    select = select.where((build) => build.or([containsWord('source', word), containsWord('target', word)]));
+  }
+  return select.orderBy('id', 'desc').execute();
+}
+
+/** Stores what changes: a redirect without a target after it is deleted. */
+export async function writeRedirects(
+  db: Db,
+  changes: readonly RedirectChange[],
+  stamp: { username: string; now: string },
+): Promise<void> {
+  const { username, now } = stamp;
+  for (const { source, before, after } of changes) {
+    if (after === undefined) await db.deleteFrom('redirects').where('source', '=', source).execute();
+    else if (before === undefined) {
+      const row = { source, target: after.target, username, createdAt: now, updatedAt: now };
+      await db
+        .insertInto('redirects')
+        .values({
+          ...row,
+          ...(after.id && { id: after.id }),
+          hits: after.hits ?? 0,
+          lastHitAt: after.lastHitAt ?? null,
+        })
+        .execute();
+    } else {
+      const columns = { target: after.target, username, updatedAt: now };
+      await db.updateTable('redirects').set(columns).where('source', '=', source).execute();
+    }
+  }
+}
+
+export async function insertAction(
+  db: Db,
+  action: { username: string; now: string; changes: readonly RedirectChange[] },
+): Promise<number> {
+  const { username, now, changes } = action;
+  const row = await db
+    .insertInto('redirectActions')
+    .values({ username, createdAt: now, changes: JSON.stringify(changes), undoneAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(row.id);
+}
+
+/** Holds an action until the transaction ends, so that two do not undo it at once. */
+export async function lockAction(trx: Db, id: number): Promise<StoredAction | undefined> {
+  const row = await trx
+    .updateTable('redirectActions')
+    .set((build) => ({ username: build.ref('username') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && { id: Number(row.id), changes: JSON.parse(row.changes), undoneAt: row.undoneAt };
+}
+
+export async function markUndone(db: Db, id: number, now: string): Promise<void> {
+  await db.updateTable('redirectActions').set({ undoneAt: now }).where('id', '=', id).execute();
+}
+
+/** @param before ISO 8601; older actions can no longer be undone */
+export async function deleteActions(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('redirectActions').where('createdAt', '<', before).execute();
+}
+
+/** Adds to the counts of redirects that are still there. */
+export async function addHits(
+  db: Db,
+  hits: ReadonlyMap<string, { count: number; at: string }>,
+): Promise<void> {
+  for (const [source, { count, at }] of hits) {
+    await db
+      .updateTable('redirects')
+      .set((build) => ({ hits: build('hits', '+', count), lastHitAt: at }))
+      .where('source', '=', source)
+      .execute();
+  }
+}
