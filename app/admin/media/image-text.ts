@@ -1,3 +1,4 @@
+import { formatTimestamp } from '../shell/format-time.ts';
 import type { ImageRecord } from './image-record.ts';
 
 const kilobyte = 1024;
@@ -19,10 +20,7 @@ export function formatDimensions({ width, height }: Pick<ImageRecord, 'width' | 
   return width && height ? `${width} × ${height}` : '';
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** `3 Oct 2025, 14:05` in the administrator's time zone. */
 export function formatModified(modified: string): string {
-  const time = Date.parse(modified);
-  return Number.isNaN(time) ? '' : dateFormat.format(time);
+  return Number.isNaN(Date.parse(modified)) ? '' : formatTimestamp(modified);
 }

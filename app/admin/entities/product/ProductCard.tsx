@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import type { productEntity } from '#content/product/product.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Badges } from '../../lists/Badges/Badges.tsx';
 import { CardFrame } from '../../lists/CardFrame/CardFrame.tsx';
 import type { Listed, RowProps } from '../../lists/list-definition.ts';
-import { RecordActions } from '../../lists/RecordActions/RecordActions.tsx';
 import { RecordLink } from '../../lists/RecordLink/RecordLink.tsx';
 import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
@@ -13,33 +11,26 @@ import styles from './ProductCard.module.css';
 
 /** A product where there is no room for a table: a low card with its picture at the side. */
 export function ProductCard({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
-  const titleId = useId();
   return (
-    <CardFrame
-      tools={tools}
-      foot={
-        <div className={styles.foot}>
-          <RowCheckbox tools={tools} />
-          <RecordActions tools={tools} titleId={titleId} />
+    <CardFrame tools={tools} className={styles.foot} beforeActions={<RowCheckbox tools={tools} />}>
+      {(titleId) => (
+        <div className={styles.body}>
+          <Thumb path={product.mainImage} width={88} height={88} />
+          <div className={styles.text}>
+            <h2 className={styles.title}>
+              <RecordLink id={titleId} tools={tools}>
+                {product.name}
+              </RecordLink>
+            </h2>
+            <p className={styles.quiet}>{pathOfProduct(product)}</p>
+            <p>{[product.category, product.origin].filter(Boolean).join(' · ')}</p>
+            <p>{priceText(product.price)}</p>
+            <Badges isDraft={!product.published} isFeatured={product.featured}>
+              <Availability value={product.availability} />
+            </Badges>
+          </div>
         </div>
-      }
-    >
-      <div className={styles.body}>
-        <Thumb path={product.mainImage} width={88} height={88} />
-        <div className={styles.text}>
-          <h2 className={styles.title}>
-            <RecordLink id={titleId} tools={tools}>
-              {product.name}
-            </RecordLink>
-          </h2>
-          <p className={styles.quiet}>{pathOfProduct(product)}</p>
-          <p>{[product.category, product.origin].filter(Boolean).join(' · ')}</p>
-          <p>{priceText(product.price)}</p>
-          <Badges isDraft={!product.published} isFeatured={product.featured}>
-            <Availability value={product.availability} />
-          </Badges>
-        </div>
-      </div>
+      )}
     </CardFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatTimestamp } from '../../shell/format-time.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Draft } from '../draft-store.ts';
 import styles from './DraftOffer.module.css';
@@ -11,14 +12,12 @@ type DraftOfferProps = {
   onDiscard: () => void;
 };
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Offers to restore what was typed before a crash, a reload or an expired session. */
 export function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Message kind="info">
       <p>
-        Unsaved changes from {timeFormat.format(new Date(draft.savedAt))} were kept in this browser.
+        Unsaved changes from {formatTimestamp(draft.savedAt)} were kept in this browser.
         {isOutdated ? ' The record has been saved since; you can compare both versions when you save.' : null}
       </p>
       <p className={styles.actions}>

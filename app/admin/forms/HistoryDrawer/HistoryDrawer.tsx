@@ -1,5 +1,6 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useFetched } from '../../api/use-fetched.ts';
+import { formatTimestamp } from '../../shell/format-time.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Revision } from '../record-endpoints.ts';
 import styles from './HistoryDrawer.module.css';
@@ -15,7 +16,6 @@ export type HistoryDrawerProps = {
   onClose: () => void;
 };
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const actionTexts = {
   created: 'Created',
   updated: 'Changed',
@@ -64,7 +64,7 @@ function RevisionItem({ revision, isCurrent, onRestore }: RevisionItemProps) {
         {isCurrent ? ' · current version' : ''}
       </h3>
       <p className={styles.time}>
-        <time dateTime={revision.createdAt}>{timeFormat.format(new Date(revision.createdAt))}</time>
+        <time dateTime={revision.createdAt}>{formatTimestamp(revision.createdAt)}</time>
         {` · version ${revision.version}`}
       </p>
       <dl className={styles.changes}>

@@ -2,7 +2,7 @@ import { rowTools } from '../../../catalogue/admin-samples.ts';
 import type { Examples } from '../../../catalogue/examples.ts';
 import { CardFrame } from './CardFrame.tsx';
 
-const shared = { foot: <p>What can be done with it</p>, children: <p>What it says</p> };
+const shared = { className: undefined, children: (titleId: string) => <p id={titleId}>What it says</p> };
 
 export const examples: Examples = {
   Plain: <CardFrame {...shared} tools={rowTools} />,

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { RowTools } from '../list-definition.ts';
+import { RecordActions } from '../RecordActions/RecordActions.tsx';
 import styles from './CardFrame.module.css';
 
 type CardFrameProps = {
-  tools: Pick<RowTools, 'isSelected' | 'isDeleting' | 'isJustSaved'>;
-  /** What can be done with the record: stays legible while it is being deleted. */
-  foot: ReactNode;
-  children: ReactNode;
+  tools: RowTools;
+  /** Stands before what can be done with the record. */
+  beforeActions?: ReactNode;
+  /** Of the foot, which stays legible while the record is being deleted. */
+  className: string | undefined;
+  /** @param titleId the id that the record's title needs, since it names the actions */
+  children: (titleId: string) => ReactNode;
 };
 
 /** The frame of a record as a card, in the states of its row. */
-export function CardFrame({ tools, foot, children }: CardFrameProps) {
+export function CardFrame({ tools, beforeActions, className, children }: CardFrameProps) {
+  const titleId = useId();
   return (
     <article
       className={styles.card}
@@ -18,8 +23,13 @@ export function CardFrame({ tools, foot, children }: CardFrameProps) {
       data-deleting={tools.isDeleting}
       data-just-saved={tools.isJustSaved}
     >
-      {children}
-      <div className={styles.foot}>{foot}</div>
+      {children(titleId)}
+      <div className={styles.foot}>
+        <div className={className}>
+          {beforeActions}
+          <RecordActions tools={tools} titleId={titleId} />
+        </div>
+      </div>
     </article>
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { DefinitionList, type Fact } from '../../shell/DefinitionList/DefinitionList.tsx';
 import { CardFrame } from '../CardFrame/CardFrame.tsx';
 import type { RowTools } from '../list-definition.ts';
-import { RecordActions } from '../RecordActions/RecordActions.tsx';
 import { RecordLink } from '../RecordLink/RecordLink.tsx';
 import { RowCheckbox } from '../RowCheckbox/RowCheckbox.tsx';
 import styles from './RecordCard.module.css';
@@ -18,36 +17,32 @@ type RecordCardProps = {
 
 /** A record as a card: its picture, its text, its actions. */
 export function RecordCard({ tools, picture, label, badges, children }: RecordCardProps) {
-  const titleId = useId();
   return (
-    <CardFrame
-      tools={tools}
-      foot={
-        <div className={styles.foot}>
-          <RecordActions tools={tools} titleId={titleId} />
-        </div>
-      }
-    >
-      <div className={styles.picture}>
-        {picture}
-        <div className={styles.select}>
-          <RowCheckbox tools={tools} />
-        </div>
-      </div>
-      <div className={styles.text}>
-        {label || badges ? (
-          <div className={styles.top}>
-            <p className={styles.label}>{label}</p>
-            {badges}
+    <CardFrame tools={tools} className={styles.foot}>
+      {(titleId) => (
+        <>
+          <div className={styles.picture}>
+            {picture}
+            <div className={styles.select}>
+              <RowCheckbox tools={tools} />
+            </div>
           </div>
-        ) : null}
-        <h2 className={styles.title}>
-          <RecordLink id={titleId} tools={tools}>
-            {tools.title}
-          </RecordLink>
-        </h2>
-        {children}
-      </div>
+          <div className={styles.text}>
+            {label || badges ? (
+              <div className={styles.top}>
+                <p className={styles.label}>{label}</p>
+                {badges}
+              </div>
+            ) : null}
+            <h2 className={styles.title}>
+              <RecordLink id={titleId} tools={tools}>
+                {tools.title}
+              </RecordLink>
+            </h2>
+            {children}
+          </div>
+        </>
+      )}
     </CardFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
 import { getEntity } from '#content/registry.ts';
+import { formatTimestamp } from '../../shell/format-time.ts';
 import { DeleteButton } from '../DeleteButton/DeleteButton.tsx';
 import { rowHandle } from '../row-focus.ts';
 import { keyOf, type TrashEntry } from './load-trash.ts';
@@ -14,8 +15,6 @@ type TrashRowProps = {
   onDestroy: () => void;
 };
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 export function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
   const titleId = useId();
   return (
@@ -26,7 +25,7 @@ export function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps)
         </h2>
         <p className={styles.quiet}>
           {nounOf(entry)} · deleted by {entry.deletedBy || 'a former administrator'} on{' '}
-          <time dateTime={entry.deletedAt}>{moments.format(new Date(entry.deletedAt))}</time>
+          <time dateTime={entry.deletedAt}>{formatTimestamp(entry.deletedAt)}</time>
         </p>
       </div>
       <p className={styles.days}>{daysText(entry.daysLeft)}</p>

@@ -1,3 +1,4 @@
+import type { Hit } from '#content/editorial/overview.service.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
 import { requestApi } from '../../api/request-api.ts';
 import { createPathOf, navigationItems } from '../navigation.ts';
@@ -24,17 +25,6 @@ export type PaletteShortcut = {
   viewSite: () => void;
 };
 
-/** A result of `GET /search`. */
-export type FoundRecord = {
-  path: string;
-  id: number;
-  title: string;
-  detail: string;
-  image: string;
-  /** Its public path; empty if it has none. */
-  address: string;
-};
-
 /** The pages and actions that contain every word of the query. */
 export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[] {
   const actions = [...createActions(reach), ...otherActions(reach)];
@@ -52,12 +42,12 @@ export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[
 }
 
 /** Records of all kinds. @throws ApiError */
-export async function findRecords(query: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  const { data } = await requestApi<FoundRecord[]>(`/search?q=${encodeURIComponent(query)}`, { signal });
+export async function findRecords(query: string, signal: AbortSignal): Promise<Hit[]> {
+  const { data } = await requestApi<Hit[]>(`/search?q=${encodeURIComponent(query)}`, { signal });
   return data;
 }
 
-export function recordEntries(found: readonly FoundRecord[], reach: PaletteShortcut): PaletteEntry[] {
+export function recordEntries(found: readonly Hit[], reach: PaletteShortcut): PaletteEntry[] {
   return found.map(({ path, id, title, detail, image }) => {
     const formPath = `/admin/${path}/${id}/edit/`;
     const section = navigationItems.find((item) => item.to === `/admin/${path}/`)?.label ?? '';

@@ -1,6 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import type { Icon } from '../../../icons/create-icon.tsx';
 import { IconAlt, IconLink, IconPhoto, IconTable } from '../../../icons/icons.ts';
 import styles from './ArticleEditor.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -27,40 +28,28 @@ export function Toolbar({ editor }: { editor: Editor }) {
       >
         <TextControls />
         <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Control
-            aria-label="Link"
-            title="Link"
-            active={editor.isActive('link')}
+          <Control
+            label="Link"
+            icon={IconLink}
+            isActive={editor.isActive('link')}
             onClick={() => setOpened('link')}
-          >
-            <IconLink size={iconPixels} aria-hidden="true" />
-          </RichTextEditor.Control>
+          />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Control
-            aria-label="Insert picture"
-            title="Insert picture"
-            onClick={() => setOpened('library')}
-          >
-            <IconPhoto size={iconPixels} aria-hidden="true" />
-          </RichTextEditor.Control>
+          <Control label="Insert picture" icon={IconPhoto} onClick={() => setOpened('library')} />
           {editor.isActive('picture') ? (
-            <RichTextEditor.Control
-              aria-label="Alternative text of the picture"
-              title="Alternative text of the picture"
+            <Control
+              label="Alternative text of the picture"
+              icon={IconAlt}
               onClick={() => setOpened('alt')}
-            >
-              <IconAlt size={iconPixels} aria-hidden="true" />
-            </RichTextEditor.Control>
+            />
           ) : null}
-          <RichTextEditor.Control
-            aria-label="Insert table"
-            title="Insert table"
+          <Control
+            label="Insert table"
+            icon={IconTable}
             onClick={() => editor.chain().focus().insertTable(newTable).run()}
-          >
-            <IconTable size={iconPixels} aria-hidden="true" />
-          </RichTextEditor.Control>
+          />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />
@@ -71,6 +60,16 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {opened === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       <PictureDialogs editor={editor} opened={opened === 'link' ? undefined : opened} onClose={close} />
     </>
+  );
+}
+
+type ControlProps = { label: string; icon: Icon; isActive?: boolean; onClick: () => void };
+
+function Control({ label, icon: Icon, isActive = false, onClick }: ControlProps) {
+  return (
+    <RichTextEditor.Control aria-label={label} title={label} active={isActive} onClick={onClick}>
+      <Icon size={iconPixels} aria-hidden="true" />
+    </RichTextEditor.Control>
   );
 }
 

@@ -1,5 +1,4 @@
-import { requestApi } from '../../../api/request-api.ts';
-import type { FoundRecord } from '../../../shell/Palette/palette-entries.ts';
+import { findRecords } from '../../../shell/Palette/palette-entries.ts';
 
 /** A page or record that a link can lead to. */
 export type LinkTarget = {
@@ -33,8 +32,8 @@ export function findPages(text: string): LinkTarget[] {
 
 /** Published products, blog posts, categories and gallery projects. @throws ApiError */
 export async function findTargets(text: string, signal: AbortSignal): Promise<LinkTarget[]> {
-  const { data } = await requestApi<FoundRecord[]>(`/search?q=${encodeURIComponent(text)}`, { signal });
-  return data
+  const records = await findRecords(text, signal);
+  return records
     .filter(({ address }) => address !== '')
     .map(({ address, ...record }) => ({ ...record, href: address }));
 }
