@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Client, createClient } from '#tests/support/api-client.ts';
+import type { ApiUnderTest } from '#tests/support/api-app.ts';
+import { type Client, createClientOpener } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('an administrator who does one thing to many records', (openDb) => {
-  const openApi = createApiOpener();
+  const openClient = createClientOpener();
   let api: ApiUnderTest;
   let request: Client;
 
   beforeEach(async () => {
-    api = await openApi(await openDb());
-    request = createClient(api, await api.signIn());
+    ({ api, request } = await openClient(await openDb()));
   });
 
   const publishedOf = async () =>

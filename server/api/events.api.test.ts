@@ -1,16 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('what strangers send to be counted', (openDb) => {
   const openApi = createApiOpener();
-  let db: Db;
   let api: ApiUnderTest;
 
   beforeEach(async () => {
-    db = await openDb();
-    api = await openApi(db);
+    api = await openApi(await openDb());
   });
 
   const send = (events: object[]) =>
@@ -28,7 +25,7 @@ describeOnBothEngines('what strangers send to be counted', (openDb) => {
       }));
       expect((await send(invented)).statusCode).toBe(204);
     }
-    const counts = await db.selectFrom('eventCounts').select(['page', 'count']).execute();
+    const counts = await api.db.selectFrom('eventCounts').select(['page', 'count']).execute();
     expect(new Map(counts.map(({ page, count }) => [page, count]))).toEqual(
       new Map([...pages.map((page) => [page, 1] as const), ['', 500] as const]),
     );

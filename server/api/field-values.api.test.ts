@@ -1,21 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { reservedSegments, slugPattern } from '#content/kit/slug.ts';
 import { entities } from '#content/registry.ts';
-import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Client, createClient } from '#tests/support/api-client.ts';
+import { type Client, createClientOpener } from '#tests/support/api-client.ts';
+import { newPost } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('what a field may hold', (openDb) => {
-  const openApi = createApiOpener();
-  let api: ApiUnderTest;
+  const openClient = createClientOpener();
   let request: Client;
 
   beforeEach(async () => {
-    api = await openApi(await openDb());
-    request = createClient(api, await api.signIn());
+    ({ request } = await openClient(await openDb()));
   });
-
-  const newPost = { title: 'Why veins run', excerpt: 'On pressure', content: '<p>Marble begins as mud.</p>' };
 
   test('a publication date with an offset is kept in UTC', async () => {
     const body = { ...newPost, date: '2026-03-01T01:30:00+05:30' };

@@ -5,14 +5,14 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const wrongImage = 'Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)';
 
+const png = await drawHalves().png().toBuffer();
+
 describeOnBothEngines('uploading what should not be uploaded', (openDb) => {
   const openLibrary = createLibraryOpener();
   let library: LibraryUnderTest;
-  let png: Buffer;
 
   beforeEach(async () => {
     library = await openLibrary(await openDb());
-    png = await drawHalves().png().toBuffer();
   });
 
   test.each(['png', 'jpeg', 'gif', 'webp'] as const)('a %s that is cut off is refused', async (format) => {

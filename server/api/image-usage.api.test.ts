@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { variantPath } from '#content/picture/picture.ts';
 import type { Usage } from '#media/usage.ts';
-import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { testAuthor } from '#tests/support/sample-records.ts';
 import { saveMenuPicture, saveSlide } from '#tests/support/site-documents.ts';
@@ -14,26 +13,22 @@ const other = '/uploads/products/other.png';
 describeOnBothEngines('an image that is used', (openDb) => {
   const openLibrary = createLibraryOpener();
   let library: LibraryUnderTest;
-  let api: ApiUnderTest;
 
   beforeEach(async () => {
     library = await openLibrary(await openDb());
-    api = library.api;
     await library.uploadPicture('slab.png');
   });
-
-  const remove = () => library.request('DELETE', `/api/images${slab}`);
 
   const places: [string, Usage, () => Promise<unknown>][] = [
     [
       "a category's hero",
       { type: 'Category', name: 'Dawn', field: 'Hero picture', path: 'categories', id: 1 },
-      () => api.records.category({ heroImage: slab }),
+      () => library.api.records.category({ heroImage: slab }),
     ],
     [
       "a category's video",
       { type: 'Category', name: 'Dawn', field: 'Video', path: 'categories', id: 1 },
-      () => api.records.category({ videoUrl: slab }),
+      () => library.api.records.category({ videoUrl: slab }),
     ],
     [
       "a product's main picture",
@@ -53,7 +48,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
     [
       "an article's text",
       { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
-      () => api.records.blogPost({ content: `<p>See</p><img src="${slab}" alt="A slab">` }),
+      () => library.api.records.blogPost({ content: `<p>See</p><img src="${slab}" alt="A slab">` }),
     ],
     [
       "an article's text with this site's own URL",
@@ -63,32 +58,32 @@ describeOnBothEngines('an image that is used', (openDb) => {
     [
       "a small variant in an article's link",
       { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
-      () => api.records.blogPost({ content: `<a href="${smallVariantOf(slab)}">A slab</a>` }),
+      () => library.api.records.blogPost({ content: `<a href="${smallVariantOf(slab)}">A slab</a>` }),
     ],
     [
       "a draft's picture",
       { type: 'Post', name: 'Why veins run', field: 'Featured picture', path: 'blog', id: 1 },
-      () => api.records.blogPost({ image: slab, published: false }),
+      () => library.api.records.blogPost({ image: slab, published: false }),
     ],
     [
       'a social post',
       { type: 'Social post', name: 'A block arrives', field: 'Media', path: 'social', id: 1 },
-      () => api.records.socialPost({ mediaUrl: slab }),
+      () => library.api.records.socialPost({ mediaUrl: slab }),
     ],
     [
       "a project's details",
       { type: 'Project', name: 'A staircase', field: 'Project details', path: 'gallery', id: 1 },
-      () => api.records.galleryProject({ projectDetails: `<p><img src="${slab}" alt=""></p>` }),
+      () => library.api.records.galleryProject({ projectDetails: `<p><img src="${slab}" alt=""></p>` }),
     ],
     [
       "a project's gallery",
       { type: 'Project', name: 'A staircase', field: 'Gallery', path: 'gallery', id: 1 },
-      () => api.records.galleryProject({ galleryImages: [slab] }),
+      () => library.api.records.galleryProject({ galleryImages: [slab] }),
     ],
     [
       'a slide of the home page',
       { type: 'Site document', name: 'Home page', field: 'Rooms, 1, Picture', path: 'site', key: 'home' },
-      () => saveSlide(api.services.siteDocuments, slab),
+      () => saveSlide(library.api.services.siteDocuments, slab),
     ],
     [
       'a preview of the menu',
@@ -99,7 +94,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
         path: 'site',
         key: 'menu',
       },
-      () => saveMenuPicture(api.services.siteDocuments, slab),
+      () => saveMenuPicture(library.api.services.siteDocuments, slab),
     ],
     [
       'the About page',
@@ -111,7 +106,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
         key: 'about',
       },
       () =>
-        api.services.siteDocuments.save('about', {
+        library.api.services.siteDocuments.save('about', {
           value: { story: [{ heading: 'The yard', image: slab }] },
           author: testAuthor,
         }),
@@ -120,7 +115,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
       'a draft of the About page',
       { type: 'Site document', name: 'About page', field: 'Picture', path: 'site', key: 'about' },
       () =>
-        api.services.siteDocuments.save('about', {
+        library.api.services.siteDocuments.save('about', {
           value: { image: slab },
           author: testAuthor,
           isDraft: true,
@@ -130,7 +125,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
       'a record in the trash',
       { type: 'Social post', name: 'A block arrives', field: 'Media', path: 'social', id: 1, trashed: true },
       async () => {
-        const { id } = await api.records.socialPost({ mediaUrl: slab });
+        const { id } = await library.api.records.socialPost({ mediaUrl: slab });
         await library.request('DELETE', `/api/social/${id}`);
       },
     ],
@@ -144,7 +139,7 @@ describeOnBothEngines('an image that is used', (openDb) => {
   test.each(places)('an image used in %s says so and is not deleted', async (_place, use, make) => {
     await make();
     expect(await library.usageOf(slab)).toEqual([use]);
-    const response = await remove();
+    const response = await library.remove(slab);
     expect([response.statusCode, response.json()]).toEqual([409, { message: inUse, usage: [use] }]);
     expect((await library.request('GET', slab)).statusCode).toBe(200);
   });
@@ -158,12 +153,12 @@ describeOnBothEngines('an image that is used', (openDb) => {
       { message: 'Successfully updated 1 items', updated_items: [use] },
     ]);
     expect([await library.usageOf(slab), await library.usageOf(other)]).toEqual([[], [use]]);
-    expect((await remove()).statusCode).toBe(204);
+    expect((await library.remove(slab)).statusCode).toBe(204);
   });
 
   test("a picture with this site's own URL is shown in sizes of its own", async () => {
     const content = await postArticle(`<img src="https://stone.example${slab}" alt="A slab">`);
-    expect(await api.services.media.prepareHtml(content)).toContain(
+    expect(await library.api.services.media.prepareHtml(content)).toContain(
       `srcset="/pictures/320/products/slab.png.avif`,
     );
   });

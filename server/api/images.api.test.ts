@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { variantPath } from '#content/picture/picture.ts';
-import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
@@ -9,34 +8,30 @@ const slab = '/uploads/products/slab.png';
 describeOnBothEngines('the library of images', (openDb) => {
   const openLibrary = createLibraryOpener();
   let library: LibraryUnderTest;
-  let api: ApiUnderTest;
 
   beforeEach(async () => {
     library = await openLibrary(await openDb());
-    api = library.api;
     await library.uploadPicture('slab.png');
   });
 
-  const remove = () => library.request('DELETE', `/api/images${slab}`);
-
   async function makeProduct(values: Record<string, unknown>) {
-    const dawn = await api.records.category();
-    return api.records.product({ category: dawn.id, ...values });
+    const dawn = await library.api.records.category();
+    return library.api.records.product({ category: dawn.id, ...values });
   }
 
   test('deleting an unused image takes its bytes, its small variants and its place in the list', async () => {
     const variant = variantPath(slab, { width: 320, format: 'webp' });
     expect((await library.request('GET', variant)).statusCode).toBe(200);
-    expect((await remove()).statusCode).toBe(204);
+    expect((await library.remove(slab)).statusCode).toBe(204);
     expect(await library.list()).toEqual([]);
     for (const url of [slab, variant]) expect((await library.request('GET', url)).statusCode).toBe(404);
     expect(library.filesIn('uploads')).toEqual([]);
     expect(library.filesIn('320')).toEqual([]);
-    expect((await remove()).statusCode).toBe(404);
+    expect((await library.remove(slab)).statusCode).toBe(404);
   });
 
   test('the name of a deleted image is not given out again, since browsers have kept the old one', async () => {
-    await remove();
+    await library.remove(slab);
     expect(await library.uploadPicture('slab.png', { width: 50, height: 50 })).toBe(
       '/uploads/products/slab-2.png',
     );
@@ -61,7 +56,7 @@ describeOnBothEngines('the library of images', (openDb) => {
       focal_x: 0.2,
     });
     expect(response.json()).toMatchObject({ alt: 'White slab', focalX: 0.2, focalY: 0.5, used: true });
-    expect((await api.services.media.findPictures([slab]))[slab]).toMatchObject({
+    expect((await library.api.services.media.findPictures([slab]))[slab]).toMatchObject({
       alt: 'White slab',
       focalX: 0.2,
     });
@@ -100,12 +95,12 @@ describeOnBothEngines('the library of images', (openDb) => {
       ['POST', '/api/images/replace'],
     ] as const;
     for (const [method, url] of endpoints)
-      expect((await api.app.inject({ method, url })).statusCode).toBe(401);
+      expect((await library.api.app.inject({ method, url })).statusCode).toBe(401);
     expect(await library.list()).toHaveLength(1);
   });
 
   test('the library counts what it lists', async () => {
     await library.uploadPicture('other.png', { width: 20, height: 20 });
-    expect(await api.services.images.count()).toBe(2);
+    expect(await library.api.services.images.count()).toBe(2);
   });
 });

@@ -1,21 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Db } from '#database/connect.ts';
-import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Client, createClient } from '#tests/support/api-client.ts';
+import type { ApiUnderTest } from '#tests/support/api-app.ts';
+import { type Client, createClientOpener } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 type Change = { field: string; label: string; from: string; to: string };
 
 describeOnBothEngines('the versions of a record', (openDb) => {
-  const openApi = createApiOpener();
+  const openClient = createClientOpener();
   let api: ApiUnderTest;
-  let db: Db;
   let request: Client;
 
   beforeEach(async () => {
-    db = await openDb();
-    api = await openApi(db);
-    request = createClient(api, await api.signIn());
+    ({ api, request } = await openClient(await openDb()));
   });
 
   test('tell an administrator who saved what, in words', async () => {
@@ -93,7 +89,7 @@ describeOnBothEngines('the versions of a record', (openDb) => {
 
   test('begin with the state before, for a record that is older than versions are kept', async () => {
     const post = await api.records.blogPost({ title: 'Old' });
-    await db.deleteFrom('revisions').execute();
+    await api.db.deleteFrom('revisions').execute();
     await request('PUT', `blog/${post.id}`, { body: { title: 'New' } });
     const revisions = (await request('GET', `blog/${post.id}/revisions`)).json();
     expect(revisions.map((revision: { version: number }) => revision.version)).toEqual([2, 1]);

@@ -1,20 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createPreviewService } from '#content/editorial/previews.service.ts';
-import type { Db } from '#database/connect.ts';
-import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Client, createClient } from '#tests/support/api-client.ts';
+import type { ApiUnderTest } from '#tests/support/api-app.ts';
+import { type Client, createClientOpener } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('an administrator who looks for something', (openDb) => {
-  const openApi = createApiOpener();
+  const openClient = createClientOpener();
   let api: ApiUnderTest;
-  let db: Db;
   let request: Client;
 
   beforeEach(async () => {
-    db = await openDb();
-    api = await openApi(db);
-    request = createClient(api, await api.signIn());
+    ({ api, request } = await openClient(await openDb()));
   });
 
   test('counts everything, drafts included and the trash not', async () => {
@@ -89,9 +85,9 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
       record: { title: 'Draft', relatedPosts: [] },
     });
     expect(await api.services.previews.find(`${token}x`)).toBeUndefined();
-    const stored = await db.selectFrom('previewTickets').selectAll().execute();
+    const stored = await api.db.selectFrom('previewTickets').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
-    const later = createPreviewService(db, {
+    const later = createPreviewService(api.db, {
       services: api.services,
       now: () => new Date(Date.now() + 15 * 60_000),
     });

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteDocuments } from '#content/site-documents/registry.ts';
-import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Client, createClient } from '#tests/support/api-client.ts';
+import type { ApiUnderTest } from '#tests/support/api-app.ts';
+import { type Client, createClientOpener } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('the documents of the site', (openDb) => {
-  const openApi = createApiOpener();
+  const openClient = createClientOpener();
   let api: ApiUnderTest;
   let request: Client;
 
   beforeEach(async () => {
-    api = await openApi(await openDb());
-    request = createClient(api, await api.signIn());
+    ({ api, request } = await openClient(await openDb()));
   });
 
   const visit = (key: string, headers: Record<string, string> = {}) =>

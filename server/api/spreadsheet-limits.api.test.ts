@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import type { LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
-import { createSpreadsheetCaller, type SpreadsheetCaller } from '#tests/support/spreadsheets.ts';
+import { createSpreadsheetOpener, type SpreadsheetCaller } from '#tests/support/spreadsheets.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
 import { makeZip } from '#tests/support/zips.ts';
 
@@ -12,14 +12,12 @@ const megabyte = 1024 * 1024;
 
 describe('a spreadsheet that is no ordinary one', () => {
   const openDb = createDatabaseOpener('sqlite');
-  const openLibrary = createLibraryOpener();
+  const openSheets = createSpreadsheetOpener({ hasCategory: true });
   let library: LibraryUnderTest;
   let sheets: SpreadsheetCaller;
 
   beforeEach(async () => {
-    library = await openLibrary(await openDb());
-    sheets = createSpreadsheetCaller(library);
-    await library.api.records.category();
+    ({ library, sheets } = await openSheets(await openDb()));
   });
 
   const countProducts = async () =>

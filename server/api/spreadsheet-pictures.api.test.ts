@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import type { LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
-import { createSpreadsheetCaller, type SpreadsheetCaller } from '#tests/support/spreadsheets.ts';
+import { createSpreadsheetOpener, type SpreadsheetCaller } from '#tests/support/spreadsheets.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { makeZip } from '#tests/support/zips.ts';
 
@@ -12,14 +12,12 @@ const rows = (...pictures: string[]) =>
   ].join('\n');
 
 describeOnBothEngines('pictures that a spreadsheet names', (openDb) => {
-  const openLibrary = createLibraryOpener();
+  const openSheets = createSpreadsheetOpener({ hasCategory: true });
   let library: LibraryUnderTest;
   let sheets: SpreadsheetCaller;
 
   beforeEach(async () => {
-    library = await openLibrary(await openDb());
-    sheets = createSpreadsheetCaller(library);
-    await library.api.records.category();
+    ({ library, sheets } = await openSheets(await openDb()));
   });
 
   const imageOf = async (slug: string) =>

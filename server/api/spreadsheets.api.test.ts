@@ -1,19 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
+import type { LibraryUnderTest } from '#tests/support/library-api.ts';
 import { testAuthor } from '#tests/support/sample-records.ts';
-import { createSpreadsheetCaller, type SpreadsheetCaller } from '#tests/support/spreadsheets.ts';
+import { createSpreadsheetOpener, type SpreadsheetCaller } from '#tests/support/spreadsheets.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const kinds = ['categories', 'products', 'blog', 'gallery'] as const;
 
 describeOnBothEngines('an administrator with a spreadsheet', (openDb) => {
-  const openLibrary = createLibraryOpener();
+  const openSheets = createSpreadsheetOpener();
   let library: LibraryUnderTest;
   let sheets: SpreadsheetCaller;
 
   beforeEach(async () => {
-    library = await openLibrary(await openDb());
-    sheets = createSpreadsheetCaller(library);
+    ({ library, sheets } = await openSheets(await openDb()));
   });
 
   const hostile = [

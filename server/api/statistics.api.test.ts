@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import type { ApiUnderTest } from '#tests/support/api-app.ts';
+import { createClientOpener } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 describeOnBothEngines('The dashboard’s numbers', (openDb) => {
-  const openApi = createApiOpener();
+  const openClient = createClientOpener();
   let api: ApiUnderTest;
   let headers: { authorization: string };
 
   beforeEach(async () => {
-    api = await openApi(await openDb());
-    headers = await api.signIn();
+    ({ api, headers } = await openClient(await openDb()));
   });
 
   test('tell an administrator of a visit that has just come in', async () => {

@@ -1,22 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTrashService } from '#content/editorial/trash.service.ts';
-import type { Db } from '#database/connect.ts';
-import { type ApiUnderTest, createApiOpener, testAdministrator } from '#tests/support/api-app.ts';
-import { type Client, createClient } from '#tests/support/api-client.ts';
+import { type ApiUnderTest, testAdministrator } from '#tests/support/api-app.ts';
+import { type Client, createClientOpener } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 describeOnBothEngines('the trash', (openDb) => {
-  const openApi = createApiOpener();
+  const openClient = createClientOpener();
   let api: ApiUnderTest;
-  let db: Db;
   let request: Client;
 
   beforeEach(async () => {
-    db = await openDb();
-    api = await openApi(db);
-    request = createClient(api, await api.signIn());
+    ({ api, request } = await openClient(await openDb()));
   });
 
   test('gives an administrator a deleted record back as it was, at its path and in its relations', async () => {
@@ -103,13 +99,13 @@ describeOnBothEngines('the trash', (openDb) => {
     await request('DELETE', `products/${product.id}`);
     await request('DELETE', `categories/${dawn.id}`);
     const inDays = (days: number) =>
-      createTrashService(db, { now: () => new Date(Date.now() + days * dayMs) });
+      createTrashService(api.db, { now: () => new Date(Date.now() + days * dayMs) });
     expect(await inDays(29).removeExpired()).toBe(0);
     expect((await inDays(29).list()).map((entry) => entry.daysLeft)).toEqual([1, 1]);
     expect(await inDays(31).removeExpired()).toBe(2);
     expect((await request('GET', 'trash')).json()).toEqual([]);
     expect(
-      await db.selectFrom('revisions').select('recordId').where('entity', '!=', 'blogPost').execute(),
+      await api.db.selectFrom('revisions').select('recordId').where('entity', '!=', 'blogPost').execute(),
     ).toEqual([]);
     expect((await request('GET', `blog/${post.id}`)).statusCode).toBe(200);
     expect((await request('DELETE', `trash/products/${product.id}`)).statusCode).toBe(404);

@@ -1,22 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { type Client, createClient } from '#tests/support/api-client.ts';
+import type { ApiUnderTest } from '#tests/support/api-app.ts';
+import { type Client, createClientOpener } from '#tests/support/api-client.ts';
+import { newPost } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
 const unusable = 'There are characters in it that cannot be used';
 const beyond = 2 ** 31;
 
 describeOnBothEngines('unusual input', (openDb) => {
-  const openApi = createApiOpener();
+  const openClient = createClientOpener();
   let api: ApiUnderTest;
   let request: Client;
 
   beforeEach(async () => {
-    api = await openApi(await openDb());
-    request = createClient(api, await api.signIn());
+    ({ api, request } = await openClient(await openDb()));
   });
-
-  const newPost = { title: 'Why veins run', excerpt: 'On pressure', content: '<p>Marble begins as mud.</p>' };
 
   test('texts that a database would refuse or change are refused by name', async () => {
     await api.records.blogPost();

@@ -8,14 +8,14 @@ import { sendForm } from '#tests/support/upload-form.ts';
 const wrongImageOrVideo =
   'Please select a valid image or video file (PNG, JPG, JPEG, GIF, WEBP, MP4, AVI, MOV, WMV, WEBM)';
 
+const png = await drawHalves().png().toBuffer();
+
 describeOnBothEngines('uploading', (openDb) => {
   const openLibrary = createLibraryOpener();
   let library: LibraryUnderTest;
-  let png: Buffer;
 
   beforeEach(async () => {
     library = await openLibrary(await openDb());
-    png = await drawHalves().png().toBuffer();
   });
 
   test('an administrator uploads a picture and finds it in the library', async () => {

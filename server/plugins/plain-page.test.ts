@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
@@ -8,12 +7,10 @@ const green = { accent: '#1f6f54', surface: '#ffffff', ink: '#10231c' };
 
 describeOnBothEngines('the page shown where none can be rendered', (openDb) => {
   const openApi = createApiOpener();
-  let db: Db;
   let api: ApiUnderTest;
 
   beforeEach(async () => {
-    db = await openDb();
-    api = await openApi(db);
+    api = await openApi(await openDb());
   });
 
   const readPage = async () => (await api.app.inject('/no/such/page/')).body;
@@ -23,7 +20,7 @@ describeOnBothEngines('the page shown where none can be rendered', (openDb) => {
     await api.services.siteDocuments.save('company', { value: { name: 'Marmor <& Söhne' }, author });
     await api.services.siteDocuments.save('appearance', { value: green, author });
     await api.app.inject('/manifest.webmanifest');
-    await db.destroy();
+    await api.db.destroy();
     const page = await readPage();
     expect(page).toContain('background:#ffffff;color:#10231c');
     expect(page).toContain('>Marmor &#60;&#38; Söhne</p>');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type RequestApi, test } from '../support/administrator.ts';
-import { addToLibrary, makeLibraryFile } from '../support/library-files.ts';
+import { addToLibrary, fillLibrary, makeLibraryFile } from '../support/library-files.ts';
 
 const project = { short_description: 'For a test', client: 'A client' };
 
@@ -77,10 +77,7 @@ test('an administrator puts a gallery in order by keys and by buttons, and takes
   token,
   api,
 }) => {
-  const paths: string[] = [];
-  for (const stem of ['a', 'b', 'c']) {
-    paths.push(await addToLibrary(request, { token, file: await makeLibraryFile(stem) }));
-  }
+  const paths = await fillLibrary(request, { token, stems: ['a', 'b', 'c'] });
   const [a, b, c] = paths;
   const list = await openProject(page, api, paths);
   await page.getByRole('button', { name: 'Reorder image 1' }).focus();
@@ -107,10 +104,7 @@ test('Right and Left lead a picture of a gallery over the ends of its rows', asy
   token,
   api,
 }) => {
-  const paths: string[] = [];
-  for (const stem of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
-    paths.push(await addToLibrary(request, { token, file: await makeLibraryFile(stem) }));
-  }
+  const paths = await fillLibrary(request, { token, stems: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] });
   const list = await openProject(page, api, paths);
   const tops = await list
     .getByRole('listitem')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, test } from '../support/administrator.ts';
-import { addToLibrary, makeLibraryFile } from '../support/library-files.ts';
+import { addToLibrary, fillLibrary, makeLibraryFile } from '../support/library-files.ts';
 
 const pictures = join(import.meta.dirname, '../../demo/pictures/products');
 const gallery = [
@@ -83,10 +83,7 @@ test('an administrator drags a picture of a gallery to another place', async ({
   token,
   api,
 }) => {
-  const paths: string[] = [];
-  for (const stem of ['first', 'second', 'third']) {
-    paths.push(await addToLibrary(request, { token, file: await makeLibraryFile(stem) }));
-  }
+  const paths = await fillLibrary(request, { token, stems: ['first', 'second', 'third'] });
   const [first, second, third] = paths;
   const project = {
     name: `Dragged ${crypto.randomUUID()}`,

@@ -5,14 +5,18 @@ const message = 'Two bathrooms and a stair, about 900 square feet by March.';
 
 test.use({ refusals: [400, 404, 500] });
 
-/** The button that shows: a phone has it at the thumb, a desktop beside the slab. */
-async function askOnProductPage(page: Page): Promise<Locator> {
+/** Presses the button that shows: a phone has it at the thumb, a desktop beside the slab. */
+async function requestQuote(page: Page): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: 'Request Quote' })
     .filter({ visible: true })
     .first()
     .click();
+}
+
+async function askOnProductPage(page: Page): Promise<Locator> {
+  await requestQuote(page);
   const dialog = page.getByRole('dialog', { name: 'A quote for Statuario' });
   await expect(dialog.getByLabel('Subject')).toHaveValue('Quote request: Statuario');
   return dialog;
@@ -149,12 +153,7 @@ test('what is missing is told at its field, and what failed in words', async ({ 
 test('where the form cannot be fetched, the way leads to the contact page', async ({ page }) => {
   await page.route('**/QuoteModalContent-*.js', (route) => route.abort());
   await page.goto('/statuario/');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: 'Request Quote' })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await requestQuote(page);
   await expect(page).toHaveURL(/\/contact\/\?form=quote&product=statuario/);
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Quote request: Statuario');
 });

@@ -26,6 +26,7 @@ export const testAdministrator = { username: 'admin', password: 'correct-horse-b
 
 export type ApiUnderTest = {
   app: FastifyInstance;
+  db: Db;
   services: Services;
   records: ReturnType<typeof createSampleRecords>;
   /** The folder that the application writes to: uploads/, uploading/ and the variants of pictures. */
@@ -61,7 +62,8 @@ export function createApiOpener({
       await services.variants.stop();
       rmSync(folder, { recursive: true, force: true });
     });
-    return { app, services, folder, records: createSampleRecords(db), signIn: (role) => signIn(db, role) };
+    const records = createSampleRecords(db);
+    return { app, db, services, folder, records, signIn: (role) => signIn(db, role) };
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ApiUnderTest } from './api-app.ts';
+import type { Db } from '#database/connect.ts';
+import { type ApiUnderTest, createApiOpener } from './api-app.ts';
 
 type Options = { body?: object; ifMatch?: string | undefined };
 
@@ -14,3 +15,13 @@ export function createClient(api: ApiUnderTest, token: { authorization: string }
 }
 
 export type Client = ReturnType<typeof createClient>;
+
+/** The API with an administrator signed in, who requests it. Call it in `beforeEach`. */
+export function createClientOpener() {
+  const openApi = createApiOpener();
+  return async (db: Db) => {
+    const api = await openApi(db);
+    const headers = await api.signIn();
+    return { api, headers, request: createClient(api, headers) };
+  };
+}

@@ -51,6 +51,7 @@ function createLibrary(api: ApiUnderTest, headers: { authorization: string }) {
     usageOf: async (path: string): Promise<Usage[]> =>
       (await list()).find((image) => image.path === path)?.usage ?? [],
 
+    remove: (path: string) => request('DELETE', `/api/images${path}`),
     replace: (paths: { old_path: string; new_path: string }) => request('POST', '/api/images/replace', paths),
 
     /** A product in a category of its own. */

@@ -17,6 +17,18 @@ export async function makeLibraryFile(
   return { name: `${stem}-${randomUUID().slice(0, 8)}.png`, mimeType: 'image/png', buffer };
 }
 
+/** Makes a picture for each stem and puts it into the library. @returns their paths */
+export async function fillLibrary(
+  request: APIRequestContext,
+  { token, stems }: { token: string; stems: readonly string[] },
+): Promise<string[]> {
+  const paths: string[] = [];
+  for (const stem of stems) {
+    paths.push(await addToLibrary(request, { token, file: await makeLibraryFile(stem) }));
+  }
+  return paths;
+}
+
 /** Puts a file into the library as the back office does. @returns its path */
 export async function addToLibrary(
   request: APIRequestContext,

@@ -15,6 +15,13 @@ import type { Db } from '#database/connect.ts';
 /** Who makes the records of tests. */
 export const testAuthor: Author = { username: 'editor' };
 
+/** A blog post as a client sends it. */
+export const newPost = {
+  title: 'Why veins run',
+  excerpt: 'On pressure',
+  content: '<p>Marble begins as mud.</p>',
+};
+
 type Values = Record<string, unknown>;
 
 /** Makes records through the services, with every required field filled in; `values` says what a test is about. */

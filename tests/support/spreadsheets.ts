@@ -1,8 +1,19 @@
 import type { ImportResult } from '#content/spreadsheets/import-result.ts';
-import type { LibraryUnderTest } from './library-api.ts';
+import type { Db } from '#database/connect.ts';
+import { createLibraryOpener, type LibraryUnderTest } from './library-api.ts';
 import { sendForm } from './upload-form.ts';
 
 export type SpreadsheetCaller = ReturnType<typeof createSpreadsheetCaller>;
+
+/** The API with an administrator who exports and imports, with the category Dawn if asked. Call it in `beforeEach`. */
+export function createSpreadsheetOpener({ hasCategory = false } = {}) {
+  const openLibrary = createLibraryOpener();
+  return async (db: Db) => {
+    const library = await openLibrary(db);
+    if (hasCategory) await library.api.records.category();
+    return { library, sheets: createSpreadsheetCaller(library) };
+  };
+}
 
 /** An administrator who exports and imports: `import('products', 'name,price\n…', { isDryRun: true })`. */
 export function createSpreadsheetCaller({ api, headers, request }: LibraryUnderTest) {
