@@ -24,6 +24,7 @@ import * as mailTest from './migrations/0019-mail-test.ts';
 import * as mailContent from './migrations/0020-mail-content.ts';
 import * as firstSteps from './migrations/0021-first-steps.ts';
 import * as inboxItems from './migrations/0022-inbox-items.ts';
+import * as schedule from './migrations/0023-schedule.ts';
 import * as people from './migrations/0024-people.ts';
 import * as redirects from './migrations/0025-redirects.ts';
 
@@ -51,6 +52,7 @@ const migrations = {
   '0020-mail-content': mailContent,
   '0021-first-steps': firstSteps,
   '0022-inbox-items': inboxItems,
+  '0023-schedule': schedule,
   '0024-people': people,
   '0025-redirects': redirects,
 };

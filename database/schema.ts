@@ -72,6 +72,19 @@ type BulkActionRow = {
 
 type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };
 
+/** Something that was published or taken off later than it was due; it stays until somebody has read it. */
+type ScheduleDelayRow = {
+  id: Generated<number>;
+  entity: string;
+  recordId: number;
+  /** `publish` or `unpublish`. */
+  action: string;
+  dueAt: string;
+  doneAt: string;
+  /** 1 where it was found when a process came up. */
+  wasStopped: number;
+};
+
 /** Something that was loaded as demo content: the version that it was loaded at, and so what it held then. */
 type DemoItemRow = {
   /** An entity's name, `siteDocument` or `upload`. */
@@ -191,6 +204,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   activity: ActivityRow;
   bulkActions: BulkActionRow;
   previewTickets: PreviewTicketRow;
+  scheduleDelays: ScheduleDelayRow;
   demoItems: DemoItemRow;
   demoRemovals: DemoRemovalRow;
   firstSteps: FirstStepRow;

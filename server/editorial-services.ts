@@ -9,6 +9,7 @@ import { createTrashService } from '#content/editorial/trash.service.ts';
 import { createDemoRemovalService } from '#content/first-steps/demo-removal.service.ts';
 import { createFirstStepsService } from '#content/first-steps/first-steps.service.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
+import { createScheduleService } from '#content/schedule/schedule.service.ts';
 import type { Db } from '#database/connect.ts';
 import type { createEnquiryServices } from './enquiry-services.ts';
 
@@ -29,6 +30,7 @@ export function createEditorialServices(db: Db, { changes, content, publicUrl, m
     trash: createTrashService(db, { changes }),
     bulk: createBulkService(db, { changes, publicUrl }),
     order: createOrderService(db, { changes }),
+    schedule: createScheduleService(db, { changes, publicUrl }),
     revisions: createRevisionService(db),
     activity: createActivityService(db),
     overview: createOverviewService(db),

@@ -17,6 +17,7 @@ export function startRetentionJob(
     | 'demoRemoval'
     | 'images'
     | 'previews'
+    | 'schedule'
     | 'events'
     | 'redirects'
     | 'missingPaths'
@@ -33,6 +34,7 @@ export function startRetentionJob(
       await services.trash.removeExpired();
       await services.images.removeDemoUploads(await services.demoRemoval.removeExpired());
       await services.previews.removeExpired();
+      await services.schedule.removeExpired();
       await services.events.removeExpired();
       await services.redirects.removeExpired();
       await services.missingPaths.removeExpired();

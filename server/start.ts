@@ -19,6 +19,7 @@ import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import type { Pages } from './page-renderer.ts';
 import { startRetentionJob } from './retention-job.ts';
+import { startScheduleTimer } from './schedule-timer.ts';
 import { createServices, type Services } from './services.ts';
 import type { StorageComplaint } from './storage-check.ts';
 
@@ -71,7 +72,11 @@ export async function startServer(
   const app = await buildApp({ config, db, services, version, pages, logStream, limits });
   const idle = monitorIdle(app);
   const closeIdleConnections = closeConnectionsAfterResponses(app);
+  await catchUp(app, services);
   await listen(app, config);
+  const scheduleTimer = startScheduleTimer(services, {
+    onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
+  });
   const { mail } = config;
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
   const retentionJob = startRetentionJob(
@@ -94,6 +99,7 @@ export async function startServer(
       await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
       await importsEnd;
       await outboxWorker?.stop();
+      await scheduleTimer.stop();
       await retentionJob.stop();
       // What visitors did is no reason not to stop.
       await Promise.allSettled([services.redirects.storeHits(), services.missingPaths.storeCounts()]);
@@ -134,6 +140,18 @@ async function loadDemoContent(db: Db, storage: FileStorage): Promise<void> {
   if (await hasHadContent(db)) return;
   const { loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(db, { storage });
+}
+
+/** What was due while no process ran is done before the first visitor comes. */
+async function catchUp(app: FastifyInstance, { schedule }: Services): Promise<void> {
+  try {
+    const { refused } = await schedule.runDue({ wasStopped: true });
+    for (const { reason: err } of refused)
+      app.log.warn({ err }, 'something of the schedule could not be done');
+  } catch (err) {
+    // The timer tries it again.
+    app.log.warn({ err }, 'the schedule could not be caught up with');
+  }
 }
 
 /** Without it a browser that keeps its connection open would hold up the stop for as long as it likes. */

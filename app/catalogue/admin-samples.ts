@@ -28,6 +28,7 @@ export const rowTools: RowTools = {
 const listedCategory: Listed<typeof categoryEntity> = {
   ...category,
   ...{ image: picture.path, heroImage: '', videoUrl: '', published: true },
+  ...{ publishAt: null, unpublishAt: null },
   ...{ metaTitle: '', metaDescription: '', metaUrl: '' },
 };
 

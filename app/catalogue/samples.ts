@@ -73,6 +73,7 @@ export const company: Company = {
   hours: [
     { id: 'week', days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM', schema: 'Mo-Sa 09:00-19:00' },
   ],
+  timeZone: 'Asia/Kolkata',
   social: [
     { id: 'instagram', platform: 'instagram', label: 'Instagram', href: 'https://social.example/aravane' },
   ],

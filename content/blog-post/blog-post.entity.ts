@@ -1,4 +1,4 @@
-import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, metaFields, scheduleFields } from '../kit/entity.ts';
 import { pathOfBlogPost } from './blog-post-path.shared.ts';
 
 export const sizes = ['large', 'medium', 'small'] as const;
@@ -72,6 +72,7 @@ export const blogPostEntity = defineEntity({
     size: { kind: 'choice', label: 'Size in the journal', options: sizes, default: 'medium' },
     featured: { kind: 'flag', label: 'Featured', default: false },
     published: { kind: 'flag', label: 'Published', default: true },
+    ...scheduleFields,
     relatedPosts: {
       kind: 'referenceList',
       label: 'Related posts',

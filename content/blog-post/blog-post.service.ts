@@ -40,14 +40,17 @@ export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
   };
 }
 
-/** A text is given a date when it first appears, and a reading time where the editor gave none. */
+/** A text is given the date when it appears, and a reading time where the editor gave none. */
 function completeBlogPost(
   values: Record<string, unknown>,
   context: { stored: StoredRecord | undefined; now: Date },
 ): Record<string, string> {
   const { stored, now } = context;
   const completed: Record<string, string> = {};
-  if (values.date === '') completed.date = now.toISOString();
+  const { publishAt } = values;
+  if (values.date === '') completed.date = String(publishAt ?? stored?.publishAt ?? now.toISOString());
+  const isDatedBySchedule = stored?.publishAt && stored.date === stored.publishAt;
+  if (isDatedBySchedule && publishAt && values.date === undefined) completed.date = String(publishAt);
   const isRewritten = values.content !== undefined && values.readTime === undefined;
   if (values.readTime === '' || (isRewritten && hasComputedTime(stored))) {
     completed.readTime = readTimeOf(String(values.content ?? stored?.content ?? ''));

@@ -1,4 +1,4 @@
-import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, metaFields, scheduleFields } from '../kit/entity.ts';
 import { pathOfCategory } from './category-path.shared.ts';
 
 declare module '#database/schema.ts' {
@@ -51,6 +51,7 @@ export const categoryEntity = defineEntity({
       default: true,
       help: 'The published products of a draft stay at their own addresses, outside of any collection.',
     },
+    ...scheduleFields,
     ...metaFields,
   },
 });

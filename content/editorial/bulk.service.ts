@@ -11,6 +11,7 @@ import type { Entity, RecordMeta } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer } from '../kit/pacer.ts';
 import { findPositions, lockPlaces, savePositions } from '../kit/positions.repository.ts';
+import { withoutPassedTimes, withSchedule } from '../kit/schedule.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
 import { type BulkTarget, bulkTargetOf } from './bulk-target.ts';
@@ -84,7 +85,7 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
         const pace = createPacer();
         // What came later may belong to what came before.
         for (const record of action.records.toReversed()) {
-          await giveBack(target, { record, author });
+          await giveBack(target, { record, author, now: now() });
           await pace();
         }
         await savePositions(trx, entity, placed);
@@ -146,14 +147,17 @@ async function change(
   }
   const changed = await target.update({ ...write, changes });
   if (changed.version === record.version) return undefined;
-  const before = Object.fromEntries(
-    Object.keys(changes).map((name) => [name, storedValueOf(Reflect.get(record, name))]),
-  );
+  const names = withSchedule(target.entity, Object.keys(changes));
+  const before = Object.fromEntries(names.map((name) => [name, storedValueOf(Reflect.get(record, name))]));
   return { id: record.id, version: changed.version, before };
 }
 
-async function giveBack(target: BulkTarget, request: { record: BulkRecord; author: Author }): Promise<void> {
-  const { id, version, before, isNew } = request.record;
+async function giveBack(
+  target: BulkTarget,
+  request: { record: BulkRecord; author: Author; now: string },
+): Promise<void> {
+  const { id, version, isNew } = request.record;
+  const before = request.record.before && withoutPassedTimes(request.record.before, request.now);
   const write = { id, author: request.author, expectedVersion: version };
   try {
     if (isNew) await target.trash(write);

@@ -63,6 +63,7 @@ function textOf(field: Field, value: unknown, names: Names): string {
     case 'html':
       return textOfHtml(String(value ?? ''));
     case 'time':
+    case 'dueTime':
       return String(value ?? '').replace(/^(.{10})T(.{5}).*$/, '$1 $2 UTC');
     case 'textList':
       return [value].flat().join(', ');

@@ -28,7 +28,7 @@ export async function findTrashed(
 }
 
 /**
- * Deletes a record with everything that refers to it: slugs, revisions, uses of uploads, preview tickets.
+ * Deletes a record with everything that refers to it: slugs, revisions, uses of uploads, preview tickets, delays.
  */
 export async function purgeRecord(db: Db, record: { entity: Entity; id: number }): Promise<void> {
   const { entity, id } = record;
@@ -37,6 +37,11 @@ export async function purgeRecord(db: Db, record: { entity: Entity; id: number }
   await deleteUploadUses(db, uploadOwnerOf(entity, id));
   await db
     .deleteFrom('previewTickets')
+    .where('entity', '=', entity.name)
+    .where('recordId', '=', id)
+    .execute();
+  await db
+    .deleteFrom('scheduleDelays')
     .where('entity', '=', entity.name)
     .where('recordId', '=', id)
     .execute();

@@ -1,4 +1,4 @@
-import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, metaFields, scheduleFields } from '../kit/entity.ts';
 import { pathOfGalleryProject } from './gallery-project-path.shared.ts';
 
 const maxGalleryImages = 25;
@@ -75,6 +75,7 @@ export const galleryProjectEntity = defineEntity({
     projectDetails: { kind: 'html', label: 'Project details', maxLength: 100_000 },
     squareFootage: { kind: 'text', label: 'Size', maxLength: 60 },
     published: { kind: 'flag', label: 'Published', default: true },
+    ...scheduleFields,
     relatedProjects: {
       kind: 'referenceList',
       label: 'Related projects',

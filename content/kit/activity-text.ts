@@ -1,4 +1,5 @@
 import type { StoredRecord } from './codec.ts';
+import { type Due, describeDelay } from './due.ts';
 import type { Entity } from './entity.ts';
 import { fullNounOf } from './nouns.shared.ts';
 
@@ -10,7 +11,7 @@ const maxFieldsNamed = 3;
 /** What was done to a record, as a sentence: `Published the blog post "Why veins run"`. */
 export function describeAction(
   entity: Entity,
-  done: { action: RecordAction; after: StoredRecord; changedFields: string[] },
+  done: { action: RecordAction; after: StoredRecord; changedFields: string[]; due?: Due | undefined },
 ): string {
   const it = `the ${fullNounOf(entity).one} "${titleOf(entity, done.after)}"`;
   switch (done.action) {
@@ -39,9 +40,12 @@ export function titleOf(entity: Entity, record: StoredRecord): string {
 
 function describeChange(
   entity: Entity,
-  done: { after: StoredRecord; changedFields: string[]; it: string },
+  done: { after: StoredRecord; changedFields: string[]; due?: Due | undefined; it: string },
 ): string {
-  const { after, changedFields, it } = done;
+  const { after, changedFields, due, it } = done;
+  if (due) return `${due.action === 'publish' ? 'Published' : 'Took'} ${it} ${onScheduleOf(due)}`;
+  const planned = describePlan(after, changedFields);
+  if (planned) return `Scheduled ${it}: ${planned}`;
   if (changedFields.includes('published')) return `${after.published ? 'Published' : 'Unpublished'} ${it}`;
   if (changedFields.length === 1 && changedFields[0] === 'featured') {
     return after.featured ? `Featured ${it}` : `Stopped featuring ${it}`;
@@ -50,4 +54,25 @@ function describeChange(
   const named = labels.slice(0, maxFieldsNamed).join(', ');
   const more = labels.length - maxFieldsNamed;
   return `Changed ${it}: ${named}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function onScheduleOf(due: Due): string {
+  const where = due.action === 'publish' ? 'on schedule' : 'off the site on schedule';
+  const delay = describeDelay(due);
+  return delay ? `${where}, ${delay}` : where;
+}
+
+/** `appears 24 Dec 2026, 09:00 UTC`; undefined where no time was given. */
+function describePlan(after: StoredRecord, changedFields: string[]): string | undefined {
+  const plans = [
+    changedFields.includes('publishAt') && after.publishAt ? `appears ${utcOf(after.publishAt)}` : '',
+    changedFields.includes('unpublishAt') && after.unpublishAt ? `goes ${utcOf(after.unpublishAt)}` : '',
+  ];
+  return plans.filter(Boolean).join(', ') || undefined;
+}
+
+const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+function utcOf(time: unknown): string {
+  return `${inUtc.format(new Date(String(time)))} UTC`;
 }

@@ -83,6 +83,8 @@ function encodeValue(field: Field, value: unknown): StoredValue {
     case 'count':
     case 'reference':
       return Number(value);
+    case 'dueTime':
+      return value === null ? null : String(value);
     default:
       return String(value);
   }
@@ -99,6 +101,8 @@ function decodeValue(field: Field, value: StoredValue): unknown {
     case 'count':
     case 'reference':
       return Number(value ?? 0);
+    case 'dueTime':
+      return value;
     default:
       return String(value ?? '');
   }

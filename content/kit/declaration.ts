@@ -31,7 +31,13 @@ export type Precise<Fields extends Record<string, Field>> = {
   columns: readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference' | 'count'>[];
   filters: Record<Reader, readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference' | 'flag'>[]>;
   sorts: readonly ListSort<SortableNames<Fields>>[];
-  hasDrafts: Fields extends { published: { kind: 'flag' } } ? true : false;
+  hasDrafts: Fields extends {
+    published: { kind: 'flag' };
+    publishAt: { kind: 'dueTime' };
+    unpublishAt: { kind: 'dueTime' };
+  }
+    ? true
+    : false;
   hasOwnPage: Fields extends { slug: { kind: 'slug' } } ? true : false;
 };
 

@@ -31,7 +31,7 @@ export type Entity<
   sorts: readonly [ListSort<NameOf<Fields>>, ...ListSort<NameOf<Fields>>[]];
   /** Whether its records stand in an order that editors make by hand; the column is then `position`. */
   isOrderedByHand: boolean;
-  /** Whether records can be drafts; the field is then `published`. */
+  /** Whether records can be drafts; the field is then `published`, beside those of the schedule. */
   hasDrafts: boolean;
   /** False where visitors see its records among others only. */
   hasOwnPage: boolean;
@@ -83,3 +83,17 @@ export const metaFields = {
     help: 'Replaces the canonical address: a path of this site, or an address that starts with https://',
   },
 } as const satisfies Record<string, TextField>;
+
+/** When a record appears and goes by itself; every entity that has drafts has both. */
+export const scheduleFields = {
+  publishAt: {
+    kind: 'dueTime',
+    label: 'Publish at',
+    help: 'A draft appears on the site at this time, by itself',
+  },
+  unpublishAt: {
+    kind: 'dueTime',
+    label: 'Take off the site at',
+    help: 'It becomes a draft again at this time, by itself',
+  },
+} as const satisfies Record<string, Field>;

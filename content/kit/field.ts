@@ -65,6 +65,8 @@ export type ReferenceListField = Common & {
 };
 /** A moment, ISO 8601 in UTC. */
 type TimeField = Common & { kind: 'time' };
+/** A moment at which something is due by itself, ISO 8601 in UTC; null where nothing is. Visitors read null. */
+type DueTimeField = Common & { kind: 'dueTime' };
 
 export type Field =
   | TextField
@@ -78,7 +80,8 @@ export type Field =
   | MediaListField
   | ReferenceField
   | ReferenceListField
-  | TimeField;
+  | TimeField
+  | DueTimeField;
 
 /** A related record as it is read. */
 export type RecordReference = { id: number; name: string; slug: string };
@@ -95,7 +98,9 @@ export type InputValue<F extends Field> =
           ? string[]
           : F extends { kind: 'referenceList' }
             ? number[]
-            : string;
+            : F extends { kind: 'dueTime' }
+              ? string | null
+              : string;
 
 /** What a field holds when a record is read: references are followed. */
 export type RecordValue<F extends Field> = F extends { kind: 'reference' }

@@ -4,7 +4,7 @@ import type { Entity, EntityInput } from './entity.ts';
 import type { Field, MediaField, MediaListField } from './field.ts';
 import { isLinkTarget, linkMessage } from './link-target.shared.ts';
 import { maxSlugLength, slugPattern } from './slug.ts';
-import { timeSchema } from './time-schema.ts';
+import { dueTimeSchema, timeSchema } from './time-schema.ts';
 import {
   chooseFile,
   maxEntryLength,
@@ -58,6 +58,8 @@ function withDefault(field: Field, schema: z.ZodType): z.ZodType {
       return schema.default([]);
     case 'reference':
       return schema;
+    case 'dueTime':
+      return schema.default(null);
     case 'text':
       return schema.default(field.default ?? '');
     default:
@@ -98,6 +100,8 @@ export function valueSchema(field: Field): z.ZodType {
       return listOf(idSchema(`${label} holds ids of records`), field);
     case 'time':
       return timeSchema(label);
+    case 'dueTime':
+      return dueTimeSchema(label);
   }
 }
 

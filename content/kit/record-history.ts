@@ -3,6 +3,7 @@ import { insertActivity } from './activity.repository.ts';
 import { describeAction, type RecordAction } from './activity-text.ts';
 import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
+import type { Due } from './due.ts';
 import type { Entity } from './entity.ts';
 import { saveRecordUploads } from './record-uploads.ts';
 import { insertRevision, type RevisionAction } from './revisions.repository.ts';
@@ -27,6 +28,7 @@ export async function recordWrite(
     now: string;
     changedFields?: string[];
     isTrashed?: boolean;
+    due?: Due | undefined;
     /** The caller enters the activity, of many records at once. */
     hasOwnActivity?: boolean | undefined;
   },
@@ -35,7 +37,7 @@ export async function recordWrite(
   await saveRecordUploads(trx, entity, { record, isTrashed });
   await insertRevision(trx, entity, { record, action: revisionActions[action], author, now });
   if (written.hasOwnActivity) return;
-  const text = describeAction(entity, { action, after: record, changedFields });
+  const text = describeAction(entity, { action, after: record, changedFields, due: written.due });
   const { username } = author;
   await insertActivity(trx, { username, text, entity: entity.name, recordId: record.id, now });
 }

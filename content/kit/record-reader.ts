@@ -107,7 +107,14 @@ export async function finishRecords<E extends Entity>(
   query: { entity: E; records: StoredRecord[]; reader: Reader },
 ): Promise<EntityRecord<E>[]> {
   await followReferences(db, query);
+  if (query.reader === 'visitor') hideSchedule(query);
   return query.records as EntityRecord<E>[];
+}
+
+/** What the company plans is nobody else's business. */
+function hideSchedule({ entity, records }: { entity: Entity; records: StoredRecord[] }): void {
+  const names = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'dueTime');
+  for (const record of records) for (const name of names) record[name] = null;
 }
 
 async function findByKey(db: Db, entity: Entity, { reader, key }: KeyQuery): Promise<StoredRecord[]> {
@@ -125,7 +132,7 @@ function missing(entity: Entity, key: string | number): never {
 function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<RecordQuery>): RecordQuery {
   const equals: Record<string, StoredValue> = { ...conditions.equals };
   if (query.featured !== undefined && 'featured' in entity.fields) equals.featured = query.featured ? 1 : 0;
-  if (query.status !== undefined) {
+  if (query.status !== undefined && query.status !== 'scheduled') {
     const { name, value } = statusFields[query.status];
     if (name in entity.fields) equals[name] = value;
   }
@@ -136,6 +143,7 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
     ...conditions,
     reader: query.reader,
     ids: query.ids,
+    isScheduled: query.status === 'scheduled' && entity.hasDrafts,
     search: query.search,
     sort: checkSort(entity, query.sort),
     order: query.order,

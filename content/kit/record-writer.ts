@@ -4,6 +4,7 @@ import type { StoredValue } from '#database/schema.ts';
 import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Announcer, ContentChange } from './content-changes.ts';
+import type { Due } from './due.ts';
 import type { Entity, EntityInput, EntityRecord } from './entity.ts';
 import type { EntityName } from './field.ts';
 import { isSameValue } from './is-same-value.ts';
@@ -14,6 +15,7 @@ import { finishRecords } from './record-reader.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
 import { insertRecord, updateRecord } from './repository.ts';
 import { ensureRevision } from './revisions.repository.ts';
+import { withoutPassedTimes } from './schedule.ts';
 import { writeWithSlug } from './slug-registry.ts';
 
 type Values = Record<string, unknown>;
@@ -40,6 +42,8 @@ type Creation = { values: Values; author: Author };
 type Update<E extends Entity> = RecordWrite & {
   changes: Partial<EntityInput<E>>;
   isReversion?: boolean;
+  /** What it was scheduled for. */
+  due?: Due;
   /** The record is one in the trash, which nobody edits but whose pictures can move. */
   isTrashed?: boolean;
 };
@@ -108,7 +112,8 @@ async function changeRecord(
   const { entity, rules } = work;
   const now = rules.now();
   const stored = await getLocked(trx, entity, update);
-  const changes = { ...update.changes, ...rules.complete?.(update.changes, stored) };
+  const requested: Values = update.isReversion ? withoutPassedTimes(update.changes, now) : update.changes;
+  const changes = { ...requested, ...rules.complete?.(requested, stored) };
   const values = await completeChanges(trx, { entity, stored, changes });
   const write = (written: Values) => storeChanges(trx, work, { ...update, stored, values: written, now });
   const record = await writeWithSlug(trx, entity, { values, stored, now, write });
@@ -137,7 +142,8 @@ async function restoreRecord(trx: Db, work: Work, write: RecordWrite): Promise<S
   const stored = await getLocked(trx, entity, { ...write, isTrashed: true });
   await checkOwner(trx, entity, stored);
   const columns = { deletedAt: null, deletedBy: '' };
-  const record = await updateRecord(trx, entity, { stored, values: {}, columns, now });
+  const values = withoutPassedTimes(stored, now);
+  const record = await updateRecord(trx, entity, { stored, values, columns, now });
   await enter(trx, work, { action: 'restored', record, author: write.author, now });
   return record;
 }
@@ -156,7 +162,8 @@ async function storeChanges(
   const columns = await columnsOfMove(trx, entity, changedFields);
   const record = await updateRecord(trx, entity, { stored, values, columns, now });
   const action = change.isReversion ? 'reverted' : 'updated';
-  await enter(trx, work, { action, record, author, now, changedFields, isTrashed });
+  const { due } = change;
+  await enter(trx, work, { action, record, author, now, changedFields, isTrashed, due });
   return record;
 }
 

@@ -29,6 +29,8 @@ export type RecordQuery = {
   exceptIds?: number[];
   /** Only records among these. */
   ids?: number[] | undefined;
+  /** Only records that appear or go by themselves. */
+  isScheduled?: boolean;
   search?: string | undefined;
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -189,6 +191,11 @@ function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery)
   if (entity.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
+  if (query.isScheduled) {
+    select = select.where((eb) =>
+      eb.or([eb('publishAt', 'is not', null), eb('unpublishAt', 'is not', null)]),
+    );
+  }
   if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);
   for (const word of foldText(query.search ?? '')
     .split(' ')

@@ -4,6 +4,7 @@ import type { Entity } from './entity.ts';
 import { cleanFormattedTexts } from './formatted-texts.ts';
 import { createRecordReader } from './record-reader.ts';
 import { createRecordWriter, type WriterRules } from './record-writer.ts';
+import { settleSchedule } from './schedule.ts';
 import { type Staging, stageRecord } from './stage-record.ts';
 
 /** Reading and writing one entity's records, with the rules that all entities share. */
@@ -26,16 +27,18 @@ type Rules = ServiceOptions & {
 };
 
 export function createEntityService<E extends Entity>(db: Db, entity: E, rules: Rules = {}) {
+  const now = () => (rules.now?.() ?? new Date()).toISOString();
   const writerRules: WriterRules = {
     complete: (values, stored) => {
       const cleaned = cleanFormattedTexts(entity, { values, publicUrl: rules.publicUrl });
-      return { ...cleaned, ...rules.complete?.({ ...values, ...cleaned }, stored) };
+      const completed = { ...cleaned, ...rules.complete?.({ ...values, ...cleaned }, stored) };
+      return { ...completed, ...settleSchedule(entity, { values, stored, now: now() }) };
     },
     checkDeletion: rules.checkDeletion,
     changes: rules.changes,
     onMoved: rules.onMoved,
     hasOwnActivity: rules.hasOwnActivity,
-    now: () => (rules.now?.() ?? new Date()).toISOString(),
+    now,
   };
   return {
     entity,

@@ -2,11 +2,24 @@ import { z } from 'zod';
 
 /** A time as it is stored: ISO 8601 in UTC, so that it sorts as text. */
 const storedForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const withOffset = z.iso.datetime({ offset: true });
+const orDay = z.union([withOffset, z.iso.date()]);
 
 /** A time with its offset, or a day, which begins in UTC; stored in UTC. Empty means none. */
 export function timeSchema(label: string): z.ZodType<string> {
   const message = `${label} is a date, or a date and time with its offset, such as 2026-03-01T09:30:00+05:30`;
-  const inputForm = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+  return storedTime(orDay, message);
+}
+
+/** A time with its offset; stored in UTC. Null or empty means none: a day alone would leave open when it is due. */
+export function dueTimeSchema(label: string): z.ZodType<string | null> {
+  const message = `${label} is a date and time with its offset, such as 2026-03-01T09:30:00+05:30`;
+  return storedTime(withOffset, message)
+    .nullable()
+    .transform((text) => text || null);
+}
+
+function storedTime(inputForm: z.ZodType, message: string): z.ZodString {
   return z
     .string(message)
     .trim()

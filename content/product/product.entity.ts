@@ -1,4 +1,4 @@
-import { defineEntity, type EntityRecord, metaFields } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, metaFields, scheduleFields } from '../kit/entity.ts';
 import type { TextField } from '../kit/field.ts';
 import { pathOfProduct } from './product-path.shared.ts';
 
@@ -87,6 +87,7 @@ export const productEntity = defineEntity({
     mohsHardness: technicalText('Mohs hardness'),
     thermalExpansion: technicalText('Thermal expansion'),
     published: { kind: 'flag', label: 'Published', default: true },
+    ...scheduleFields,
     featured: { kind: 'flag', label: 'Featured', default: false },
     new: { kind: 'flag', label: 'New', default: false },
     relatedProducts: {

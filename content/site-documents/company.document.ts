@@ -1,5 +1,6 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
 import { line, neededLine, prose } from './text-fields.ts';
+import { timeZones } from './time-zones.ts';
 
 export type Company = DocumentValue<typeof companyDocument>;
 
@@ -86,6 +87,13 @@ export const companyDocument = defineDocument({
         time: neededLine('Time'),
         schema: line('For search engines', { help: 'Days and hours such as Mo-Sa 09:00-19:00' }),
       },
+    },
+    timeZone: {
+      kind: 'choice',
+      label: 'Time zone',
+      options: timeZones,
+      default: 'UTC',
+      help: 'In which the back office shows and takes the times of the schedule',
     },
     social: {
       kind: 'list',

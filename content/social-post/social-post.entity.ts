@@ -1,5 +1,5 @@
 import { sizes } from '../blog-post/blog-post.entity.ts';
-import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { defineEntity, type EntityRecord, scheduleFields } from '../kit/entity.ts';
 import { pathOfSocialPosts } from './social-post-path.shared.ts';
 
 const platforms = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube', 'tiktok'] as const;
@@ -75,6 +75,7 @@ export const socialPostEntity = defineEntity({
     size: { kind: 'choice', label: 'Size in the feed', options: sizes, default: 'medium' },
     featured: { kind: 'flag', label: 'Featured', default: false },
     published: { kind: 'flag', label: 'Published', default: true },
+    ...scheduleFields,
   },
 });
 

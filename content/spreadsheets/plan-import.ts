@@ -7,6 +7,7 @@ import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import { createSchemaOf, updateSchemaOf } from '../kit/input-schema.ts';
 import type { Pace } from '../kit/pacer.ts';
+import { settleSchedule } from '../kit/schedule.ts';
 import { slugFieldOf } from '../kit/slug.ts';
 import { chooseSlug } from '../kit/slug-registry.ts';
 import { headerOf } from './columns.ts';
@@ -45,6 +46,7 @@ type Work = {
   sources: CellSources;
   takenSlugs: Set<string>;
   schemas: Record<'create' | 'change', Schema>;
+  now: string;
 };
 
 /** Few enough that looking them up is no pause. */
@@ -60,7 +62,7 @@ export async function planImport(db: Db, request: PlanRequest): Promise<ImportPl
   const takenSlugs = new Set(sheet.rows.map(slugIn).filter(Boolean));
   // Made once: it takes longer than checking a row.
   const schemas = { create: createSchemaOf(entity) as Schema, change: updateSchemaOf(entity) as Schema };
-  const work: Work = { entity, sources, takenSlugs, schemas };
+  const work: Work = { entity, sources, takenSlugs, schemas, now: new Date().toISOString() };
   for (let start = 0; start < sheet.rows.length; start += rowsAtOnce) {
     for (const row of await identify(sheet.rows.slice(start, start + rowsAtOnce))) {
       await planRow(db, row, { work, plan });
@@ -79,7 +81,7 @@ async function planRow(db: Db, row: IdentifiedRow, { work, plan }: { work: Work;
     plan.same += 1;
     return;
   }
-  const checked = checkValues(work, row, read);
+  const checked = settle(work, row, { read, values: checkValues(work, row, read) });
   const slug = await findSlug(db, { entity, row, values: checked, takenSlugs: work.takenSlugs });
   if ('error' in slug) read.errors.push({ field: headerOf(entity, 'slug'), message: slug.error });
   else Object.assign(checked, slug.values);
@@ -117,6 +119,24 @@ function checkValues(
     read.errors.push({ field: header ?? headerOf(entity, name), message });
   }
   return { ...read.values };
+}
+
+/** What the write will make of its schedule: the dry run shows that as well. */
+function settle(
+  { entity, now }: Work,
+  row: IdentifiedRow,
+  { read, values }: { read: RowValues; values: Record<string, unknown> },
+): Record<string, unknown> {
+  if (read.errors.length > 0) return values;
+  try {
+    return { ...values, ...settleSchedule(entity, { values, stored: row.stored, now }) };
+  } catch (error) {
+    if (!isAppError(error) || !error.fields) throw error;
+    for (const [name, message] of Object.entries(error.fields)) {
+      read.errors.push({ field: headerOf(entity, name), message });
+    }
+    return values;
+  }
 }
 
 /** A new record without a slug gets the one that it would get by itself, unless a row of the file has that. */

@@ -6,6 +6,7 @@ import type { Author } from '../kit/author.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Pace } from '../kit/pacer.ts';
 import { findPositions } from '../kit/positions.repository.ts';
+import { withSchedule } from '../kit/schedule.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { headerOf } from './columns.ts';
 import type { RowError } from './import-result.ts';
@@ -43,7 +44,7 @@ export async function writeImport(trx: Db, writing: Writing): Promise<BulkRecord
   return written.map(({ planned, id, version }) => {
     const { stored } = planned;
     if (!stored) return { id, version, before: {}, isNew: true };
-    const names = Object.keys({ ...planned.values, ...planned.later });
+    const names = withSchedule(entity, Object.keys({ ...planned.values, ...planned.later }));
     const before = Object.fromEntries(names.map((name) => [name, stored[name]]));
     return { id, version, before, position: positions.get(id) };
   });

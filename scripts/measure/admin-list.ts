@@ -60,7 +60,7 @@ async function fill(trx: Db): Promise<void> {
     const media = { image: '', heroImage: '', videoUrl: '' };
     const meta = { metaTitle: '', metaDescription: '', metaUrl: '' };
     const created = await content.categories.create(
-      { ...values, ...media, ...meta, published: true },
+      { ...values, ...media, ...meta, published: true, publishAt: null, unpublishAt: null },
       systemAuthor,
     );
     categoryIds.push(created.id);

@@ -74,7 +74,8 @@ async function fillCategories(): Promise<void> {
   const content = createContentServices(db);
   const media = { image: '', heroImage: '', videoUrl: '' };
   const meta = { metaTitle: '', metaDescription: '', metaUrl: '' };
-  const shared = { description: 'Stones', longDescription: '', slug: '', published: true, ...media, ...meta };
+  const schedule = { published: true, publishAt: null, unpublishAt: null };
+  const shared = { description: 'Stones', longDescription: '', slug: '', ...schedule, ...media, ...meta };
   for (let index = 0; index < 8; index += 1) {
     await content.categories.create({ ...shared, name: `Collection ${index}` }, systemAuthor);
   }

@@ -136,7 +136,9 @@ function sortParameter(entity: Entity): z.ZodType {
 function administratorParameters(entity: Entity): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   const flags = allFiltersOf(entity).filter((name) => entity.fields[name]?.kind === 'flag');
-  const statuses = recordStatuses.filter((status) => flags.includes(statusFields[status].name));
+  const statuses = recordStatuses.filter((status) =>
+    flags.includes(status === 'scheduled' ? 'published' : statusFields[status].name),
+  );
   if (statuses.length > 0) {
     const message = `status is one of: ${statuses.join(', ')}`;
     shape.status = z.enum(statuses, message).describe('Administrators only');

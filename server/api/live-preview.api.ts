@@ -10,6 +10,17 @@ import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const paths = entities.map(({ path }) => path);
 const keys = siteDocuments.map(({ key }) => key);
+/** The path of a page that can be previewed. */
+export const previewPageSchema = z
+  .string('page is the path of a page of this site')
+  .regex(
+    /^\/(?!\/|admin(?:\/|$)|api(?:\/|$))[^\\\s]{0,500}$/,
+    'page is the path of a public page of this site',
+  );
+export const previewPagesSchema = z
+  .array(z.object({ path: z.string(), label: z.string() }))
+  .describe('What else can be shown');
+
 const bodySchema = z.strictObject({
   path: z
     .enum(paths, `path is one of: ${paths.join(', ')}`)
@@ -23,12 +34,7 @@ const bodySchema = z.strictObject({
   values: z
     .record(z.string(), z.unknown(), 'values are the fields of the record or document')
     .describe('What is typed, as it would be saved'),
-  page: z
-    .string('page is the path of a page of this site')
-    .regex(
-      /^\/(?!\/|admin(?:\/|$)|api(?:\/|$))[^\\\s]{0,500}$/,
-      'page is the path of a public page of this site',
-    )
+  page: previewPageSchema
     .optional()
     .describe('The page to show; without it the own page of the record or document'),
 });
@@ -39,7 +45,7 @@ const previewSchema = z.object({
   lacking: z
     .array(z.object({ field: z.string(), label: z.string(), message: z.string() }))
     .describe('What could not be saved as it is; the page shows it as it was'),
-  pages: z.array(z.object({ path: z.string(), label: z.string() })).describe('What else can be shown'),
+  pages: previewPagesSchema,
 });
 
 /** Pages as they will be once a form is saved. */

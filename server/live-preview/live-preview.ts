@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { createFieldMarks } from './field-marks.ts';
 import { finishPage } from './finish-page.ts';
 import { listPreviewPages, type PreviewPage } from './preview-pages.ts';
+import { renderWithin } from './render-within.ts';
 import { stageUnsavedRecord, type UnsavedRecord, type Within } from './stage-unsaved-record.ts';
 
 /** What is being edited; `page` is the path of another page than its own. */
@@ -31,10 +32,6 @@ export type LivePreview = {
 type Parts = { db: Db; services: Services; pages: Pages };
 type Subject = { path: string | undefined; lacking: Lack[] };
 
-/** Longer than any page takes; a page that hangs must not hold the transaction. */
-const patienceMs = 5_000;
-const maxRedirects = 3;
-
 /**
  * A page as it will be once a form is saved. The values are written as a save would write them, the page is rendered
  * by the same services and routes as for visitors, and the transaction is rolled back.
@@ -50,10 +47,7 @@ export async function renderLivePreview(
     const { path, lacking } = await stageSubject(within, unsaved);
     const offered = await listPreviewPages(within.services);
     if (path === undefined) return { html: null, page: '', own: '', lacking, pages: offered };
-    const render = renderWithin(within, {
-      pages,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-    });
+    const render = renderWithin(within.services, { pages, signal });
     const { html, page } = await render(unsaved.page ?? path);
     const others = offered.filter((other) => other.path !== path);
     return { html: finishPage(html, marks), page, own: path, lacking, pages: others };
@@ -95,30 +89,4 @@ async function stageDocument(
 
 function describe(wrong: FieldErrors, labelOf: (field: string) => string): Lack[] {
   return Object.entries(wrong).map(([field, message]) => ({ field, label: labelOf(field), message }));
-}
-
-/** Renders a page, wherever its path leads. */
-function renderWithin({ services }: Within, { pages, signal }: { pages: Pages; signal: AbortSignal }) {
-  const context = {
-    services,
-    nonce: '',
-    findStyles: pages.findStyles,
-    visitor: { ip: '', userAgent: '' },
-    onFailure: () => {},
-  };
-  return async (path: string) => {
-    let page = path;
-    for (let step = 0; ; step += 1) {
-      const request = new Request(new URL(page, services.publicUrl), { signal });
-      const response = await pages.renderer.render(request, context);
-      const location = response.headers.get('location');
-      if (location === null || step === maxRedirects) return { html: await response.text(), page };
-      page = pathIn(location, services.publicUrl);
-    }
-  };
-}
-
-function pathIn(location: string, publicUrl: string): string {
-  const { pathname, search } = new URL(location, publicUrl);
-  return pathname + search;
 }

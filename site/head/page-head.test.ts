@@ -12,6 +12,7 @@ const site = {
 const meta = {
   ...{ id: 1, version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' },
   ...{ metaTitle: '', metaDescription: '', metaUrl: '', published: true },
+  ...{ publishAt: null, unpublishAt: null },
 };
 const category = {
   ...{ ...meta, name: 'Dawn', slug: 'dawn', description: 'Pale stones', longDescription: '' },

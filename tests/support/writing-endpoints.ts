@@ -45,6 +45,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   blog: {
     ...{ title: 'Why veins run', slug: '', excerpt: 'On pressure', content: '<p>Mud.</p>', tags: ['Veins'] },
     ...{ date: '2026-03-01T08:00:00Z', read_time: '', size: 'large', published: true, related_posts: ['1'] },
+    ...{ publish_at: '2099-03-01T08:00:00Z', unpublish_at: null },
   },
   social: {
     ...{ platform: 'instagram', type: 'image', caption: 'A block', media_url: '/uploads/social/a.webp' },
@@ -95,6 +96,11 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
     ...{ method: 'POST', path: 'previews/live', fewSuffice: true },
     body: { path: 'blog', id: 1, values: { title: 'Why veins run' }, page: '/blog/' },
   },
+  {
+    ...{ method: 'POST', path: 'previews/dated', fewSuffice: true },
+    body: { at: '2099-03-01T08:00:00Z', page: '/blog/' },
+  },
+  { method: 'POST', path: 'schedule/delays/dismiss', body: { ids: [1] } },
   { method: 'PATCH', path: 'images/products/a.webp', body: { alt: 'A slab', focal_x: 0.5, focalY: 0.1 } },
   {
     ...{ method: 'POST', path: 'images/replace' },

@@ -15,6 +15,7 @@ export function describeValue(
     case 'reference':
       return names.get(value) ?? `Number ${value}`;
     case 'time':
+    case 'dueTime':
       return new Date(value).toLocaleString('en-GB');
     default:
       return value;

@@ -55,3 +55,11 @@ export const searchSection = {
   column: 'main',
   rows: ['metaTitle', 'metaDescription', 'metaUrl'],
 } as const satisfies FormSection;
+
+/** The section of everything that can be a draft. */
+export const scheduleSection = {
+  title: 'Schedule',
+  help: 'As clocks at the company show it. Left empty, nothing happens by itself.',
+  column: 'side',
+  rows: ['publishAt', 'unpublishAt'],
+} as const satisfies FormSection;

@@ -99,6 +99,8 @@ function toApiValue(field: Field, value: FormValue): unknown {
       return value === '' ? 0 : Number(value);
     case 'reference':
       return Number.parseInt(String(value), 10);
+    case 'dueTime':
+      return value === '' ? null : value;
     case 'textList':
       return Array.isArray(value) ? value.map((item) => item.trim()).filter(Boolean) : [];
     default:

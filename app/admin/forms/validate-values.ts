@@ -11,6 +11,7 @@ import {
   tooSmall,
 } from '#content/kit/value-messages.ts';
 import { maxStoredInteger } from '#errors/storable.ts';
+import { isComplete } from '../controls/DueTimeControl/due-time-text.ts';
 import { type FormValue, type FormValues, isEmptyValue, isSameValue } from './form-values.ts';
 
 /** A message for each field that cannot be saved as it is, by its declared name. */
@@ -45,6 +46,8 @@ function judge(field: Field, value: FormValue): string | undefined {
       return judgeText(field, String(value).trim());
     case 'slug':
       return judgeSlug(String(value));
+    case 'dueTime':
+      return value === '' || isComplete(String(value)) ? undefined : 'Give both, the date and the time';
     case 'count':
       return judgeCount(field.label, String(value));
     case 'textList':

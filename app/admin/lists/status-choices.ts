@@ -2,6 +2,7 @@
 export const publishedChoices = [
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
 ] as const;
 
 /** Whether a record is featured (specification/back-office.md, "Lists"). */

@@ -101,6 +101,7 @@ describe('what a search engine reads in a page', () => {
       },
       ...{ author: 'Ila Example', date: '2026-01-01T00:00:00.000Z', readTime: '4 min read' },
       ...{ size: 'medium' as const, featured: false, published: true, relatedPosts: [] },
+      ...{ publishAt: null, unpublishAt: null },
       ...{ metaTitle: '', metaDescription: '', metaUrl: '' },
     };
     const data = articleData(site, { article, pictures: [], url });

@@ -4,6 +4,8 @@ import { uploadTypeOf } from '#content/picture/upload-types.ts';
 import { apiNameOf } from '../../forms/field-names.ts';
 import type { FormLayout } from '../../forms/form-layout.ts';
 import type { FormValue } from '../../forms/form-values.ts';
+import { DueTimeControl } from '../DueTimeControl/DueTimeControl.tsx';
+import { isComplete } from '../DueTimeControl/due-time-text.ts';
 import { ReferenceControl } from '../ReferenceControl/ReferenceControl.tsx';
 import { RelatedControl } from '../RelatedControl/RelatedControl.tsx';
 import type { Candidate } from '../related-records.ts';
@@ -54,6 +56,8 @@ function renderControl(field: Field, props: RenderedProps): ReactNode {
       return <SlugControl {...shared} {...slugProps(props)} field={field} value={text} />;
     case 'time':
       return <TimeControl {...shared} field={field} value={text} />;
+    case 'dueTime':
+      return <DueTimeControl {...shared} field={field} value={text} note={noteOf(name, text, context)} />;
     case 'reference':
       return <ReferenceControl {...shared} field={field} value={text} onChosen={context.onReferenceChosen} />;
     case 'referenceList':
@@ -71,4 +75,15 @@ function slugProps({ title, context }: RenderedProps) {
   const { layout, storedSlug, isPublished } = context;
   const pathOf = (slug: string) => layout.entity.pathOf({ slug });
   return { title: title ?? '', pathOf, storedSlug, isPublished };
+}
+
+/** What saving makes of a time, where that is not what one would expect. */
+function noteOf(name: string, value: string, { isPublished }: FieldContext): string | undefined {
+  if (!isComplete(value)) return undefined;
+  const isPast = Date.parse(value) <= Date.now();
+  if (name === 'publishAt') {
+    if (isPast) return 'This time has passed: it appears as soon as it is saved.';
+    return isPublished ? 'It is on the site now: saving takes it off until then.' : undefined;
+  }
+  return isPast ? 'This time has passed: it leaves the site as soon as it is saved.' : undefined;
 }

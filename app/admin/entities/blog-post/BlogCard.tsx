@@ -18,7 +18,7 @@ export function BlogCard({ record: post, tools }: RowProps<Listed<typeof blogPos
       tools={tools}
       picture={<CardPicture path={post.image} />}
       label={post.date ? <time dateTime={post.date}>{dates.format(new Date(post.date))}</time> : null}
-      badges={<Badges isDraft={!post.published} isFeatured={post.featured} />}
+      badges={<Badges isDraft={!post.published} isFeatured={post.featured} plan={post} />}
     >
       <CardText>{post.excerpt}</CardText>
       <CardFacts

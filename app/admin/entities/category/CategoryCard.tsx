@@ -11,7 +11,7 @@ export function CategoryCard({ record: category, tools }: RowProps<Listed<typeof
     <RecordCard
       tools={tools}
       picture={<CardPicture path={category.image} />}
-      badges={category.published ? null : <Badges isDraft />}
+      badges={hasBadge(category) ? <Badges isDraft={!category.published} plan={category} /> : null}
     >
       <CardText>{category.description}</CardText>
       <CardFacts facts={[['Address', pathOfCategory(category)]]} />
@@ -22,4 +22,8 @@ export function CategoryCard({ record: category, tools }: RowProps<Listed<typeof
       </p>
     </RecordCard>
   );
+}
+
+function hasBadge({ published, publishAt, unpublishAt }: Listed<typeof categoryEntity>): boolean {
+  return !published || Boolean(publishAt ?? unpublishAt);
 }

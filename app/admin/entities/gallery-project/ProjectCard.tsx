@@ -1,11 +1,12 @@
 import type { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
 import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
-import { Badges, StateBadge } from '../../lists/Badges/Badges.tsx';
+import { Badges } from '../../lists/Badges/Badges.tsx';
 import { CardPicture } from '../../lists/CardPicture/CardPicture.tsx';
 import { FirstFew } from '../../lists/FirstFew/FirstFew.tsx';
 import type { Listed, RowProps } from '../../lists/list-definition.ts';
 import { PictureRow } from '../../lists/PictureRow/PictureRow.tsx';
 import { CardFacts, CardText, RecordCard } from '../../lists/RecordCard/RecordCard.tsx';
+import { StateBadge } from '../../lists/StateBadge/StateBadge.tsx';
 
 /** How many materials and pictures a card shows (specification/back-office.md, "Lists"). */
 const maxMaterials = 3;
@@ -18,7 +19,7 @@ export function ProjectCard({ record: project, tools }: RowProps<Listed<typeof g
       picture={<CardPicture path={project.featuredImage} />}
       label={pathOfGalleryProject(project)}
       badges={
-        <Badges isDraft={!project.published}>
+        <Badges isDraft={!project.published} plan={project}>
           {project.published ? <StateBadge tone="good">Published</StateBadge> : null}
         </Badges>
       }

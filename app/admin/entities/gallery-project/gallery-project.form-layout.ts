@@ -1,11 +1,12 @@
 import { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
-import { defineFormLayout, searchSection } from '../../forms/form-layout.ts';
+import { defineFormLayout, scheduleSection, searchSection } from '../../forms/form-layout.ts';
 
 export const galleryProjectFormLayout = defineFormLayout({
   entity: galleryProjectEntity,
   sections: [
     { title: 'Project', column: 'main', rows: ['name', 'slug', 'shortDescription', 'longDescription'] },
     { title: 'Publication', column: 'side', rows: ['published'] },
+    scheduleSection,
     {
       title: 'Facts',
       column: 'side',

@@ -1,4 +1,4 @@
-import { StateBadge } from '../../lists/Badges/Badges.tsx';
+import { StateBadge } from '../../lists/StateBadge/StateBadge.tsx';
 
 const tones: Record<string, 'good' | 'accent' | 'plain'> = { Available: 'good', Limited: 'accent' };
 

@@ -25,7 +25,7 @@ export function ProductCard({ record: product, tools }: RowProps<Listed<typeof p
             <p className={styles.quiet}>{pathOfProduct(product)}</p>
             <p>{[product.category, product.origin].filter(Boolean).join(' · ')}</p>
             <p>{priceText(product.price)}</p>
-            <Badges isDraft={!product.published} isFeatured={product.featured}>
+            <Badges isDraft={!product.published} isFeatured={product.featured} plan={product}>
               <Availability value={product.availability} />
             </Badges>
           </div>

@@ -78,7 +78,7 @@ function cellOf(product: Listed<typeof productEntity>, name: string): ReactNode 
   if (name === 'price') return priceText(product.price);
   if (name !== 'availability') return String(Reflect.get(product, name) ?? '');
   return (
-    <Badges isDraft={!product.published} isFeatured={product.featured}>
+    <Badges isDraft={!product.published} isFeatured={product.featured} plan={product}>
       <Availability value={product.availability} />
     </Badges>
   );

@@ -1,5 +1,5 @@
 import { productEntity } from '#content/product/product.entity.ts';
-import { defineFormLayout, searchSection } from '../../forms/form-layout.ts';
+import { defineFormLayout, scheduleSection, searchSection } from '../../forms/form-layout.ts';
 
 export const productFormLayout = defineFormLayout({
   entity: productEntity,
@@ -7,6 +7,7 @@ export const productFormLayout = defineFormLayout({
   sections: [
     { title: 'Stone', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
     { title: 'Publication', column: 'side', rows: ['published'] },
+    scheduleSection,
     {
       title: 'Offer',
       column: 'side',

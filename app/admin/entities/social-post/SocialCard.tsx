@@ -1,9 +1,10 @@
 import type { socialPostEntity } from '#content/social-post/social-post.entity.ts';
-import { Badges, StateBadge } from '../../lists/Badges/Badges.tsx';
+import { Badges } from '../../lists/Badges/Badges.tsx';
 import { CardPicture } from '../../lists/CardPicture/CardPicture.tsx';
 import { FirstFew } from '../../lists/FirstFew/FirstFew.tsx';
 import type { Listed, RowProps } from '../../lists/list-definition.ts';
 import { CardFacts, RecordCard } from '../../lists/RecordCard/RecordCard.tsx';
+import { StateBadge } from '../../lists/StateBadge/StateBadge.tsx';
 import { platformLabels } from './platform-labels.ts';
 
 /** How many hashtags a card shows (specification/back-office.md, "Lists"). */
@@ -16,7 +17,7 @@ export function SocialCard({ record: post, tools }: RowProps<Listed<typeof socia
       picture={<CardPicture path={post.mediaUrl} />}
       label={platformLabels[post.platform] ?? post.platform}
       badges={
-        <Badges isDraft={!post.published} isFeatured={post.featured}>
+        <Badges isDraft={!post.published} isFeatured={post.featured} plan={post}>
           <StateBadge tone="plain">{post.postType}</StateBadge>
         </Badges>
       }

@@ -1,5 +1,5 @@
 import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
-import { defineFormLayout } from '../../forms/form-layout.ts';
+import { defineFormLayout, scheduleSection } from '../../forms/form-layout.ts';
 
 export const socialPostFormLayout = defineFormLayout({
   entity: socialPostEntity,
@@ -8,6 +8,7 @@ export const socialPostFormLayout = defineFormLayout({
     { title: 'Post', column: 'main', rows: [['platform', 'postType'], 'caption', 'postUrl', 'hashtags'] },
     { title: 'Media', column: 'main', rows: ['mediaUrl'] },
     { title: 'Publication', column: 'side', rows: [['published', 'featured'], 'postedDate', 'size'] },
+    scheduleSection,
     { title: 'Response', column: 'side', rows: [['likes', 'comments'], 'views'] },
   ],
 });

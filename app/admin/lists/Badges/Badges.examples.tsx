@@ -1,10 +1,9 @@
 import type { Examples } from '../../../catalogue/examples.ts';
-import { Badges, StateBadge } from './Badges.tsx';
+import { Badges } from './Badges.tsx';
+
+const plan = { publishAt: '2026-12-24T03:30:00.000Z', unpublishAt: null };
 
 export const examples: Examples = {
   'Draft, featured': <Badges isDraft isFeatured />,
-  Plain: <StateBadge tone="plain">Plain</StateBadge>,
-  Draft: <StateBadge tone="draft">Draft</StateBadge>,
-  Accent: <StateBadge tone="accent">New</StateBadge>,
-  Good: <StateBadge tone="good">Available</StateBadge>,
+  'Draft with a date': <Badges isDraft plan={plan} />,
 };

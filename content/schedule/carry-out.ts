@@ -1,0 +1,41 @@
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { bulkTargetOf } from '../editorial/bulk-target.ts';
+import { systemAuthor } from '../kit/author.ts';
+import type { ContentChange } from '../kit/content-changes.ts';
+import { type Due, isLate } from '../kit/due.ts';
+import type { ServiceOptions } from '../kit/service.ts';
+import { insertDelay } from './delays.repository.ts';
+import type { PlannedChange } from './schedule.repository.ts';
+
+/**
+ * Does what is planned for a record, as a save of an editor would, and enters whether it was late.
+ * @returns the same with the record as it is afterwards
+ * @throws AppError `stale` or `not-found` where somebody else has written it meanwhile
+ */
+export async function carryOut(
+  db: Db,
+  { change, wasStopped, now }: { change: PlannedChange; wasStopped: boolean; now: string },
+  options: ServiceOptions,
+): Promise<PlannedChange> {
+  const { entity, id, action, at, isPublished, version: expectedVersion } = change;
+  const announced: ContentChange[] = [];
+  const changes = { announce: (one: ContentChange) => void announced.push(one) };
+  const due: Due = { action, at, doneAt: now, wasStopped };
+  // A draft that is to go at a time has nowhere to go from.
+  const isNews = isPublished !== (action === 'publish');
+  const { version } = await inTransaction(db, async (trx) => {
+    const target = bulkTargetOf(trx, entity.name, { ...options, changes });
+    const write = { id, expectedVersion, author: systemAuthor, changes: fieldsOf[action] };
+    const record = await target.update({ ...write, ...(isNews && { due }) });
+    if (isNews && isLate(due)) await insertDelay(trx, { entity: entity.name, recordId: id, due });
+    return record;
+  });
+  for (const one of announced) options.changes?.announce(one);
+  return { ...change, version, isPublished: action === 'publish' };
+}
+
+const fieldsOf = {
+  publish: { published: true, publishAt: null },
+  unpublish: { published: false, unpublishAt: null },
+};

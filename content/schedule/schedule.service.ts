@@ -1,0 +1,75 @@
+import type { Db } from '#database/connect.ts';
+import { isAppError, isOutage } from '#errors/app-error.ts';
+import type { ServiceOptions } from '../kit/service.ts';
+import { carryOut } from './carry-out.ts';
+import { type Delay, deleteDelays, deleteDelaysUntil, findDelays } from './delays.repository.ts';
+import { findNextTime, findPlanned, type PlannedChange } from './schedule.repository.ts';
+
+export type ScheduleService = ReturnType<typeof createScheduleService>;
+/** `refused`: what could not be done for a reason that lies in it; the next run tries it again. */
+type Outcome = { done: number; refused: { change: PlannedChange; reason: unknown }[] };
+
+const delaysKeptMs = 90 * 24 * 60 * 60_000;
+
+/** What appears on the site and goes by itself (specification/records.md, "Schedule"). */
+export function createScheduleService(db: Db, options: ServiceOptions = {}) {
+  const now = () => (options.now?.() ?? new Date()).toISOString();
+
+  return {
+    /** What is planned within a time, in its order. */
+    list: (time: { from?: string; until: string }): Promise<PlannedChange[]> => findPlanned(db, time),
+
+    /** When the next of it is due; in the past where it is still to be done. */
+    findNext: (): Promise<string | undefined> => findNextTime(db),
+
+    /**
+     * Does all that is due by now, each through the writer of its records, in the order of the times. What another
+     * process has done meanwhile is done.
+     * @param run `wasStopped`: no process was running when it was due
+     * @throws AppError where the database cannot be reached or written to
+     */
+    async runDue({ wasStopped = false } = {}): Promise<Outcome> {
+      const outcome: Outcome = { done: 0, refused: [] };
+      const refused = new Set<string>();
+      for (;;) {
+        const due = (await findPlanned(db, { until: now() })).filter((change) => !refused.has(keyOf(change)));
+        if (due.length === 0) return outcome;
+        for (const change of due) {
+          try {
+            const done = await carryOut(db, { change, wasStopped, now: now() }, options);
+            outcome.done += 1;
+            followUp(due, done);
+          } catch (error) {
+            // Somebody was faster: it is done, or is found again as it is now.
+            if (isAppError(error) && ['stale', 'not-found'].includes(error.code)) continue;
+            if (isAppError(error) && isOutage(error)) throw error;
+            refused.add(keyOf(change));
+            outcome.refused.push({ change, reason: error });
+          }
+        }
+      }
+    },
+
+    /** What was late and nobody has put away yet. */
+    listDelays: (): Promise<Delay[]> => findDelays(db),
+
+    dismissDelays: (ids: number[]): Promise<void> => deleteDelays(db, ids),
+
+    /** Forgets what was late so long ago that nobody will put it away any more. */
+    removeExpired: (): Promise<void> =>
+      deleteDelaysUntil(db, new Date(Date.parse(now()) - delaysKeptMs).toISOString()),
+  };
+}
+
+/** A record that appears and goes in the same run has been written by the time it goes. */
+function followUp(due: PlannedChange[], { entity, id, ...now }: PlannedChange): void {
+  for (const change of due) {
+    if (change.entity !== entity || change.id !== id) continue;
+    change.version = now.version;
+    change.isPublished = now.isPublished;
+  }
+}
+
+function keyOf({ entity, id, action }: PlannedChange): string {
+  return `${entity.name} ${id} ${action}`;
+}
