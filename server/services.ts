@@ -14,6 +14,7 @@ import { createJobQueue } from '#media/job-queue.ts';
 import { createSweepService } from '#media/sweep.service.ts';
 import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
+import { createCheckService } from '#site/checks/checks.service.ts';
 import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createMissingPathService } from '#site/missing-paths/missing-paths.service.ts';
@@ -76,6 +77,7 @@ export function createServices(options: {
     ...editorial,
     sitemap,
     journalFeed: createJournalFeedService(site),
+    checks: createCheckService(db, { publicUrl }),
     redirects: createRedirectService(db, { publicUrl }),
     missingPaths: createMissingPathService(db, { publicUrl, networkOf }),
     files,

@@ -41,8 +41,22 @@ export const categoryEntity = defineEntity({
       isMultiline: true,
       isSearchable: true,
     },
-    longDescription: { kind: 'text', label: 'Long description', maxLength: 10_000, isMultiline: true },
-    image: { kind: 'media', label: 'Picture', accepts: 'image' },
+    longDescription: {
+      kind: 'text',
+      label: 'Long description',
+      maxLength: 10_000,
+      isMultiline: true,
+      check: {
+        ...{ lack: 'text', severity: 'hint', minWords: 20 },
+        empty: 'No long description: the page of the collection says little',
+      },
+    },
+    image: {
+      kind: 'media',
+      label: 'Picture',
+      accepts: 'image',
+      check: { lack: 'picture', severity: 'problem', empty: 'No picture: visitors see a placeholder' },
+    },
     heroImage: { kind: 'media', label: 'Hero picture', accepts: 'image' },
     videoUrl: { kind: 'media', label: 'Video', accepts: 'video' },
     published: {

@@ -67,13 +67,30 @@ export function defineEntity<
  * specification/records.md, "Required fields").
  */
 export const metaFields = {
-  metaTitle: { kind: 'text', label: 'Meta title', maxLength: 60, help: '50 to 60 characters' },
+  metaTitle: {
+    kind: 'text',
+    label: 'Meta title',
+    maxLength: 60,
+    help: '50 to 60 characters',
+    check: {
+      lack: 'meta',
+      severity: 'hint',
+      empty: 'No meta title: search engines show the name',
+      minLength: 30,
+    },
+  },
   metaDescription: {
     kind: 'text',
     label: 'Meta description',
     maxLength: 160,
     isMultiline: true,
     help: '150 to 160 characters',
+    check: {
+      lack: 'meta',
+      severity: 'hint',
+      empty: 'No meta description: search engines show the first sentences',
+      minLength: 100,
+    },
   },
   metaUrl: {
     kind: 'text',

@@ -6,10 +6,27 @@ export type { EntityName };
  * The closed list of field kinds. An entity's declaration names each field once; validation, types, storage,
  * the API's names and the back-office form come from it.
  */
+/** What a record can lack although it may be saved like that. */
+export type LackKind = 'picture' | 'alt' | 'link' | 'text' | 'specifications' | 'category' | 'meta';
+/** A problem is what visitors notice; a hint is what would be better. */
+export type Severity = 'problem' | 'hint';
+
+/** What the publish check expects of a field beyond what saving requires (specification/back-office.md, "Checks"). */
+export type FieldCheck = {
+  lack: LackKind;
+  severity: Severity;
+  /** Said where it is empty; without it the field may be. */
+  empty?: string;
+  /** With less than this it is said to be thin. */
+  minWords?: number;
+  minLength?: number;
+};
+
 type Common = {
   /** What the back office calls the field. */
   label: string;
   help?: string;
+  check?: FieldCheck;
   /** The message when the field is left empty; without it the field is optional. */
   required?: string;
   /** The list's search looks into it. */

@@ -53,10 +53,27 @@ export const productEntity = defineEntity({
       required: 'Description is required',
       maxLength: 600,
       isMultiline: true,
+      check: { lack: 'text', severity: 'hint', minWords: 8 },
     },
-    longDescription: { kind: 'text', label: 'Long description', maxLength: 10_000, isMultiline: true },
+    longDescription: {
+      kind: 'text',
+      label: 'Long description',
+      maxLength: 10_000,
+      isMultiline: true,
+      check: {
+        ...{ lack: 'text', severity: 'hint', minWords: 30 },
+        empty: 'No long description: the page of the stone says little',
+      },
+    },
     category: { kind: 'reference', label: 'Category', required: 'Category is required', to: 'category' },
-    origin: { kind: 'text', label: 'Origin', maxLength: 160, isSearchable: true, isSortable: true },
+    origin: {
+      kind: 'text',
+      label: 'Origin',
+      maxLength: 160,
+      isSearchable: true,
+      isSortable: true,
+      check: { lack: 'specifications', severity: 'hint', empty: 'Origin is not given' },
+    },
     price: { kind: 'text', label: 'Price', maxLength: 80, help: 'Free text; empty reads "Quote on request"' },
     availability: {
       kind: 'choice',
@@ -70,16 +87,29 @@ export const productEntity = defineEntity({
       label: 'Main picture',
       accepts: 'image',
       names: ['mainImage', 'main_image', 'image'],
+      check: { lack: 'picture', severity: 'problem', empty: 'No main picture: visitors see a placeholder' },
     },
     galleryImages: { kind: 'mediaList', label: 'Gallery', maxItems: maxGalleryImages },
-    finishOptions: { kind: 'textList', label: 'Finishes', maxItems: 30, names: ['finish', 'finish_options'] },
+    finishOptions: {
+      kind: 'textList',
+      label: 'Finishes',
+      maxItems: 30,
+      names: ['finish', 'finish_options'],
+      check: { lack: 'specifications', severity: 'hint', empty: 'Finishes are not given' },
+    },
     thicknessOptions: {
       kind: 'textList',
       label: 'Thicknesses',
       maxItems: 30,
       names: ['thickness', 'thickness_options'],
+      check: { lack: 'specifications', severity: 'hint', empty: 'Thicknesses are not given' },
     },
-    applications: { kind: 'textList', label: 'Applications', maxItems: 30 },
+    applications: {
+      kind: 'textList',
+      label: 'Applications',
+      maxItems: 30,
+      check: { lack: 'specifications', severity: 'hint', empty: 'Applications are not given' },
+    },
     density: technicalText('Density'),
     waterAbsorption: technicalText('Water absorption'),
     compressiveStrength: technicalText('Compressive strength'),
@@ -104,5 +134,6 @@ export const productEntity = defineEntity({
 export type Product = EntityRecord<typeof productEntity>;
 
 function technicalText(label: string): TextField {
-  return { kind: 'text', label, maxLength: 120 };
+  const check = { lack: 'specifications', severity: 'hint', empty: `${label} is not given` } as const;
+  return { kind: 'text', label, maxLength: 120, check };
 }

@@ -84,13 +84,24 @@ function page(
     label,
     help,
     fields: {
-      title: { kind: 'text', label: 'Title', maxLength: 120, default: start.title },
+      title: {
+        kind: 'text',
+        label: 'Title',
+        maxLength: 120,
+        default: start.title,
+        check: {
+          lack: 'meta',
+          severity: 'problem',
+          empty: 'No title: search engines show the name of the site',
+        },
+      },
       description: {
         kind: 'text',
         label: 'Description',
         maxLength: 300,
         isMultiline: true,
         default: start.description,
+        check: { lack: 'meta', severity: 'hint', empty: 'No description: search engines choose some words' },
       },
     },
   };

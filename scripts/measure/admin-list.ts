@@ -1,5 +1,5 @@
 /**
- * Times the back office's product list on a catalogue of 5,000 at the API, and prints the median of each question:
+ * Times the back office's product list and its checks on a catalogue of 5,000 at the API, and prints the median of each question:
  * processor time, which is the same however busy the machine is.
  *   node --disable-warning=ExperimentalWarning scripts/measure/admin-list.ts [products] [runs]
  * Works on a SQLite file of its own, which goes with it.
@@ -30,6 +30,10 @@ const questions = [
   '/api/search?q=stone%2047',
   '/api/filters/products',
   '/api/counts',
+  // The first run looks through everything, the others through what has changed since.
+  '/api/checks?page=1&per_page=20',
+  '/api/checks?page=1&per_page=20&lack=alt&search=47',
+  '/api/redirects?page=1&per_page=50',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));

@@ -1,6 +1,7 @@
 import { activityApi } from './activity.api.ts';
 import { sessionApi, signInApi } from './auth.api.ts';
 import { bulkApi } from './bulk.api.ts';
+import { checksApi } from './checks.api.ts';
 import { contentApi } from './content.api.ts';
 import { contentWritingApi } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
@@ -74,6 +75,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   feedbackApi(app, context);
   newsletterApi(app, context);
   sitemapApi(app, context);
+  checksApi(app, context);
   redirectsApi(app, context);
   missingPathsApi(app, context);
   imagesApi(app, context);

@@ -11,6 +11,8 @@ import { siteFilePaths } from './site-file-paths.ts';
 export type PathIndex = {
   /** What a visitor finds at a path, whatever follows it behind `?` or `#`. */
   stateOf: (path: string) => PathState;
+  /** The same where nobody is redirected by hand. */
+  stateWithoutRedirects: (path: string) => PathState;
   /** Every page that visitors can see, by its canonical path. */
   pagePaths: () => { path: string; title: string }[];
 };
@@ -26,6 +28,7 @@ export type PathSources = {
 /** Addresses that belong to the site's own machinery, where there is always an answer. */
 const ownFolders = /^\/(?:api|admin|assets|pictures)(?:\/|$)/;
 const uploadFolder = '/uploads/';
+const noRedirects: ReadonlyMap<string, string> = new Map();
 
 /** What there is at each path of the site, told from the rows alone: no page is rendered for it. */
 export function createPathIndex({ places, former, redirects, uploads }: PathSources): PathIndex {
@@ -52,18 +55,23 @@ export function createPathIndex({ places, former, redirects, uploads }: PathSour
       moved.set(one.from, stateAfterMove(one.owner, one.to));
     }
   }
-  const stateOf = (path: string): PathState => {
+  /** Where a redirect ends: at nothing, if its target is gone. */
+  const stateBehind = (target: string): PathState => {
+    const end = target.startsWith('/') ? pages.get(pathKeyOf(target)) : undefined;
+    return end && end.kind !== 'there' ? end : { kind: 'moved', to: target };
+  };
+  const stateOf = (path: string, targets = redirects): PathState => {
     const key = pathKeyOf(path);
     if (key.startsWith(uploadFolder)) return { kind: uploads.has(withoutQuery(path)) ? 'there' : 'missing' };
     if (ownFolders.test(key)) return { kind: 'there' };
     const page = pages.get(key);
     if (page?.kind === 'there') return page;
-    const target = redirects.get(key);
-    if (target !== undefined) return { kind: 'moved', to: target };
-    return page ?? moved.get(key) ?? { kind: 'missing' };
+    const target = targets.get(key);
+    return target === undefined ? (page ?? moved.get(key) ?? { kind: 'missing' }) : stateBehind(target);
   };
   return {
-    stateOf,
+    stateOf: (path) => stateOf(path),
+    stateWithoutRedirects: (path) => stateOf(path, noRedirects),
     pagePaths: () => [
       ...staticPages.map(({ path, name }) => ({ path, title: name ?? path })),
       ...paged

@@ -57,6 +57,7 @@ const contentForPages = [
   /^content\/registry\.ts$/,
   /^content\/site-documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|judge-document|text-f\w+)\.ts$/,
   /^content\/kit\/(?:api-names|link-target|slug|slug-from|value-messages)\.ts$/,
+  /^content\/checks\/(?:html-parts|judge-scan|lack|scan-places)\.ts$/,
   /^content\/spreadsheets\/columns\.ts$/,
   /^content\/picture\/(?:picture|upload-types)\.ts$/,
 ];

@@ -61,6 +61,8 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/site-documents/:key/revisions/:revisionId/restore': ownersAndEditors,
   'GET /api/sitemap/status': ownersAndEditors,
   'POST /api/sitemap/generate': ownersAndEditors,
+  'GET /api/checks': ownersAndEditors,
+  'POST /api/checks/facts': ownersAndEditors,
   'GET /api/redirects': ownersAndEditors,
   'GET /api/redirects/export.csv': ownersAndEditors,
   'POST /api/redirects': ownersAndEditors,

@@ -148,6 +148,10 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
       utm: { utm_source: 'letter', utm_medium: 'mail' },
     },
   },
+  {
+    ...{ method: 'POST', path: 'checks/facts', fewSuffice: true },
+    body: { links: ['/a/'], pictures: [], references: [{ entity: 'product', target: 'statuario' }] },
+  },
   { method: 'POST', path: 'redirects', body: { from: '/old/', to: '/about/' } },
   { method: 'PUT', path: 'redirects/1', body: { from: '/older/', to: '/contact/' } },
   { method: 'POST', path: 'redirects/import', fewSuffice: true, body: { file: 'from,to' } },

@@ -1,0 +1,108 @@
+import type { EntityName } from '#database/schema.ts';
+import type { Field, FieldCheck } from '../kit/field.ts';
+import { imagesIn, linksIn, wordsIn } from './html-parts.ts';
+import type { Lack } from './lack.ts';
+
+/** A value with the field that declares it; a document has some kinds that records have not. */
+export type CheckedPlace = {
+  name: string;
+  label: string;
+  field: { kind: string; check?: FieldCheck; isLink?: true; to?: EntityName };
+  value: unknown;
+};
+
+type Named = { field: string; label: string; target: string };
+
+/** What values lack by themselves, and what they name, which has to be looked up. */
+export type Scan = {
+  lacks: Lack[];
+  links: Named[];
+  pictures: Named[];
+  references: (Named & { entity: EntityName; isCategory: boolean })[];
+};
+
+/** Of documents: which records a field picks by their slugs. */
+const pickedEntities: Record<string, EntityName> = { products: 'product', categories: 'category' };
+
+/** Looks through the values of a record or document; the same in the browser and on the server. */
+export function scanPlaces(places: readonly CheckedPlace[]): Scan {
+  const scan: Scan = { lacks: [], links: [], pictures: [], references: [] };
+  for (const place of places) {
+    scan.lacks.push(...judgeValue(place));
+    collectNamed(place, scan);
+  }
+  return scan;
+}
+
+/** The places of a record, by its declaration. @param values as they are stored, or as a form holds them */
+export function placesOfRecord(
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+): CheckedPlace[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    label: field.label,
+    field,
+    value: values[name],
+  }));
+}
+
+function judgeValue({ name, label, field, value }: CheckedPlace): Lack[] {
+  const { check } = field;
+  if (!check) return [];
+  const { lack: kind, severity, empty, minWords = 0, minLength = 0 } = check;
+  const text = textOf(field.kind, value);
+  if (text === '') return empty ? [{ kind, severity, field: name, label, message: empty }] : [];
+  const words = wordsIn(text);
+  const thin = { kind, severity: 'hint' as const, field: name, label };
+  if (words < minWords) {
+    return [{ ...thin, message: `${label} has ${count(words, 'word')}: ${minWords} or more tell enough` }];
+  }
+  if (text.length < minLength) {
+    const message = `${label} has ${count(text.length, 'character')}: ${minLength} or more read better`;
+    return [{ ...thin, message }];
+  }
+  return [];
+}
+
+/** What is there to read; of pictures and lists their names. */
+function textOf(kind: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(' ').trim();
+  const text = String(value ?? '').trim();
+  if (kind !== 'html') return text;
+  const words = text.replace(/<[^<>]*>|&nbsp;/g, ' ').trim();
+  return words === '' && imagesIn(text).length > 0 ? 'A picture' : words;
+}
+
+function count(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
+}
+
+function collectNamed({ name, label, field, value }: CheckedPlace, scan: Scan): void {
+  const named = (target: string): Named => ({ field: name, label, target });
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (field.kind === 'html') {
+    scan.links.push(...linksIn(text).map(named));
+    const undescribed = imagesIn(text).filter(({ alt }) => alt === '');
+    scan.pictures.push(...undescribed.map(({ src }) => named(src)));
+  } else if (field.kind === 'media' || field.kind === 'mediaList') {
+    scan.pictures.push(...[value].flat().map(String).filter(isUpload).map(named));
+  } else if (field.kind === 'file' || field.isLink) {
+    if (text !== '') scan.links.push(named(text));
+  } else collectReferences({ name, label, field, value }, scan);
+}
+
+function collectReferences({ name, label, field, value }: CheckedPlace, scan: Scan): void {
+  const isReference = field.kind === 'reference' || field.kind === 'referenceList';
+  const entity = isReference ? field.to : pickedEntities[field.kind];
+  if (!entity) return;
+  const keys = [value].flat().map((key) => String(key ?? ''));
+  for (const target of keys.filter((key) => key !== '' && key !== '0')) {
+    const isCategory = field.kind === 'reference' && entity === 'category';
+    scan.references.push({ field: name, label, target, entity, isCategory });
+  }
+}
+
+function isUpload(path: string): boolean {
+  return path.startsWith('/uploads/');
+}
