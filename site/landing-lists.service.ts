@@ -4,12 +4,17 @@ import type { SiteDocumentService } from '#content/site-documents/site-documents
 
 type Parts = {
   siteDocuments: Pick<SiteDocumentService, 'get'>;
-  categories: Pick<ContentServices['categories'], 'list'>;
-  products: Pick<ContentServices['products'], 'list'>;
+  categories: Pick<ContentServices['categories'], 'listFields'>;
+  products: Pick<ContentServices['products'], 'listFields'>;
 };
 
+const fields = ['slug', 'name', 'origin', 'new', 'mainImage', 'category'] as const;
+
+/** What the landing page shows of a product. */
+export type ListedProduct = Pick<Product, (typeof fields)[number]>;
+
 /** A list of the landing page; `id` stays the same while its name changes. */
-export type LandingList = { id: string; label: string; text: string; products: Product[] };
+export type LandingList = { id: string; label: string; text: string; products: ListedProduct[] };
 
 export type LandingListService = ReturnType<typeof createLandingListService>;
 
@@ -17,10 +22,10 @@ export type LandingListService = ReturnType<typeof createLandingListService>;
 export function createLandingListService({ siteDocuments, categories, products }: Parts) {
   return {
     /** Products that are gone leave no gap. Until somebody makes lists, each collection with products is one. */
-    async read(): Promise<{ lists: LandingList[]; popular: Product[] }> {
+    async read(): Promise<{ lists: LandingList[]; popular: ListedProduct[] }> {
       const [landing, { records }] = await Promise.all([
         siteDocuments.get('landing'),
-        products.list({ reader: 'visitor' }),
+        products.listFields({ reader: 'visitor', fields }),
       ]);
       const bySlug = new Map(records.map((record) => [record.slug, record]));
       const find = (slugs: readonly string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
@@ -30,8 +35,11 @@ export function createLandingListService({ siteDocuments, categories, products }
     },
   };
 
-  async function listCollections(records: readonly Product[]): Promise<LandingList[]> {
-    const collections = await categories.list({ reader: 'visitor' });
+  async function listCollections(records: readonly ListedProduct[]): Promise<LandingList[]> {
+    const collections = await categories.listFields({
+      reader: 'visitor',
+      fields: ['slug', 'name', 'description'],
+    });
     return collections.records.map(({ slug, name, description }) => ({
       ...{ id: slug, label: name, text: description },
       products: records.filter((record) => record.category.slug === slug),

@@ -30,7 +30,9 @@ describeOnBothEngines('the order that an editor makes by hand', (openDb) => {
     return { category, ids };
   }
   const shown = async (categoryId: number) =>
-    (await samples.products.findPublishedIn(categoryId)).map(({ name }) => name);
+    (await samples.products.listPublishedIn(categoryId, { fields: ['name'] })).records.map(
+      ({ name }) => name,
+    );
   const activity = async () =>
     (await findActivity(db, { limit: 1, offset: 0 })).entries.map(({ text, username }) => [text, username]);
 

@@ -49,10 +49,14 @@ export function variantPath(path: string, variant: { width: PictureWidth; format
   return `${variantsPrefix}${variant.width}/${keyOfUpload(path)}.${variant.format}`;
 }
 
+/** For the few browsers without AVIF: a smaller choice, which makes a third of a card's HTML less. */
+const webpWidths: readonly PictureWidth[] = [480, 960, 1600];
+
 /** The `srcset` of a picture in one format. */
 export function sourceSet(picture: Pick<Picture, 'path' | 'width'>, format: PictureFormat): string {
-  return widthsFor(picture.width)
-    .filter((width) => width >= smallestOffered)
+  const widths = widthsFor(picture.width).filter((width) => width >= smallestOffered);
+  const offered = format === 'avif' ? widths : widths.filter((width) => webpWidths.includes(width));
+  return (offered.length > 0 ? offered : widths)
     .map((width) => `${variantPath(picture.path, { width, format })} ${Math.min(width, picture.width)}w`)
     .join(', ');
 }

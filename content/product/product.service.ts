@@ -12,8 +12,11 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
     ...service,
 
     /** The published products of a category, be it a draft itself. */
-    async findPublishedIn(categoryId: number): Promise<Product[]> {
-      return (await service.list({ reader: 'visitor' }, { equals: { categoryId } })).records;
+    listPublishedIn<Name extends keyof Product>(
+      categoryId: number,
+      query: { fields: readonly Name[]; page?: number; perPage?: number },
+    ) {
+      return service.listFields({ ...query, reader: 'visitor' }, { equals: { categoryId } });
     },
 
     /** @throws AppError `not-found` when there is no such product or it stands in another category */

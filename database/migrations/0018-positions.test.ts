@@ -27,7 +27,7 @@ describeOnBothEngines('records from before their order was made by hand', (openD
     }
     await positions.up(older);
 
-    const inDawn = await samples.products.findPublishedIn(dawn.id);
+    const { records: inDawn } = await samples.products.listPublishedIn(dawn.id, { fields: ['name'] });
     expect(inDawn.map(({ name }) => name)).toEqual(['C', 'A', 'B', 'D']);
     const projects = await samples.galleryProjects.list(visitor);
     expect(projects.records.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);

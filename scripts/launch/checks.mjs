@@ -34,6 +34,7 @@ const needingMore = [
   'tests/empty-site.test.ts',
   'tests/hidden-pages.test.ts',
   'tests/words-of-pages.test.ts',
+  'tests/parts-of-a-list.test.ts',
   'tests/strange-documents.test.ts',
   'server/plugins/outage-pages.test.ts',
   'tests/markup.test.ts',

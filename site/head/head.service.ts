@@ -50,10 +50,11 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
   const pictures = (page.pictures ?? [])
     .filter((picture) => picture !== undefined)
     .map((picture) => headPicture(site.publicUrl, picture));
+  const url = canonicalUrl(site.publicUrl, { path, metaUrl: seo?.metaUrl ?? '' });
   const head = {
-    title: seo?.metaTitle || withCompanyName(title, site.company),
+    title: titleOfPart(seo?.metaTitle || withCompanyName(title, site.company), page.part),
     description: seo?.metaDescription || shorten(description || descriptor),
-    url: canonicalUrl(site.publicUrl, { path, metaUrl: seo?.metaUrl ?? '' }),
+    ...urlsOfPart(url, page.part),
     siteName: name,
     type,
     isIndexed: isIndexed(page.kind),
@@ -75,6 +76,20 @@ function describe<Kind extends Exclude<PageKind, RecordPageKind>>(
   site: DescribedSite,
 ): PageDescription | Promise<PageDescription> {
   return staticPageDescribers[page.kind](page, site);
+}
+
+function titleOfPart(title: string, part: Page['part']): string {
+  return part && part.page > 1 ? `${title}, page ${part.page}` : title;
+}
+
+/** Each part of a list is a page of its own, the first at the list's own URL (specification/addresses.md, "Parts of a list"). */
+function urlsOfPart(url: string, part: Page['part'] = { page: 1, pages: 1 }) {
+  const urlOf = (page: number) => (page === 1 ? url : `${url}?page=${page}`);
+  return {
+    url: urlOf(part.page),
+    ...(part.page > 1 && { previousUrl: urlOf(part.page - 1) }),
+    ...(part.page < part.pages && { nextUrl: urlOf(part.page + 1) }),
+  };
 }
 
 function isIndexed(kind: PageKind): boolean {

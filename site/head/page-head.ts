@@ -9,6 +9,9 @@ export type PageHead = {
   description: string;
   /** The canonical URL. */
   url: string;
+  /** The URLs of a long list's parts before and after this one. */
+  previousUrl?: string;
+  nextUrl?: string;
   siteName: string;
   type: 'website' | 'article' | 'product';
   /** False for pages that search engines should leave out. */

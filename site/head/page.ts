@@ -48,6 +48,8 @@ export type PageKind = keyof PageKinds;
 
 export type PageOf<Kind extends PageKind> = PageKinds[Kind] & {
   kind: Kind;
+  /** Which part of a long list the page shows, counted from 1. */
+  part?: { page: number; pages: number };
   /** What the page shows, the picture for link previews first; those that are not there are left out. */
   pictures?: readonly (Picture | undefined)[];
 };

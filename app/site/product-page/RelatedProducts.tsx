@@ -21,12 +21,12 @@ export function RelatedProducts({ related }: { related: ProductPageData['related
       </DisplayHeading>
       <Grid as="ul" align="end" className={styles.grid}>
         {places.map((place, index) => {
-          const item = related[index];
-          return item ? (
-            <Cell key={item.product.id} as="li" span={place.span} phoneSpan={place.phoneSpan}>
+          const product = related[index];
+          return product ? (
+            <Cell key={product.id} as="li" span={place.span} phoneSpan={place.phoneSpan}>
               <ProductCard
-                product={item.product}
-                picture={item.picture}
+                product={product}
+                picture={product.picture}
                 ratio={place.ratio}
                 sizes={place.sizes}
               />

@@ -5,6 +5,7 @@ import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 import { degrade } from '../degrade.ts';
+import { type ProductSummary, summarizeProducts } from './summarize-products.ts';
 
 export type ProductPageData = {
   product: Product;
@@ -12,7 +13,7 @@ export type ProductPageData = {
   texts: ProductTexts;
   /** The slab first, then the gallery; missing pictures are left out. */
   gallery: Picture[];
-  related: { product: Product; picture: Picture | undefined }[];
+  related: ProductSummary[];
 };
 
 type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultationText'> & {
@@ -29,17 +30,14 @@ export async function loadProductPage(services: Services, product: Product): Pro
     readProductTexts(services, product),
   ]);
   const galleryPaths = [...new Set([product.mainImage, ...product.galleryImages])];
-  const pictures: Record<string, Picture | undefined> = await services.media.findPictures([
-    ...galleryPaths,
-    ...related.map((other) => other.mainImage),
-  ]);
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures(galleryPaths);
   const gallery = galleryPaths.flatMap((path) => pictures[path] ?? []);
   return {
     product,
     texts,
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
     gallery,
-    related: related.map((other) => ({ product: other, picture: pictures[other.mainImage] })),
+    related: await summarizeProducts(services, related),
   };
 }
 

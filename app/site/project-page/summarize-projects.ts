@@ -3,13 +3,20 @@ import type { Services } from '#server/services.ts';
 import { type Summary, summarize } from '../summarize.ts';
 
 const texts = ['name', 'slug', 'category', 'shortDescription', 'location', 'dateCompleted'] as const;
-const fields = ['id', ...texts, 'materials'] as const;
+const shownFields = ['id', ...texts, 'materials'] as const;
 
-export type ProjectSummary = Summary<GalleryProject, (typeof fields)[number]>;
+/** What is read of a project to show its card. */
+export const projectCardFields = [...shownFields, 'featuredImage'] as const;
+
+export type ProjectSummary = Summary<GalleryProject, (typeof shownFields)[number]>;
 
 export function summarizeProjects(
   services: Services,
-  records: readonly GalleryProject[],
+  records: readonly Pick<GalleryProject, (typeof projectCardFields)[number]>[],
 ): Promise<ProjectSummary[]> {
-  return summarize(services, { records, fields, pictureOf: ({ featuredImage }) => featuredImage });
+  return summarize(services, {
+    records,
+    fields: shownFields,
+    pictureOf: ({ featuredImage }) => featuredImage,
+  });
 }

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { Category as CategoryRecord } from '#content/category/category.entity.ts';
-import type { Picture } from '#content/picture/picture.ts';
-import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
+import { loadCategoryPage } from '../category-page/load-category-page.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
 import { CategoryIntroduction } from '../components/CategoryIntroduction/CategoryIntroduction.tsx';
 import { NextCollection } from '../components/NextCollection/NextCollection.tsx';
@@ -22,12 +21,15 @@ import type { Route } from './+types/category.ts';
 export const handle: PageHandle = { headerVariant: 'over' };
 
 const errorTitle = 'Unable to Load Collection';
+const noSuchPart = 'This collection has no such page.';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['category'] });
   const category = preview?.record ?? (await getCategory({ context, request }, params.categorySlug));
-  return respondWithPage(await loadCategoryPage(services, category), preview);
+  const page = await loadCategoryPage(services, category, readPart(request));
+  if (!page) throw data({ title: errorTitle, message: noSuchPart }, { status: 404 });
+  return respondWithPage(page, preview);
 }
 
 /** The category of a path, or a redirect to its new path. */
@@ -41,35 +43,10 @@ async function getCategory(asked: Asked, slug: string): Promise<CategoryRecord> 
   throw await answerMissing(asked, data({ title: 'Collection Not Found', message }, { status: 404 }));
 }
 
-async function loadCategoryPage(services: Services, category: CategoryRecord) {
-  const [products, categories, { category: texts }] = await Promise.all([
-    services.products.findPublishedIn(category.id),
-    findNeighbours(services, category),
-    services.siteDocuments.get('collections'),
-  ]);
-  const position = categories.findIndex((candidate) => candidate.id === category.id);
-  const next = categories[(position + 1) % categories.length];
-  const nextCollection = next && next.id !== category.id ? next : undefined;
-  const pictures: Record<string, Picture | undefined> = await services.media.findPictures([
-    category.heroImage,
-    category.image,
-    ...(nextCollection ? [nextCollection.image] : []),
-    ...products.map((product) => product.mainImage),
-  ]);
-  const head = await services.heads.get({
-    kind: 'category',
-    record: category,
-    items: products.map((product) => ({ name: product.name, path: pathOfProduct(product) })),
-    pictures: [pictures[category.heroImage] ?? pictures[category.image]],
-  });
-  return { head, texts, category, products, position, nextCollection, pictures };
-}
-
-/** The published categories; the preview of a draft shows it at its future position among them. */
-async function findNeighbours(services: Services, category: CategoryRecord): Promise<CategoryRecord[]> {
-  const reader = category.published ? 'visitor' : 'administrator';
-  const { records } = await services.categories.list({ reader });
-  return records.filter(({ published, id }) => published || id === category.id);
+/** Which part of the list an address asks for; anything but a number is the first. */
+function readPart(request: Request): number {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 export const headers = loaderHeaders;
@@ -78,25 +55,15 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, describeFailure(page.error, errorTitle).title);
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { texts, category, products, position, nextCollection, pictures } = loaderData;
+  const { texts, category, facts, products, part, position, hero, nextCollection } = loaderData;
   return (
     <>
       <PreviewStrip preview={loaderData.preview} />
-      <CategoryHero
-        category={category}
-        label={texts.label}
-        number={twoDigits(position + 1)}
-        picture={pictures[category.heroImage] ?? pictures[category.image]}
-      />
-      <CategoryIntroduction category={category} products={products} texts={texts} />
-      <ProductGrid
-        category={category}
-        products={products}
-        pictures={pictures}
-        emptyLabel={texts.emptyLabel}
-      />
+      <CategoryHero category={category} label={texts.label} number={twoDigits(position + 1)} picture={hero} />
+      <CategoryIntroduction category={category} facts={facts} texts={texts} />
+      <ProductGrid category={category} products={products} part={part} emptyLabel={texts.emptyLabel} />
       {nextCollection ? (
-        <NextCollection category={nextCollection} picture={pictures[nextCollection.image]} texts={texts} />
+        <NextCollection category={nextCollection} picture={nextCollection.picture} texts={texts} />
       ) : null}
     </>
   );

@@ -8,14 +8,14 @@ import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { summarizeProjects } from '../project-page/summarize-projects.ts';
+import { projectCardFields, summarizeProjects } from '../project-page/summarize-projects.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/gallery.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [{ records }, { project: _project, ...texts }] = await Promise.all([
-    services.galleryProjects.list({ reader: 'visitor' }),
+    services.galleryProjects.listFields({ reader: 'visitor', fields: projectCardFields }),
     services.siteDocuments.get('gallery'),
   ]);
   const projects = await summarizeProjects(services, records);

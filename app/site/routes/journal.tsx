@@ -3,7 +3,7 @@ import { isCompanyAuthor } from '#content/blog-post/article-author.shared.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { pageContext } from '../../page-context.ts';
-import { summarizeArticles } from '../article-page/summarize-articles.ts';
+import { articleCardFields, summarizeArticles } from '../article-page/summarize-articles.ts';
 import { ArticleMasonry } from '../components/ArticleMasonry/ArticleMasonry.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
@@ -21,7 +21,7 @@ const path = '/blog/';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [{ records }, { article: _article, ...texts }] = await Promise.all([
-    services.blogPosts.list({ reader: 'visitor' }),
+    services.blogPosts.listFields({ reader: 'visitor', fields: [...articleCardFields, 'author'] }),
     services.siteDocuments.get('journal'),
   ]);
   const author = new URL(request.url).searchParams.get('author');

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [company, menu, categories] = await Promise.all([
     services.siteDocuments.get('company'),
     services.siteDocuments.get('menu'),
-    services.categories.list({ reader: 'visitor' }),
+    services.categories.listFields({ reader: 'visitor', fields: ['name', 'slug'] }),
   ]);
   const images = menuImagesOf(menu);
   const pictures = await services.media.findPictures(images.map(({ image }) => image));

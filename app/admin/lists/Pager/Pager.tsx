@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { pagesAround } from '../../../paging/pages-around.ts';
 import { perPage as usualPerPage } from '../list-state.ts';
 import styles from './Pager.module.css';
-import { pagesAround } from './pages-around.ts';
 
 type PagerProps = {
   page: number;

@@ -1,5 +1,4 @@
 import { joinClassNames } from '../class-names.ts';
-import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import styles from './ArrowIcon.module.css';
 
 type ArrowIconProps = {
@@ -7,16 +6,15 @@ type ArrowIconProps = {
   className?: string | undefined;
 };
 
-/** A thin arrow as wide as a line of text is high. */
+/**
+ * A thin arrow as wide as a line of text is high, of the text's colour. It is drawn by the stylesheet: a page has dozens.
+ */
 export function ArrowIcon({ direction = 'right', className }: ArrowIconProps) {
   return (
-    <LineIcon
-      width={24}
-      height={12}
-      strokeWidth="1.1"
-      path="M0 6h23M17.5 0.75 23 6l-5.5 5.25"
+    <span
       className={joinClassNames(styles.arrow, className)}
-      data-direction={direction}
+      data-direction={direction === 'right' ? undefined : direction}
+      aria-hidden="true"
     />
   );
 }

@@ -8,9 +8,15 @@ export const examples: Examples = {
   'With products': (
     <CategoryIntroduction
       category={category}
-      products={[{ origin: 'Carrara, Italy', finishOptions: ['Polished', 'Honed'] }]}
+      facts={{ stones: 1, origins: ['Italy'], finishes: ['Polished', 'Honed'] }}
       texts={texts}
     />
   ),
-  'Without products': <CategoryIntroduction category={category} products={[]} texts={texts} />,
+  'Without products': (
+    <CategoryIntroduction
+      category={category}
+      facts={{ stones: 0, origins: [], finishes: [] }}
+      texts={texts}
+    />
+  ),
 };

@@ -1,5 +1,4 @@
 import type { Category } from '#content/category/category.entity.ts';
-import type { Product } from '#content/product/product.entity.ts';
 import type { DocumentValues } from '#content/site-documents/registry.ts';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import { FactList } from '../FactList/FactList.tsx';
@@ -8,14 +7,17 @@ import { Paragraphs } from '../Paragraphs/Paragraphs.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './CategoryIntroduction.module.css';
 
+/** Derived from the stones of a category. */
+export type CategoryFacts = { stones: number; origins: readonly string[]; finishes: readonly string[] };
+
 type CategoryIntroductionProps = {
   category: Pick<Category, 'name' | 'longDescription'>;
-  products: readonly Pick<Product, 'origin' | 'finishOptions'>[];
+  facts: CategoryFacts;
   texts: Pick<DocumentValues['collections']['category'], 'stonesLabel' | 'originsLabel' | 'finishesLabel'>;
 };
 
 /** The category's description, with facts derived from its products. */
-export function CategoryIntroduction({ category, products, texts }: CategoryIntroductionProps) {
+export function CategoryIntroduction({ category, facts, texts }: CategoryIntroductionProps) {
   return (
     <Section as="div" space="tight">
       <Breadcrumbs crumbs={[{ label: 'Showcase', to: '/products/' }, { label: category.name }]} />
@@ -23,15 +25,9 @@ export function CategoryIntroduction({ category, products, texts }: CategoryIntr
         <Cell span={4}>
           <FactList
             facts={[
-              { label: texts.stonesLabel, value: products.length || '' },
-              {
-                label: texts.originsLabel,
-                value: listOnce(products.map((product) => countryOf(product.origin))),
-              },
-              {
-                label: texts.finishesLabel,
-                value: listOnce(products.flatMap((product) => product.finishOptions)),
-              },
+              { label: texts.stonesLabel, value: facts.stones || '' },
+              { label: texts.originsLabel, value: facts.origins.join(', ') },
+              { label: texts.finishesLabel, value: facts.finishes.join(', ') },
             ]}
           />
         </Cell>
@@ -41,19 +37,4 @@ export function CategoryIntroduction({ category, products, texts }: CategoryIntr
       </Grid>
     </Section>
   );
-}
-
-/** `Italy` of `Italy, Apuan Alps`. */
-function countryOf(origin: string): string {
-  return origin.split(',')[0]?.trim() ?? '';
-}
-
-/** Each text once, the most frequent first. */
-function listOnce(texts: string[]): string {
-  const counts = new Map<string, number>();
-  for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .map(([text]) => text)
-    .join(', ');
 }

@@ -1,6 +1,5 @@
 import type { Picture } from '#content/picture/picture.ts';
-import type { Product } from '#content/product/product.entity.ts';
-import type { LandingList } from '#site/landing-lists.service.ts';
+import type { LandingList, ListedProduct as ReadProduct } from '#site/landing-lists.service.ts';
 import type { ListedProduct, ProductList } from './filter-products.ts';
 
 type Pictures = Record<string, Picture>;
@@ -10,10 +9,10 @@ const maxCardWidth = 960;
 
 /** The lists as cards show them. */
 export function arrangeProducts(
-  { lists, popular }: { lists: readonly LandingList[]; popular: readonly Product[] },
+  { lists, popular }: { lists: readonly LandingList[]; popular: readonly ReadProduct[] },
   pictures: Pictures,
 ): { lists: ProductList[]; popular: ListedProduct[] } {
-  const show = (product: Product) => toListedProduct(product, pictures);
+  const show = (product: ReadProduct) => toListedProduct(product, pictures);
   return {
     lists: lists.map(({ id, label, text, products }) => ({
       ...{ key: id, label, text },
@@ -29,7 +28,7 @@ function leadWithArrival(products: ListedProduct[]): ListedProduct[] {
   return arrival ? [arrival, ...products.filter((product) => product !== arrival)] : products;
 }
 
-function toListedProduct(product: Product, pictures: Pictures): ListedProduct {
+function toListedProduct(product: ReadProduct, pictures: Pictures): ListedProduct {
   const { slug, name, origin, new: isNew } = product;
   const picture = pictures[product.mainImage];
   return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };

@@ -6,6 +6,6 @@ test.each([
   [{ page: 5, pages: 9 }, [3, 4, 5, 6, 7]],
   [{ page: 9, pages: 9 }, [5, 6, 7, 8, 9]],
   [{ page: 2, pages: 3 }, [1, 2, 3]],
-])('an administrator is offered at most five pages around the one shown: %o', ({ page, pages }, offered) => {
+])('a reader is offered at most five pages around the one shown: %o', ({ page, pages }, offered) => {
   expect(pagesAround(page, pages)).toEqual(offered);
 });
