@@ -3,7 +3,7 @@ import type { LackKind, Severity } from '../kit/field.ts';
 import type { PathState } from './path-state.shared.ts';
 
 /** What the publish check calls what is lacking, in the order in which it lists them. */
-export const lackLabels = {
+const lackLabels = {
   picture: 'No picture',
   alt: 'Picture without a description',
   link: 'Broken link',
@@ -37,7 +37,7 @@ export type Facts = {
   references: Readonly<Record<string, PathState>>;
 };
 
-export const noFacts: Facts = { links: {}, pictures: {}, references: {} };
+const noFacts: Facts = { links: {}, pictures: {}, references: {} };
 
 /** Names a record among the facts. */
 export function referenceKey(entity: EntityName, key: string): string {

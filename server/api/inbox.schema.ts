@@ -64,7 +64,7 @@ function oneOrMore<const Values extends readonly [string, ...string[]]>(name: st
     .optional();
 }
 
-export const inboxFilterShape = {
+const inboxFilterShape = {
   search: textParameter.describe('Words in what was sent, or a reference').optional(),
   kind: oneOrMore('kind', inboxKinds),
   status: oneOrMore('status', handlingStatuses),

@@ -49,7 +49,7 @@ export function controlAccess(app: FastifyInstance, { services }: { services: Se
 }
 
 /** @throws Error for a route that does not say who may use it */
-export function requireAccess({ method, url, config }: RouteOptions): void {
+function requireAccess({ method, url, config }: RouteOptions): void {
   if (!config?.access)
     throw new Error(`${[method].flat()} ${url} does not say who may use it (config.access)`);
 }

@@ -9,7 +9,7 @@ import {
 import type { MissingVisit } from './missing-visit.ts';
 
 /** Rows of each list; beyond them the least telling go. */
-export const maxRows: Record<MissingList, number> = { people: 1000, programs: 200, ignored: 1000 };
+const maxRows: Record<MissingList, number> = { people: 1000, programs: 200, ignored: 1000 };
 /** Between two writes; a flood of random paths is not even kept in memory. */
 const maxPending = 300;
 /** Whoever follows broken links comes across a few, not dozens. */

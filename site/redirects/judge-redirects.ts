@@ -4,7 +4,7 @@ import type { FieldErrors } from '#errors/app-error.ts';
 import { canonicalPathOf } from '../paths/canonical-path.ts';
 import { ownPathOf, pathKeyOf } from '../paths/path-key.ts';
 
-export const maxPathLength = 500;
+const maxPathLength = 500;
 
 /** Where pages are not asked for, or where a redirect would shut everybody out. */
 const ownPath = /^\/(?:$|404$|(?:api|admin|assets|uploads|pictures)(?:\/|$))/;

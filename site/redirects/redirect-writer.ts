@@ -15,7 +15,7 @@ import {
 } from './redirects.repository.ts';
 
 /** More would make each change slower, and nobody could look after them. */
-export const maxRedirects = 10_000;
+const maxRedirects = 10_000;
 
 export type Judged = { change: RedirectChange; errors: FieldErrors };
 

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import type { Category as CategoryRecord } from '#content/category/category.entity.ts';
-import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { loadCategoryPage } from '../category-page/load-category-page.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
