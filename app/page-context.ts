@@ -7,11 +7,11 @@ export type PageContext = {
   services: Services;
   /** Marks inline scripts as the site's own. */
   nonce: string;
-  /** The content of a built stylesheet by its address; undefined in development, where Vite serves them. */
+  /** The content of a built stylesheet by its path; undefined in development, where Vite serves them. */
   findStyles: (path: string) => string | undefined;
-  /** Who is asking: the address and browser that repeated submissions are recognised by. */
+  /** Who sent the request: the IP address and browser that repeated submissions are recognised by. */
   visitor: { ip: string; userAgent: string };
-  /** Told of what keeps the whole page from being answered, so that the answer says so and when to come again. */
+  /** Receives what keeps the whole page from being rendered, so that the response says so and when to try again. */
   onFailure: (failure: AppError) => void;
 };
 

@@ -1,4 +1,4 @@
-import type { RoomColours } from '#site/appearance/shipped-colours.shared.ts';
+import type { GroundColours } from '#site/appearance/shipped-colours.shared.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailFact } from './mail-content.ts';
 import { breaking, lineOn, sans, table } from './mail-styles.ts';
@@ -7,25 +7,25 @@ import { directed, directionOf } from './text-direction.ts';
 const labelWidth = 112;
 
 /** Labels with their values; what was not given is left out. */
-export function factTable(facts: readonly MailFact[], room: RoomColours): string {
-  const rows = facts.filter(({ value }) => value !== '').map((fact) => factRow(fact, room));
+export function factTable(facts: readonly MailFact[], colours: GroundColours): string {
+  const rows = facts.filter(({ value }) => value !== '').map((fact) => factRow(fact, colours));
   return `<table ${table} width="100%" style="table-layout:fixed">${rows.join('')}</table>`;
 }
 
-function factRow({ label, value, href }: MailFact, room: RoomColours): string {
+function factRow({ label, value, href }: MailFact, colours: GroundColours): string {
   const words = escapeHtml(value);
   const shown = href
-    ? `<a class="text" href="${escapeHtml(href)}" style="color:${room.text};text-decoration:underline">${words}</a>`
+    ? `<a class="text" href="${escapeHtml(href)}" style="color:${colours.text};text-decoration:underline">${words}</a>`
     : words;
-  const edge = `border-top:1px solid ${lineOn(room.ground, room)};${breaking}`;
+  const edge = `border-top:1px solid ${lineOn(colours.ground, colours)};${breaking}`;
   return `<tr>
-<td class="quiet line" align="left" width="${labelWidth}" valign="top" style="width:${labelWidth}px;padding:9px 12px 9px 0;color:${room.textQuiet};font:14px/22px ${sans};${edge}">${escapeHtml(label)}</td>
-<td class="text line" align="left" dir="${directionOf(value)}" valign="top" style="padding:9px 0;color:${room.text};font:16px/22px ${sans};${edge}">${shown}</td>
+<td class="quiet line" align="left" width="${labelWidth}" valign="top" style="width:${labelWidth}px;padding:9px 12px 9px 0;color:${colours.textQuiet};font:14px/22px ${sans};${edge}">${escapeHtml(label)}</td>
+<td class="text line" align="left" dir="${directionOf(value)}" valign="top" style="padding:9px 0;color:${colours.text};font:16px/22px ${sans};${edge}">${shown}</td>
 </tr>`;
 }
 
 /** A writer's own words. Each line has a direction of its own: a message may go from one script to another. */
-export function quotedMessage(message: string, { text, accent }: RoomColours): string {
+export function quotedMessage(message: string, { text, accent }: GroundColours): string {
   const lines = message.split('\n').map((line) => {
     const shown = line.trim() === '' ? '&nbsp;' : escapeHtml(line);
     return `<div ${directed(line)}>${shown}</div>`;

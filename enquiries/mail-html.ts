@@ -1,5 +1,5 @@
 import { derivePalette } from '#site/appearance/palette.shared.ts';
-import type { RoomColours } from '#site/appearance/shipped-colours.shared.ts';
+import type { GroundColours } from '#site/appearance/shipped-colours.shared.ts';
 import { escapeHtml } from './escape-html.ts';
 import { factTable, quotedMessage } from './mail-blocks.ts';
 import type { MailBrand } from './mail-brand.ts';
@@ -34,7 +34,7 @@ ${rows.join('\n')}
   return documentOf({ title, day, dark, body: sheet + colophon(content, brand, day) });
 }
 
-type Parts = { title: string; day: RoomColours; dark: RoomColours; body: string };
+type Parts = { title: string; day: GroundColours; dark: GroundColours; body: string };
 
 /** Outlook for Windows knows no `max-width`: it gets a table of that width around the others. */
 function documentOf({ title, day, dark, body }: Parts): string {
@@ -64,24 +64,24 @@ function row(html: string, style: string): string {
   return `<tr><td align="left" style="${style};${breaking}">${html}</td></tr>`;
 }
 
-function signature({ name, logo }: MailBrand, { text }: RoomColours): string {
+function signature({ name, logo }: MailBrand, { text }: GroundColours): string {
   const alt = escapeHtml(name);
   const font = `color:${text};font:22px/28px ${serif}`;
   if (!logo) return `<span class="text" style="${font}">${alt}</span>`;
   return `<img src="cid:${logoId}" width="${logo.width}" height="${logo.height}" alt="${alt}" style="display:block;border:0;${font}">`;
 }
 
-function heading({ kind, title }: MailContent, { accent, text }: RoomColours): string {
+function heading({ kind, title }: MailContent, { accent, text }: GroundColours): string {
   return `<p class="accent" style="margin:0 0 6px;color:${accent};font:600 12px/18px ${sans};letter-spacing:1px;text-transform:uppercase">${escapeHtml(kind)}</p>
 <h1 class="text" ${directed(title)} style="margin:0;color:${text};font:400 26px/32px ${serif};${breaking}">${escapeHtml(title)}</h1>`;
 }
 
-function button({ label, url }: MailContent['link'], { fill, fillText }: RoomColours): string {
+function button({ label, url }: MailContent['link'], { fill, fillText }: GroundColours): string {
   return `<table ${table}><tr><td class="fill" bgcolor="${fill}" style="background:${fill}"><a class="fill" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;background:${fill};color:${fillText};font:600 15px/20px ${sans};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 /** On the ground around the sheet, which has the second of the two colours. */
-function colophon({ hint }: MailContent, { name, publicUrl }: MailBrand, day: RoomColours): string {
+function colophon({ hint }: MailContent, { name, publicUrl }: MailBrand, day: GroundColours): string {
   const colour = `color:${day.textQuiet}`;
   const site = `<a class="quiet" href="${escapeHtml(publicUrl)}/" style="${colour}">${escapeHtml(publicUrl)}</a>`;
   const words = `${escapeHtml(hint)}<br>${escapeHtml(name)}, ${site}`;

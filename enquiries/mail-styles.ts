@@ -1,5 +1,5 @@
 import { layOver } from '#site/appearance/colour.shared.ts';
-import type { RoomColours } from '#site/appearance/shipped-colours.shared.ts';
+import type { GroundColours } from '#site/appearance/shipped-colours.shared.ts';
 
 /** Fonts that every system has one of: a mail fetches none. */
 export const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -14,7 +14,7 @@ export const breaking = 'word-wrap:break-word;overflow-wrap:anywhere;word-break:
 const lineShare = 0.16;
 
 /** A hairline in a colour of its own: mail programs know none that lets through what is below it. */
-export function lineOn(ground: string, { text }: RoomColours): string {
+export function lineOn(ground: string, { text }: GroundColours): string {
   return layOver(text, ground, lineShare);
 }
 
@@ -23,16 +23,16 @@ export const resetStyles =
   'body{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}';
 
 /** For programs that ask for a scheme. Inline styles are stronger than any selector, so these have to insist. */
-export function darkStyles(room: RoomColours): string {
+export function darkStyles(colours: GroundColours): string {
   const rules = [
-    `.around{background:${room.ground}!important}`,
-    `.sheet{background:${room.groundSecond}!important}`,
-    `.mark{background:${room.accent}!important}`,
-    `.text{color:${room.text}!important}`,
-    `.quiet{color:${room.textQuiet}!important}`,
-    `.accent{color:${room.accent}!important}`,
-    `.line{border-color:${lineOn(room.groundSecond, room)}!important}`,
-    `.fill{background:${room.fill}!important;color:${room.fillText}!important}`,
+    `.around{background:${colours.ground}!important}`,
+    `.sheet{background:${colours.groundSecond}!important}`,
+    `.mark{background:${colours.accent}!important}`,
+    `.text{color:${colours.text}!important}`,
+    `.quiet{color:${colours.textQuiet}!important}`,
+    `.accent{color:${colours.accent}!important}`,
+    `.line{border-color:${lineOn(colours.groundSecond, colours)}!important}`,
+    `.fill{background:${colours.fill}!important;color:${colours.fillText}!important}`,
   ];
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
 }

@@ -109,7 +109,7 @@ async function replaceImage(library: Library, { from, to }: Replaced, author: Au
     const target = await getReplacement(trx, { from, to }, publicUrl);
     const now = nowOf(library);
     const done = await replaceUses(trx, {
-      ...{ addresses: createUploadPathFinder(publicUrl), publicUrl, author, now },
+      ...{ uploadPaths: createUploadPathFinder(publicUrl), publicUrl, author, now },
       move: { from, to: { path: to, width: target.width } },
     });
     const text = `Replaced the file ${from} by ${to} in ${done.items.length} places`;

@@ -12,7 +12,7 @@ import { AppError, isAppError } from '#errors/app-error.ts';
 import { describeUse, sortUses, type Usage } from './usage.ts';
 
 type Replacement = {
-  addresses: UploadPathFinder;
+  uploadPaths: UploadPathFinder;
   publicUrl: string;
   move: Move;
   author: Author;
@@ -73,18 +73,18 @@ async function writeRecord(
 
 /** A value with one upload's paths replaced by the other's; a list does not name the same file twice. */
 function replaceIn(value: unknown, replacement: Replacement): unknown {
-  const { addresses, move } = replacement;
-  if (typeof value === 'string') return addresses.replace(value, move);
+  const { uploadPaths, move } = replacement;
+  if (typeof value === 'string') return uploadPaths.replace(value, move);
   if (!Array.isArray(value)) return value;
   return [...new Set(value.map((part) => replaceIn(part, replacement)))];
 }
 
 async function writeDocument(db: Db, key: string, replacement: Replacement): Promise<ContentChange[]> {
-  const { addresses, move, author, now } = replacement;
+  const { uploadPaths, move, author, now } = replacement;
   const announced: ContentChange[] = [];
   const changes = { announce: (change: ContentChange) => void announced.push(change) };
   const documents = createSiteDocumentService(db, { changes, now: () => new Date(now) });
-  await documents.rewrite(key, { author, change: (text) => addresses.replace(text, move) });
+  await documents.rewrite(key, { author, change: (text) => uploadPaths.replace(text, move) });
   return announced;
 }
 

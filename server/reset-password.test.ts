@@ -8,7 +8,7 @@ import { openMigrated } from './open-database.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const owner = { username: 'admin', password: 'stone-and-water' };
-const desk = { ip: '192.0.2.1' };
+const client = { ip: '192.0.2.1' };
 let folder: string;
 
 beforeEach(async () => {
@@ -22,15 +22,15 @@ describe('an operator who resets a password from the console', () => {
     const db = await openMigrated(`sqlite:${join(folder, 'ashlar.sqlite')}`);
     const accounts = createAccountService(db);
     await accounts.ensureFirstAdministrator(owner);
-    const { token } = await accounts.login(owner, desk);
+    const { token } = await accounts.login(owner, client);
     const { output, code } = await runCommand('ADMIN');
     const password = /^Administrator: admin {2}Password: (\S+) {2}\(shown only this once\)$/m.exec(
       output,
     )?.[1];
     expect([code, output]).toEqual([0, expect.stringContaining('Administrator: admin')]);
     expect(await accounts.findUserByToken(token)).toBeUndefined();
-    await expect(accounts.login(owner, desk)).rejects.toMatchObject({ code: 'unauthorised' });
-    await accounts.login({ username: 'admin', password }, desk);
+    await expect(accounts.login(owner, client)).rejects.toMatchObject({ code: 'unauthorised' });
+    await accounts.login({ username: 'admin', password }, client);
     await db.destroy();
   });
 

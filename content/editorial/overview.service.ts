@@ -19,7 +19,7 @@ export type Hit = {
   detail: string;
   image: string;
   /** Where visitors see it; empty for a draft, and for what has no page of its own. */
-  address: string;
+  sitePath: string;
 };
 /** A record whose main picture is missing; `total` counts all of them, of every kind. */
 export type PicturelessRecords = {
@@ -113,7 +113,7 @@ async function findHits(db: Db, entity: Entity, text: string): Promise<Hit[]> {
     title: titleOf(entity, record),
     detail: [kindOf(entity), ...details.map((name) => textOf(record, name))].filter(Boolean).join(' · '),
     image: String(record[picture] ?? ''),
-    address: entity.hasOwnPage ? (pathForVisitors(entity, record) ?? '') : '',
+    sitePath: entity.hasOwnPage ? (pathForVisitors(entity, record) ?? '') : '',
   }));
 }
 

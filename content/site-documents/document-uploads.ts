@@ -19,7 +19,7 @@ export function documentUploadsOf(fields: DocumentFields, versions: readonly unk
       [value]
         .flat()
         .flatMap((text) => findUploadUrls(typeof text === 'string' ? text : ''))
-        .map((address) => ({ field: path, ...address, name: '', trashed: 0 })),
+        .map((url) => ({ field: path, ...url, name: '', trashed: 0 })),
     ),
   );
   return [...new Map(uses.map((use) => [`${use.field} ${use.origin}${use.path}`, use])).values()];

@@ -102,8 +102,8 @@ for (const page of restingPages) {
 await browser.close();
 
 /** @param {Interaction} interaction */
-async function measureInteraction({ page: address, before, act }) {
-  return withPage(address, async (page) => {
+async function measureInteraction({ page: path, before, act }) {
+  return withPage(path, async (page) => {
     await before?.(page);
     await page.waitForTimeout(1_500);
     await page.evaluate(() => {
@@ -126,9 +126,9 @@ async function measureInteraction({ page: address, before, act }) {
   });
 }
 
-/** @param {string} address */
-async function watchLongTasks(address) {
-  return withPage(address, async (page) => {
+/** @param {string} path */
+async function watchLongTasks(path) {
+  return withPage(path, async (page) => {
     await page.evaluate(() => {
       const watched = /** @type {WatchedWindow} */ (/** @type {unknown} */ (window));
       watched.longTasks = [];
@@ -144,15 +144,15 @@ async function watchLongTasks(address) {
 /**
  * A first visit, slowed down, whose scripts have taken over.
  * @template T
- * @param {string} address
+ * @param {string} path
  * @param {(page: Page) => Promise<T>} work
  */
-async function withPage(address, work) {
+async function withPage(path, work) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(origin + address);
+  await page.goto(origin + path);
   await button(page, 'Open menu').waitFor();
   await page.waitForTimeout(1_500);
   try {

@@ -32,12 +32,12 @@ for (const page of pages) {
 await rm(folder, { recursive: true, force: true });
 
 /**
- * @param {string} address
+ * @param {string} url
  * @param {string} file
  * @returns {Promise<LighthouseReport>}
  */
-async function measure(address, file) {
-  const args = ['-y', lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`];
+async function measure(url, file) {
+  const args = ['-y', lighthouse, url, '--quiet', '--output=json', `--output-path=${file}`];
   args.push(`--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`);
   // Now and then a browser gives no trace at all; that says nothing about the page.
   for (let attempt = 1; ; attempt += 1) {

@@ -28,20 +28,20 @@ describeOnBothEngines('what a field may hold', (openDb) => {
   test('a reading time that was computed follows the text, and one that was sent stays', async () => {
     const long = `<p>${'word '.repeat(660)}</p>`;
     const computed = (await request('POST', 'blog', { body: newPost })).json();
-    const given = (
+    const chosen = (
       await request('POST', 'blog', { body: { ...newPost, read_time: 'A long evening' } })
     ).json();
-    expect([computed.readTime, given.readTime]).toEqual(['1 min read', 'A long evening']);
+    expect([computed.readTime, chosen.readTime]).toEqual(['1 min read', 'A long evening']);
     for (const [read, expected] of [
       [computed, '3 min read'],
-      [given, 'A long evening'],
+      [chosen, 'A long evening'],
     ]) {
       const sentBack = await request('PUT', `blog/${read.id}`, { body: { ...read, content: long } });
       expect(sentBack.json().readTime).toBe(expected);
     }
     const short = await request('PUT', `blog/${computed.id}`, { body: { content: '<p>Short.</p>' } });
     expect(short.json().readTime).toBe('1 min read');
-    const emptied = await request('PUT', `blog/${given.id}`, { body: { read_time: '' } });
+    const emptied = await request('PUT', `blog/${chosen.id}`, { body: { read_time: '' } });
     expect(emptied.json().readTime).toBe('3 min read');
   });
 

@@ -102,8 +102,8 @@ describeOnBothEngines('the first steps of a new site', (openDb) => {
       name: 'Varda Stone',
       phones: [...demoCompany.phones, { label: 'Office', display: '1', href: 'tel:+351210000000' }],
     });
-    const told = await preview();
-    expect(told).toMatchObject({
+    const plan = await preview();
+    expect(plan).toMatchObject({
       goes: { categories: 1, products: 1, blogPosts: 0, siteDocuments: 2 },
       stays: { categories: 2, products: 2, siteDocuments: 1 },
       edited: 2,

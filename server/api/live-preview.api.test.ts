@@ -184,8 +184,7 @@ describeOnBothEngines('the page of what is being edited', (openDb) => {
     const body = { path: 'blog', id: 1, values: {} };
     const visitor = await api.app.inject({ method: 'POST', url: '/api/previews/live', payload: body });
     expect(visitor.statusCode).toBe(401);
-    const refused = async (wish: object) =>
-      (await request('POST', 'previews/live', { body: wish })).statusCode;
+    const refused = async (body: object) => (await request('POST', 'previews/live', { body })).statusCode;
     expect(await refused(body)).toBe(404);
     expect(await refused({ ...body, document: 'home' })).toBe(400);
     expect(await refused({ values: {} })).toBe(400);

@@ -6,11 +6,11 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type WritingEndpoint, writingEndpoints } from '#tests/support/writing-endpoints.ts';
 
 /** `ODD_BODIES=2000` sends so many to every endpoint; by default it is as many as each test run has time for. */
-const asked = Number(process.env.ODD_BODIES ?? 0);
+const requested = Number(process.env.ODD_BODIES ?? 0);
 const seed = Number(process.env.ODD_SEED ?? 1);
 const usualCount = 60;
 const fewCount = 10;
-const limitMs = 60_000 + asked * 300;
+const limitMs = 60_000 + requested * 300;
 
 /** Messages of the validation library that must not reach people. */
 const libraryWords = /invalid input|expected .* received|too (?:big|small):/i;
@@ -75,7 +75,7 @@ describeOnBothEngines('odd bodies', (openDb) => {
     'never break %s',
     async (_name, endpoint) => {
       const random = createRandom(seed);
-      const count = asked || (endpoint.fewSuffice ? fewCount : usualCount);
+      const count = requested || (endpoint.fewSuffice ? fewCount : usualCount);
       const failures = [];
       for (let sent = 0; sent < count; sent += 1) failures.push(...(await send(endpoint, random)));
       expect(failures).toEqual([]);

@@ -20,7 +20,7 @@ export function previewsApi(app: ApiScope, { services }: ApiContext): void {
     security: bearer,
     body: bodySchema,
     response: {
-      201: jsonResponse('Where it is shown', z.object({ address: z.string() })),
+      201: jsonResponse('Where it is shown', z.object({ href: z.string() })),
       ...failuresOf(400, 401, 404, 415),
     },
   };
@@ -28,6 +28,6 @@ export function previewsApi(app: ApiScope, { services }: ApiContext): void {
     const { path, id } = request.body;
     const entity = entities.find((candidate) => candidate.path === path);
     if (!entity) throw invalid({ path: `There is nothing at "${path}"` });
-    return reply.code(201).send({ address: await services.previews.create({ entity, id }) });
+    return reply.code(201).send({ href: await services.previews.create({ entity, id }) });
   });
 }

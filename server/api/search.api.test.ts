@@ -36,13 +36,13 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     expect(hits).toEqual([
       {
         ...{ path: 'categories', id: dawn.id, title: 'Carrara days', detail: 'Category', image: '' },
-        address: '/products/carrara-days/',
+        sitePath: '/products/carrara-days/',
       },
       // Visitors do not see a draft.
-      expect.objectContaining({ path: 'gallery', title: 'A house in Carrara', address: '' }),
+      expect.objectContaining({ path: 'gallery', title: 'A house in Carrara', sitePath: '' }),
       {
         ...{ path: 'products', id: 1, title: 'Statuario', detail: 'Product · Carrara days · Carrara' },
-        ...{ image: '', address: '/statuario/' },
+        ...{ image: '', sitePath: '/statuario/' },
       },
     ]);
     expect((await request('GET', 'search?q=')).json()).toEqual([]);
@@ -79,7 +79,7 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     const post = await api.records.blogPost({ title: 'Draft', published: false, relatedPosts: [hidden.id] });
     const response = await request('POST', 'previews', { body: { path: 'blog', id: post.id } });
     expect(response.statusCode).toBe(201);
-    const [, token = ''] = /^\/draft\/\?preview=([\w-]{43})$/.exec(response.json().address) ?? [];
+    const [, token = ''] = /^\/draft\/\?preview=([\w-]{43})$/.exec(response.json().href) ?? [];
     expect(await api.services.previews.find(token)).toMatchObject({
       entity: 'blogPost',
       record: { title: 'Draft', relatedPosts: [] },
@@ -107,8 +107,8 @@ describeOnBothEngines('an administrator who looks for something', (openDb) => {
     };
     const previewUrls: string[] = [];
     for (const [path, id] of Object.entries(ids)) {
-      const { address } = (await request('POST', 'previews', { body: { path, id } })).json();
-      previewUrls.push(address.replace(/=.*/, ''));
+      const { href } = (await request('POST', 'previews', { body: { path, id } })).json();
+      previewUrls.push(href.replace(/=.*/, ''));
     }
     expect(previewUrls).toEqual([
       ...['/products/dawn/?preview', '/statuario/?preview', '/social/?preview'],

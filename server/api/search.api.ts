@@ -27,7 +27,7 @@ const hitsSchema = z.array(
     title: z.string(),
     detail: z.string(),
     image: z.string(),
-    address: z.string().describe('Where visitors see it; empty for a draft, and where it has no page'),
+    sitePath: z.string().describe('Where visitors see it; empty for a draft, and where it has no page'),
   }),
 );
 /** Other fields than `category` and `client` stand under their own names. */

@@ -5,11 +5,11 @@ import { createDatabaseOpener } from '#tests/support/test-database.ts';
 const openDb = createDatabaseOpener('sqlite');
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const page = `<!doctype html>${'<p>Marble</p>'.repeat(200)}`;
-let asked: Request[];
+let requests: Request[];
 
 /** Stands for React Router: `/404` is where unknown paths lead. */
 async function render(request: Request): Promise<Response> {
-  asked.push(request.clone());
+  requests.push(request.clone());
   if (request.url.includes('lost')) return new Response(null, { status: 302, headers: { location: '/404' } });
   return new Response(request.method === 'HEAD' ? null : page, { headers: html });
 }
@@ -18,7 +18,7 @@ const openSite = createApiOpener({ pages: { renderer: { render }, findStyles: ()
 let site: ApiUnderTest;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   site = await openSite(await openDb());
 });
 
@@ -27,14 +27,14 @@ describe('a page', () => {
     'tells a program with HEAD what GET would send, as %s',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
-      const [got, told] = await Promise.all(
+      const [got, headed] = await Promise.all(
         (['GET', 'HEAD'] as const).map((method) => site.app.inject({ method, url: '/about/', headers })),
       );
       const without = ({ headers: all }: { headers: object }) =>
         Object.entries(all).filter(([name]) => !['date', 'content-security-policy'].includes(name));
-      expect(told?.body).toBe('');
-      expect(without(told ?? { headers: {} })).toEqual(without(got ?? { headers: {} }));
-      expect(Number(told?.headers['content-length'])).toBe(got?.rawPayload.length);
+      expect(headed?.body).toBe('');
+      expect(without(headed ?? { headers: {} })).toEqual(without(got ?? { headers: {} }));
+      expect(Number(headed?.headers['content-length'])).toBe(got?.rawPayload.length);
     },
   );
 
@@ -56,9 +56,9 @@ describe('a page', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     await send('name=Ann');
-    expect(await asked[0]?.text()).toBe('name=Ann');
+    expect(await requests[0]?.text()).toBe('name=Ann');
     expect((await send('a'.repeat(2_000_000))).statusCode).toBe(413);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 

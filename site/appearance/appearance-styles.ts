@@ -1,6 +1,6 @@
+import { groundTokens } from './ground-tokens.shared.ts';
 import { legibleOn } from './legibility.shared.ts';
 import { derivePalette, type Palette } from './palette.shared.ts';
-import { roomTokens } from './room-tokens.shared.ts';
 import { type CompanyColours, shippedColours } from './shipped-colours.shared.ts';
 
 type Rule = { selector: string; tokens: [name: string, value: string][] };
@@ -33,9 +33,9 @@ function rulesOf(palette: Palette): Rule[] {
         ['--night', night],
       ],
     },
-    { selector: ":root,[data-ground='day']", tokens: [...roomTokens(day), scheme] },
-    { selector: "[data-ground='deep']", tokens: [...roomTokens(deep), scheme] },
-    { selector: "[data-ground='night'],[data-mantine-color-scheme='dark']", tokens: roomTokens(dark) },
+    { selector: ":root,[data-ground='day']", tokens: [...groundTokens(day), scheme] },
+    { selector: "[data-ground='deep']", tokens: [...groundTokens(deep), scheme] },
+    { selector: "[data-ground='night'],[data-mantine-color-scheme='dark']", tokens: groundTokens(dark) },
   ];
   return isDark ? [...rules, lightSchemeOf(palette)] : rules;
 }
@@ -45,6 +45,6 @@ function lightSchemeOf({ day }: Palette): Rule {
   const light = derivePalette({ accent, surface: day.text, ink: day.ground });
   return {
     selector: "[data-mantine-color-scheme='light']",
-    tokens: [...roomTokens(light.day), ['color-scheme', 'light']],
+    tokens: [...groundTokens(light.day), ['color-scheme', 'light']],
   };
 }

@@ -3,9 +3,9 @@ import { legibleOn, textContrast, visibleAlpha } from './legibility.shared.ts';
 import { follow, mix, place } from './relations.shared.ts';
 import {
   type CompanyColours,
-  type RoomColours,
+  type GroundColours,
   shippedColours,
-  shippedRooms,
+  shippedGrounds,
   signals,
 } from './shipped-colours.shared.ts';
 
@@ -16,9 +16,9 @@ export type Palette = {
   plaster: string;
   plasterDeep: string;
   night: string;
-  day: RoomColours;
-  deep: RoomColours;
-  dark: RoomColours;
+  day: GroundColours;
+  deep: GroundColours;
+  dark: GroundColours;
 };
 
 /**
@@ -33,17 +33,17 @@ export function derivePalette({ accent, surface, ink }: CompanyColours): Palette
   return {
     ...{ isDark, night, plaster: light },
     plasterDeep: isDark ? deepGroundOf(light, dark) : deepGround,
-    day: dayRoom({ accent, ink, ground: surface, second: deepGround, isDark }),
-    deep: deepRoom({ accent, ink, ground: deepGround, second: surface, isDark }),
+    day: dayColours({ accent, ink, ground: surface, second: deepGround, isDark }),
+    deep: deepColours({ accent, ink, ground: deepGround, second: surface, isDark }),
     dark: nightRoom({ accent, light, night }),
   };
 }
 
 type Day = { accent: string; ink: string; ground: string; second: string; isDark: boolean };
 
-function dayRoom({ accent, ink, ground, second, isDark }: Day): RoomColours {
+function dayColours({ accent, ink, ground, second, isDark }: Day): GroundColours {
   const grounds = [ground, second];
-  const shipped = shippedRooms.day;
+  const shipped = shippedGrounds.day;
   const between = (colour: string) => place(colour, [shipped.ground, shipped.text], [ground, ink]);
   return {
     ...{ ground, groundSecond: second, text: ink, accent, fill: ink, fillText: ground },
@@ -56,14 +56,14 @@ function dayRoom({ accent, ink, ground, second, isDark }: Day): RoomColours {
 }
 
 /** The same in a darker scheme: the order of its two backgrounds is reversed. */
-function deepRoom(room: Day): RoomColours {
-  const { ink, ground, second, isDark } = room;
-  const day = dayRoom({ ...room, ground: second, second: ground });
-  const shipped = shippedRooms.deep;
-  const deeper = follow(room.accent, [shippedColours.accent, shipped.accent]);
-  const lighter = 2 * labOf(room.accent).lightness - deeper.lightness;
+function deepColours(scheme: Day): GroundColours {
+  const { ink, ground, second, isDark } = scheme;
+  const day = dayColours({ ...scheme, ground: second, second: ground });
+  const shipped = shippedGrounds.deep;
+  const deeper = follow(scheme.accent, [shippedColours.accent, shipped.accent]);
+  const lighter = 2 * labOf(scheme.accent).lightness - deeper.lightness;
   const accent = hexOf({ ...deeper, lightness: isDark ? lighter : deeper.lightness });
-  const span = [shippedRooms.day.ground, shipped.text] as const;
+  const span = [shippedGrounds.day.ground, shipped.text] as const;
   return {
     ...day,
     ...{ ground, groundSecond: second },
@@ -73,8 +73,16 @@ function deepRoom(room: Day): RoomColours {
   };
 }
 
-function nightRoom({ accent, light, night }: { accent: string; light: string; night: string }): RoomColours {
-  const shipped = shippedRooms.dark;
+function nightRoom({
+  accent,
+  light,
+  night,
+}: {
+  accent: string;
+  light: string;
+  night: string;
+}): GroundColours {
+  const shipped = shippedGrounds.dark;
   const between = (colour: string) => place(colour, [shipped.ground, shippedColours.surface], [night, light]);
   const grounds = [night, between(shipped.groundSecond)];
   const text = nightTextOf(light);
@@ -92,7 +100,7 @@ function nightRoom({ accent, light, night }: { accent: string; light: string; ni
 
 /** The second background differs from the first by as much as text on it allows. */
 function deepGroundOf(surface: string, ink: string): string {
-  const { ground, groundSecond, text } = shippedRooms.day;
+  const { ground, groundSecond, text } = shippedGrounds.day;
   const deep = place(groundSecond, [ground, text], [surface, ink]);
   return firstLegible([deep, surface], (candidate) => contrastOf(ink, candidate) >= textContrast);
 }
@@ -100,7 +108,7 @@ function deepGroundOf(surface: string, ink: string): string {
 const darkestRoom = 0.24;
 
 function nightGroundOf(dark: string): string {
-  const { lightness, a, b } = follow(dark, [shippedColours.ink, shippedRooms.dark.ground]);
+  const { lightness, a, b } = follow(dark, [shippedColours.ink, shippedGrounds.dark.ground]);
   const kept = Math.min(Math.max(lightness, 0), darkestRoom);
   const strength = lightness <= 0 ? 0 : kept / lightness;
   return hexOf({ lightness: kept, a: a * strength, b: b * strength });
@@ -109,17 +117,17 @@ function nightGroundOf(dark: string): string {
 const lightestLetters = 0.9;
 
 function nightTextOf(light: string): string {
-  const text = follow(light, [shippedColours.surface, shippedRooms.dark.text]);
+  const text = follow(light, [shippedColours.surface, shippedGrounds.dark.text]);
   return hexOf({ ...text, lightness: Math.max(text.lightness, lightestLetters) });
 }
 
 /** On the walls of the night brass is polished; what shines already stays as it is. */
 function nightAccentOf(accent: string, grounds: string[]): string {
   if (grounds.every((ground) => contrastOf(accent, ground) >= textContrast)) return accent;
-  return legibleOn(hexOf(follow(accent, [shippedColours.accent, shippedRooms.dark.accent])), grounds);
+  return legibleOn(hexOf(follow(accent, [shippedColours.accent, shippedGrounds.dark.accent])), grounds);
 }
 
-function signalsOn(grounds: string[], isDark: boolean): Pick<RoomColours, 'error' | 'success'> {
+function signalsOn(grounds: string[], isDark: boolean): Pick<GroundColours, 'error' | 'success'> {
   const { error, success } = isDark ? signals.dark : signals.light;
   return { error: legibleOn(error, grounds), success: legibleOn(success, grounds) };
 }

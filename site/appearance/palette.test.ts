@@ -4,7 +4,7 @@ import { coloursToStyles } from './appearance-styles.ts';
 import { contrastOf, layOver } from './colour.shared.ts';
 import { edgeContrast, textContrast } from './legibility.shared.ts';
 import { derivePalette } from './palette.shared.ts';
-import { type CompanyColours, type RoomColours, shippedColours } from './shipped-colours.shared.ts';
+import { type CompanyColours, type GroundColours, shippedColours } from './shipped-colours.shared.ts';
 
 const tokens = readFileSync(new URL('../../app/site/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -18,7 +18,7 @@ function tokenIn(selector: string, name: string): string | undefined {
   return inner ? tokenIn(':root', inner) : found;
 }
 
-const names: Record<keyof RoomColours, string> = {
+const names: Record<keyof GroundColours, string> = {
   ground: 'ground',
   groundSecond: 'ground-second',
   text: 'text',
@@ -48,12 +48,15 @@ describe('the colours of the site', () => {
     ["[data-ground='day']", 'day'],
     ["[data-ground='deep']", 'deep'],
     ["[data-ground='night']", 'dark'],
-  ] as const)('are the shipped tokens of %s where a company chooses the shipped three', (selector, room) => {
-    const derived = derivePalette(shippedColours)[room];
-    for (const [key, value] of Object.entries(derived)) {
-      expect([key, value]).toEqual([key, tokenIn(selector, names[key as keyof RoomColours])]);
-    }
-  });
+  ] as const)(
+    'are the shipped tokens of %s where a company chooses the shipped three',
+    (selector, ground) => {
+      const derived = derivePalette(shippedColours)[ground];
+      for (const [key, value] of Object.entries(derived)) {
+        expect([key, value]).toEqual([key, tokenIn(selector, names[key as keyof GroundColours])]);
+      }
+    },
+  );
 
   test('name the shipped walls where a company chooses the shipped three', () => {
     const { plaster, plasterDeep, night, isDark } = derivePalette(shippedColours);
@@ -65,17 +68,17 @@ describe('the colours of the site', () => {
     });
   });
 
-  test.each(palettes)('can be read in every room: %s', (_name, colours) => {
+  test.each(palettes)('can be read on every ground: %s', (_name, colours) => {
     const { day, deep, dark } = derivePalette(colours);
-    for (const [name, room] of Object.entries({ day, deep, dark })) {
+    for (const [name, shown] of Object.entries({ day, deep, dark })) {
       const poor = (
         [
-          ['text', room.text, [room.ground, room.groundSecond]],
-          ['quiet text', room.textQuiet, [room.ground, room.groundSecond]],
-          ['accent', room.accent, [room.ground]],
-          ['button', room.fillText, [room.fill]],
-          ['error', room.error, [room.ground, room.groundSecond]],
-          ['success', room.success, [room.ground, room.groundSecond]],
+          ['text', shown.text, [shown.ground, shown.groundSecond]],
+          ['quiet text', shown.textQuiet, [shown.ground, shown.groundSecond]],
+          ['accent', shown.accent, [shown.ground]],
+          ['button', shown.fillText, [shown.fill]],
+          ['error', shown.error, [shown.ground, shown.groundSecond]],
+          ['success', shown.success, [shown.ground, shown.groundSecond]],
         ] as const
       ).filter(([, colour, grounds]) => grounds.some((ground) => contrastOf(colour, ground) < textContrast));
       expect([name, poor]).toEqual([name, []]);
@@ -83,12 +86,12 @@ describe('the colours of the site', () => {
   });
 
   test.each(palettes)('show the edge of every control: %s', (_name, colours) => {
-    for (const room of Object.values(derivePalette(colours))) {
-      if (typeof room !== 'object') continue;
+    for (const shown of Object.values(derivePalette(colours))) {
+      if (typeof shown !== 'object') continue;
       const [, red = '', green = '', blue = '', alpha = ''] =
-        /rgb\((\d+) (\d+) (\d+) \/ (.+)\)/.exec(room.lineStrong) ?? [];
+        /rgb\((\d+) (\d+) (\d+) \/ (.+)\)/.exec(shown.lineStrong) ?? [];
       const line = `#${[red, green, blue].map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-      const seen = contrastOf(layOver(line, room.ground, Number(alpha)), room.ground);
+      const seen = contrastOf(layOver(line, shown.ground, Number(alpha)), shown.ground);
       expect(seen).toBeGreaterThanOrEqual(edgeContrast);
     }
   });

@@ -1,8 +1,8 @@
 /** The three colours that a company chooses, `#rrggbb`. */
 export type CompanyColours = { accent: string; surface: string; ink: string };
 
-/** What the tokens of app/site/styles/tokens.css are in one room. */
-export type RoomColours = {
+/** What the tokens of app/site/styles/tokens.css are on one ground. */
+export type GroundColours = {
   ground: string;
   groundSecond: string;
   text: string;
@@ -20,7 +20,7 @@ export type RoomColours = {
 export const shippedColours: CompanyColours = { accent: '#80622f', surface: '#f5f2ec', ink: '#191714' };
 
 /** As in app/site/styles/tokens.css, which a test compares. */
-export const shippedRooms = {
+export const shippedGrounds = {
   day: {
     ground: '#f5f2ec',
     groundSecond: '#e9e4da',

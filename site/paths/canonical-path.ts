@@ -12,7 +12,7 @@ export function canonicalPathOf(url: string): string {
   const query = queryStart < 0 ? '' : url.slice(queryStart);
   const plain = writePlainly(path).replace(ownFolders, (folder) => folder.toLowerCase());
   if (plain === '/api' || unchangedPrefixes.some((prefix) => plain.startsWith(prefix))) return plain + query;
-  return writePageAddress(plain) + query;
+  return writePagePath(plain) + query;
 }
 
 /**
@@ -39,7 +39,7 @@ function escapeByte(character: string): string {
 }
 
 /** Pages are written in lower case, without the full stop of a sentence, and end in a slash; `/404` has none. */
-function writePageAddress(path: string): string {
+function writePagePath(path: string): string {
   const page = cutEnd(path).replace(/%[0-9A-F]{2}|[A-Z]+/g, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );

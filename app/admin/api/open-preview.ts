@@ -21,11 +21,11 @@ export async function openPreview({ path, id, prepare }: PreviewOptions): Promis
       view?.close();
       return true;
     }
-    const { data } = await requestApi<{ address: string }>('/previews', {
+    const { data } = await requestApi<{ href: string }>('/previews', {
       method: 'POST',
       body: { path, id },
     });
-    if (view) view.location.href = data.address;
+    if (view) view.location.href = data.href;
     return view !== null;
   } catch (error) {
     view?.close();

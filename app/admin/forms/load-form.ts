@@ -4,7 +4,7 @@ import type { FormLayout } from './form-layout.ts';
 import type { StoredRecord } from './form-values.ts';
 import { readRecord } from './record-endpoints.ts';
 
-const editorPatienceMs = 1000;
+const maxEditorWaitMs = 1000;
 
 /** The initial data of a form. `failed` redirects to the list, where the message is shown. */
 export type LoadedForm =
@@ -33,6 +33,6 @@ async function loadRecord(layout: FormLayout, id: string | undefined): Promise<L
 async function awaitEditor({ entity }: FormLayout): Promise<void> {
   const hasArticle = Object.values(entity.fields).some(({ kind }) => kind === 'html');
   if (!hasArticle) return;
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, editorPatienceMs));
-  await Promise.race([loadArticleEditor(), patience]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, maxEditorWaitMs));
+  await Promise.race([loadArticleEditor(), timeout]);
 }

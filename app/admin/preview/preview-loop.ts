@@ -2,26 +2,26 @@
 const retrySeconds = [1, 2, 5, 10];
 const secondMs = 1_000;
 
-type Loop<Wish, Result> = {
-  load: (wish: Wish, signal: AbortSignal) => Promise<Result>;
-  onLoad: (result: Result, wish: Wish) => void;
+type Loop<Input, Result> = {
+  load: (input: Input, signal: AbortSignal) => Promise<Result>;
+  onLoad: (result: Result, input: Input) => void;
   onFail: (error: unknown) => void;
 };
 
 /**
- * Loads what was wished for last, one request at a time: while one is under way only the newest wish is kept, so a slow
- * server is asked less often by itself. What fails is tried again until it succeeds.
+ * Loads the last input, one request at a time: while one is under way only the newest input is kept, so a slow server
+ * gets fewer requests by itself. What fails is tried again until it succeeds.
  */
-export function createPreviewLoop<Wish, Result>({ load, onLoad, onFail }: Loop<Wish, Result>) {
-  let wish: { value: Wish } | undefined;
+export function createPreviewLoop<Input, Result>({ load, onLoad, onFail }: Loop<Input, Result>) {
+  let pending: { value: Input } | undefined;
   let underWay: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
   async function run(): Promise<void> {
     clearTimeout(timer);
-    if (underWay || !wish) return;
-    const current = wish;
+    if (underWay || !pending) return;
+    const current = pending;
     const controller = new AbortController();
     underWay = controller;
     try {
@@ -29,7 +29,7 @@ export function createPreviewLoop<Wish, Result>({ load, onLoad, onFail }: Loop<W
       if (controller.signal.aborted) return;
       failures = 0;
       onLoad(result, current.value);
-      if (wish === current) wish = undefined;
+      if (pending === current) pending = undefined;
     } catch (error) {
       if (controller.signal.aborted) return;
       onFail(error);
@@ -44,15 +44,15 @@ export function createPreviewLoop<Wish, Result>({ load, onLoad, onFail }: Loop<W
   }
 
   return {
-    want(value: Wish): void {
-      wish = { value };
+    request(value: Input): void {
+      pending = { value };
       void run();
     },
     /** Tries again at once what has failed. */
     retry: (): void => void run(),
     stop(): void {
       clearTimeout(timer);
-      wish = undefined;
+      pending = undefined;
       underWay?.abort();
       underWay = undefined;
     },

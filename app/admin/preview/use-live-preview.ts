@@ -32,7 +32,7 @@ export function useLivePreview(body: object): PreviewState {
     [],
   );
   const text = JSON.stringify(body);
-  useEffect(() => loop.want(text), [loop, text]);
+  useEffect(() => loop.request(text), [loop, text]);
   useEffect(() => () => loop.stop(), [loop]);
   useRetries(loop.retry);
   return { preview, outdated };

@@ -32,8 +32,8 @@ describe('an administrator in the grid', () => {
     const open: GridAction[] = [{ kind: 'open' }, { kind: 'type', text: 'new' }];
     const kept = after(...open, { kind: 'close', isKept: true, rows: 1 });
     expect([textAt(kept, { row: 0, column: 0 }), kept.active]).toEqual(['new', { row: 1, column: 0 }]);
-    const given = after(...open, { kind: 'close', isKept: false });
-    expect([given.edits.size, given.active]).toEqual([0, { row: 0, column: 0 }]);
+    const closed = after(...open, { kind: 'close', isKept: false });
+    expect([closed.edits.size, closed.active]).toEqual([0, { row: 0, column: 0 }]);
     expect(after(...open, select(2, 2)).edits.size).toBe(1);
   });
 

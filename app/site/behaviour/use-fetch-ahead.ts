@@ -39,13 +39,13 @@ type Route = {
 };
 
 function fetchPage(link: HTMLAnchorElement, { id, hasLoader, module, imports = [], css = [] }: Route): void {
-  if (hasLoader) hint({ rel: 'prefetch', as: 'fetch', href: dataAddress(link, id) });
+  if (hasLoader) hint({ rel: 'prefetch', as: 'fetch', href: dataHref(link, id) });
   for (const href of [module, ...imports]) hint({ rel: 'modulepreload', href });
   for (const href of css) hint({ rel: 'prefetch', as: 'style', href });
 }
 
 /** The URL at which React Router will request the data of a page whose layout is loaded already. */
-function dataAddress({ pathname, search }: HTMLAnchorElement, routeId: string): string {
+function dataHref({ pathname, search }: HTMLAnchorElement, routeId: string): string {
   const query = new URLSearchParams(search);
   query.set('_routes', routeId);
   return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data?${query}`;

@@ -70,6 +70,6 @@ function useReceipt(): Receipt | undefined {
 /** The form that led here: from the navigation state with scripts, from the URL without. */
 function useSentForm(receipt: Receipt | undefined): SentForm | undefined {
   const [search] = useSearchParams();
-  const fromAddress = search.get('form');
-  return receipt?.formType ?? (isSentForm(fromAddress) ? fromAddress : undefined);
+  const fromQuery = search.get('form');
+  return receipt?.formType ?? (isSentForm(fromQuery) ? fromQuery : undefined);
 }

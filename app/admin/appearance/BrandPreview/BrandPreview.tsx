@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { groundTokens } from '#site/appearance/ground-tokens.shared.ts';
 import { derivePalette } from '#site/appearance/palette.shared.ts';
-import { roomTokens } from '#site/appearance/room-tokens.shared.ts';
-import type { CompanyColours, RoomColours } from '#site/appearance/shipped-colours.shared.ts';
+import type { CompanyColours, GroundColours } from '#site/appearance/shipped-colours.shared.ts';
 import { useCutOut } from '../use-cut-out.ts';
 import styles from './BrandPreview.module.css';
 import { IconPreviews } from './IconPreviews.tsx';
@@ -21,8 +21,8 @@ export function BrandPreview({ name, logo, logoDark, colours, displayFont }: Bra
   const cutOut = useCutOut(logo && logoDark ? '' : logo || logoDark);
   const onLight = { path: logo || logoDark, shownIn: cutOut === 'light' ? 'black' : undefined };
   const onDark = { path: logoDark || logo, shownIn: cutOut === 'dark' ? 'white' : undefined };
-  const bar = (mark: typeof onLight | typeof onDark, room: RoomColours) => (
-    <div className={styles.bar} style={{ ...tokensOf(room), fontFamily: displayFont }}>
+  const bar = (mark: typeof onLight | typeof onDark, colours: GroundColours) => (
+    <div className={styles.bar} style={{ ...tokensOf(colours), fontFamily: displayFont }}>
       {mark.path ? (
         <img className={styles.logo} src={mark.path} alt="" data-shown-in={mark.shownIn} />
       ) : (
@@ -50,6 +50,6 @@ function Shown({ caption, children }: { caption: string; children: ReactNode }) 
   );
 }
 
-function tokensOf(room: RoomColours): CSSProperties {
-  return Object.fromEntries(roomTokens(room)) as CSSProperties;
+function tokensOf(colours: GroundColours): CSSProperties {
+  return Object.fromEntries(groundTokens(colours)) as CSSProperties;
 }

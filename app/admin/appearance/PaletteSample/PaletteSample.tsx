@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { groundTokens } from '#site/appearance/ground-tokens.shared.ts';
 import { derivePalette } from '#site/appearance/palette.shared.ts';
-import { roomTokens } from '#site/appearance/room-tokens.shared.ts';
-import type { CompanyColours, RoomColours } from '#site/appearance/shipped-colours.shared.ts';
+import type { CompanyColours, GroundColours } from '#site/appearance/shipped-colours.shared.ts';
 import styles from './PaletteSample.module.css';
 
 type PaletteSampleProps = {
@@ -21,26 +21,26 @@ export function PaletteSample({ colours, fonts, isCurrent }: PaletteSampleProps)
         {isCurrent ? 'What follows from the three' : 'The last three that can be read'}
       </figcaption>
       <div
-        className={styles.rooms}
+        className={styles.grounds}
         role="img"
         aria-label="A heading, text, a link and a button on each ground"
       >
-        <Room name="Pages" room={day} fonts={fonts} />
-        <Room name="Second ground" room={deep} fonts={fonts} />
-        <Room name="Dark sections" room={dark} fonts={fonts} />
+        <Ground name="Pages" colours={day} fonts={fonts} />
+        <Ground name="Second ground" colours={deep} fonts={fonts} />
+        <Ground name="Dark sections" colours={dark} fonts={fonts} />
       </div>
     </figure>
   );
 }
 
-type RoomProps = { name: string; room: RoomColours; fonts: PaletteSampleProps['fonts'] };
+type GroundProps = { name: string; colours: GroundColours; fonts: PaletteSampleProps['fonts'] };
 
 const swatches = ['ground', 'groundSecond', 'pictureGround', 'textQuiet', 'accent', 'fill'] as const;
 
 /** Nothing in it does anything: links and buttons are only drawn. */
-function Room({ name, room, fonts }: RoomProps) {
+function Ground({ name, colours, fonts }: GroundProps) {
   return (
-    <div className={styles.room} style={tokensAsStyle(room, fonts)} aria-hidden="true">
+    <div className={styles.ground} style={tokensAsStyle(colours, fonts)} aria-hidden="true">
       <p className={styles.label}>{name}</p>
       <p className={styles.heading}>Stone, as it lay</p>
       <p>
@@ -50,16 +50,16 @@ function Room({ name, room, fonts }: RoomProps) {
       <p className={styles.button}>Request quote</p>
       <div className={styles.swatches}>
         {swatches.map((role) => (
-          <span key={role} style={{ background: room[role] }} />
+          <span key={role} style={{ background: colours[role] }} />
         ))}
       </div>
     </div>
   );
 }
 
-function tokensAsStyle(room: RoomColours, { display, text }: RoomProps['fonts']): CSSProperties {
+function tokensAsStyle(colours: GroundColours, { display, text }: GroundProps['fonts']): CSSProperties {
   return {
-    ...Object.fromEntries(roomTokens(room)),
+    ...Object.fromEntries(groundTokens(colours)),
     '--font-display': display,
     '--font-text': text,
   } as CSSProperties;

@@ -26,7 +26,7 @@ test('an administrator who has typed nothing sees every page', () => {
 
 test('a record that was found leads to its form', () => {
   const [entry] = recordEntries(
-    [{ path: 'products', id: 7, title: 'Statuario', detail: 'Italy', image: '', address: '/statuario/' }],
+    [{ path: 'products', id: 7, title: 'Statuario', detail: 'Italy', image: '', sitePath: '/statuario/' }],
     reach,
   );
   entry?.run();

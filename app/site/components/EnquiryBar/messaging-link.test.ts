@@ -13,7 +13,7 @@ test.each([
   [{ page, list: 'Onyx' }, 'Hello, I am looking at your Onyx (Italian Marble).'],
   [{ page, query: 'blue & white' }, 'Hello, I am looking for “blue & white” (Italian Marble).'],
   [
-    { page, list: 'Onyx', query: 'blue', stone: 'Sky Blue Onyx' },
+    { page, list: 'Onyx', query: 'blue', product: 'Sky Blue Onyx' },
     'Hello, I am looking at Sky Blue Onyx (Italian Marble, Onyx).',
   ],
 ])('A visitor who writes begins with what they look at: %j', (context, sentence) => {

@@ -3,7 +3,7 @@ export type MessagingContext = {
   /** The page's own name. */
   page: string;
   /** The product viewed last. */
-  stone?: string | undefined;
+  product?: string | undefined;
   /** The selected list. */
   list?: string | undefined;
   /** The name that is searched for. */
@@ -19,9 +19,9 @@ export function messagingUrl(href: string, context: MessagingContext): string {
   return url.href.replaceAll('+', '%20');
 }
 
-function sentenceFor({ page, stone, list, query }: MessagingContext): string {
+function sentenceFor({ page, product, list, query }: MessagingContext): string {
   const place = list ? `${page}, ${list}` : page;
-  if (stone) return `Hello, I am looking at ${stone} (${place}).`;
+  if (product) return `Hello, I am looking at ${product} (${place}).`;
   if (query) return `Hello, I am looking for “${query}” (${place}).`;
   return list ? `Hello, I am looking at your ${list} (${page}).` : `Hello, I am looking at your ${page}.`;
 }

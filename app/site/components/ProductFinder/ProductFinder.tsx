@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Section } from '../Section/Section.tsx';
 import { describeResults, type FinderTexts, type Search } from './describe-results.ts';
@@ -46,7 +47,7 @@ export function ProductFinder({ lists, popular, filter, texts }: ProductFinderPr
             <ProductShelf
               texts={texts.results}
               list={list}
-              number={String(lists.findIndex(({ key }) => key === list.key) + 1).padStart(2, '0')}
+              number={twoDigits(lists.findIndex(({ key }) => key === list.key) + 1)}
               wholeListHref={isWhole ? hrefOfFilter({ ...values, category: list.key }) : undefined}
             />
           </Suspense>

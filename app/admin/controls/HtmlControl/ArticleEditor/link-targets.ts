@@ -34,6 +34,6 @@ export function findPages(text: string): LinkTarget[] {
 export async function findTargets(text: string, signal: AbortSignal): Promise<LinkTarget[]> {
   const records = await findRecords(text, signal);
   return records
-    .filter(({ address }) => address !== '')
-    .map(({ address, ...record }) => ({ ...record, href: address }));
+    .filter(({ sitePath }) => sitePath !== '')
+    .map(({ sitePath, ...record }) => ({ ...record, href: sitePath }));
 }
