@@ -64,11 +64,11 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
   const { texts, picture, lists, popular, certificates, testimonials, messaging, options } = loaderData;
   const filter = useProductFilter(lists, loaderData.values);
   const { values } = filter;
-  const [product, setProduct] = useState<string>();
+  const [viewed, setViewed] = useState<string>();
   const outcomeOf = (form: LandingForm) => (actionData?.form === form ? actionData.outcome : undefined);
   const list = lists.find(({ key }) => key === values.category);
   const product = productOf(list, options.products);
-  const context = { page: texts.title, product, list: list?.label, query: values.query };
+  const context = { page: texts.title, product: viewed, list: list?.label, query: values.query };
   return (
     <div className={styles.page}>
       <LandingHero {...texts} picture={picture} hasLists={lists.length > 0} />
@@ -91,7 +91,7 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
         source={values.source}
         product={product}
         productOf={(name) => productOf(listWith(lists, name), options.products)}
-        onAsk={setProduct}
+        onAsk={setViewed}
       />
     </div>
   );
