@@ -74,6 +74,7 @@ function notPassed(day: string | null, now: Date): string | null {
 async function getAssigneeId(db: Db, name: string): Promise<number> {
   const assignee = await findAssignee(db, name);
   if (!assignee) throw invalid({ assignee: `There is no administrator named "${name}".` });
+  if (!assignee.mayAnswer) throw invalid({ assignee: `${assignee.username} may not work the inbox.` });
   return assignee.id;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { findAssignees } from './assignees.repository.ts';
 import { countUnreadItems, countWaiting, findItemIds, findItemIdsOfSender } from './inbox.repository.ts';
 import { findHistory } from './inbox-changes.repository.ts';
 import { type ShownChange, showChanges } from './inbox-history.ts';
@@ -27,6 +28,9 @@ export function createInboxDesk(db: Db, options: { now?: () => Date } = {}) {
   return {
     ...createInboxTriage(db, { now }),
     countUnread,
+
+    /** Whom items can be assigned to, by name. */
+    listAssignees: () => findAssignees(db),
 
     /** One page of the items that fit, newest first unless sorted otherwise. */
     async list(request: InboxRequest & { page: number; perPage: number }, username: string) {

@@ -27,6 +27,8 @@ export type InboxEntries = {
     readAt: string | null;
     isRead: boolean;
     version: number;
+    /** Its number in the whole inbox. */
+    inboxItemId: number;
   };
 };
 export type EntryFilter = {
@@ -129,6 +131,7 @@ function toItemFilter(form: InboxForm, { product, status, search }: EntryFilter)
 }
 
 function toEntry<Form extends InboxForm>({ item, record }: ItemWithRecord): InboxEntries[Form] {
-  const { status, notes, readAt, version } = item;
-  return { ...record, status, notes, readAt, version, isRead: readAt !== null } as InboxEntries[Form];
+  const { status, notes, readAt, version, id: inboxItemId } = item;
+  const handling = { status, notes, readAt, version, inboxItemId, isRead: readAt !== null };
+  return { ...record, ...handling } as InboxEntries[Form];
 }

@@ -25,7 +25,8 @@ export function composeNotification(stored: StoredSubmission, publicUrl: string)
 
 type Stored<Form extends StoredSubmission['form']> = StoredSubmission & { form: Form };
 
-function composeEnquiry({ record, createdAt }: Stored<'enquiry'>, publicUrl: string): Notification {
+function composeEnquiry(stored: Stored<'enquiry'>, publicUrl: string): Notification {
+  const { record, createdAt } = stored;
   return {
     subject: subjectOf(`Enquiry: ${record.product} – ${record.fullName}`),
     replyTo: { name: oneLine(record.fullName), address: record.email },
@@ -42,13 +43,14 @@ function composeEnquiry({ record, createdAt }: Stored<'enquiry'>, publicUrl: str
         { label: 'Quantity', value: `${record.quantity} sq ft` },
         ...originFacts(record, createdAt),
       ],
-      link: { label: 'Open in the back office', url: `${publicUrl}/admin/enquiries/` },
+      link: linkTo(stored, publicUrl),
       hint: replyHint(record.fullName),
     },
   };
 }
 
-function composeMessage({ record, createdAt }: Stored<'contact'>, publicUrl: string): Notification {
+function composeMessage(stored: Stored<'contact'>, publicUrl: string): Notification {
+  const { record, createdAt } = stored;
   const isQuote = record.formType === 'quote';
   const topic = isQuote ? record.product || record.subject : record.subject;
   const kind = isQuote ? 'Quote request' : 'Message';
@@ -67,10 +69,15 @@ function composeMessage({ record, createdAt }: Stored<'contact'>, publicUrl: str
         { label: 'Subject', value: record.subject },
         ...originFacts(record, createdAt),
       ],
-      link: { label: 'Open in the back office', url: `${publicUrl}/admin/messages/` },
+      link: linkTo(stored, publicUrl),
       hint: replyHint(record.name),
     },
   };
+}
+
+/** To the very item, for whoever is signed in. */
+function linkTo({ itemId }: StoredSubmission, publicUrl: string) {
+  return { label: 'Open it in the inbox', url: `${publicUrl}/admin/inbox/?item=${itemId}` };
 }
 
 type Origin = { utmSource: string; sourcePage: string; formType: string };

@@ -4,11 +4,13 @@ import { dialCodes } from '#enquiries/countries.ts';
 import { createFeedbackService } from '#enquiries/feedback.service.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
 import { createInboxDesk } from '#enquiries/inbox-desk.service.ts';
+import { createInboxViewService } from '#enquiries/inbox-views.service.ts';
 import type { MailBrand } from '#enquiries/mail-brand.ts';
 import { createMailTestService } from '#enquiries/mail-test.service.ts';
 import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
 import { createOutboxService } from '#enquiries/outbox.service.ts';
 import type { MailAddresses } from '#enquiries/outbox-mail.ts';
+import { createReplyTemplateService } from '#enquiries/reply-templates.service.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import { createSubscriberService } from '#enquiries/subscribers.service.ts';
@@ -48,6 +50,8 @@ export function createEnquiryServices(db: Db, options: Options) {
       },
     }),
     inbox: createInboxDesk(db),
+    inboxViews: createInboxViewService(db),
+    replyTemplates: createReplyTemplateService(db),
     enquiries: createInboxService(db, 'enquiry'),
     messages: createMessageInbox(db),
     feedback: createFeedbackService(db),

@@ -1,5 +1,5 @@
 import { categoryEntity } from '#content/category/category.entity.ts';
-import type { Enquiry } from '../admin/enquiries/enquiry.ts';
+import type { InboxItem } from '../admin/enquiries/enquiry.ts';
 import { emptyValuesOf, type FormValues } from '../admin/forms/form-values.ts';
 import type { Listed, RowProps, RowTools } from '../admin/lists/list-definition.ts';
 import type { ImageRecord } from '../admin/media/image-record.ts';
@@ -91,10 +91,11 @@ export const upload: Upload = {
   path: '',
 };
 
-export const enquiry: Enquiry = {
-  id: 1,
-  createdAt: '2026-03-01T10:00:00.000Z',
-  fullName: 'Ann Example',
+export const inboxItem: InboxItem = {
+  ...{ id: 1, kind: 'enquiry', reference: 'E-1', assignee: null, followUpOn: null, answeredAt: null },
+  ...{ receivedAt: '2026-03-01T10:00:00.000Z', answerDueAt: '2026-03-02T10:00:00.000Z', isOverdue: true },
+  ...{ subject: '', message: '' },
+  name: 'Ann Example',
   email: 'ann@stone.example',
   phone: '00000 00000',
   phoneCountry: '+91',

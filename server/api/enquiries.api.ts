@@ -14,6 +14,7 @@ export const handlingFields = {
   readAt: z.string().nullable().describe('When it was marked as read'),
   isRead: z.boolean(),
   version: z.number(),
+  inboxItemId: z.number().describe('Its number in the whole inbox'),
 };
 
 const enquirySchema = bothSpellingsSchema({

@@ -15,6 +15,7 @@ import { healthApi } from './health.api.ts';
 import { imagesApi } from './images.api.ts';
 import { inboxApi } from './inbox.api.ts';
 import { invitationsApi } from './invitations.api.ts';
+import { inboxDeskApi } from './inbox-desk.api.ts';
 import { livePreviewApi } from './live-preview.api.ts';
 import { mailApi } from './mail.api.ts';
 import { messagesApi } from './messages.api.ts';
@@ -68,6 +69,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   usersApi(app, context);
   inboxApi(app, context);
   invitationsApi(app, context);
+  inboxDeskApi(app, context);
   enquiriesApi(app, context);
   messagesApi(app, context);
   outboxApi(app, context);

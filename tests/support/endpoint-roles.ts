@@ -83,6 +83,12 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
 
   ...rolesOfInbox('inbox'),
   'GET /api/inbox/waiting': ownersAndSales,
+  'GET /api/inbox/assignees': ownersAndSales,
+  'GET /api/inbox/views': ownersAndSales,
+  'POST /api/inbox/views': ownersAndSales,
+  'DELETE /api/inbox/views/:id': ownersAndSales,
+  'GET /api/inbox/templates': ownersAndSales,
+  'PUT /api/inbox/templates': ownersAndSales,
   'POST /api/inbox/changes': ownersAndSales,
   'POST /api/inbox/changes/:action/undo': ownersAndSales,
   ...rolesOfInbox('enquiries'),

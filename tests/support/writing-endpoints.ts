@@ -115,6 +115,11 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
     body: { items: [{ id: 1, version: 1 }], status: 'answered', assignee: null, follow_up_on: null },
   },
   { method: 'POST', path: 'inbox/changes/1/undo', fewSuffice: true, body: { id: 1 } },
+  { method: 'POST', path: 'inbox/views', body: { name: 'Onyx', query: { product: 'Onyx', status: 'new' } } },
+  {
+    ...{ method: 'PUT', path: 'inbox/templates' },
+    body: { templates: [{ name: 'First', channel: 'both', subject: '{kind}', text: 'Dear {name}' }] },
+  },
   { method: 'PATCH', path: 'enquiries/1', body: { status: 'answered', notes: 'Called back', is_read: true } },
   { method: 'PATCH', path: 'messages/1', body: { status: 'answered', notes: 'Called back', is_read: true } },
   {

@@ -21,7 +21,7 @@ export function CountTiles(promises: CountTilesProps) {
   const tiles = [
     ...ofContent.map(({ label, to, name }) => ({ label, to, count: counts?.[name] })),
     { label: 'Images', to: '/admin/images/', count: images.length },
-    { label: 'Enquiries', to: '/admin/enquiries/', count: total },
+    { label: 'Enquiries', to: '/admin/inbox/?kind=enquiry', count: total },
   ];
   return (
     <ul className={styles.tiles} aria-label="Counts">

@@ -1,26 +1,90 @@
 import { use } from 'react';
 import { Link } from 'react-router';
+import { DueBadge } from '../enquiries/DueBadge/DueBadge.tsx';
+import { inboxPath, itemParameter } from '../enquiries/inbox.ts';
+import { formatTimestamp } from '../shell/format-time.ts';
 import styles from './Dashboard.module.css';
-import type { Dashboard } from './load-dashboard.ts';
+import type { Dashboard, WaitingInbox } from './load-dashboard.ts';
 
-/** The numbers of unread enquiries, requests for a quote, and messages. */
-export function Waiting({ promise }: { promise: Dashboard['counts'] }) {
-  const counts = use(promise);
-  const matters = [
-    { one: 'enquiry', many: 'enquiries', to: '/admin/enquiries/', count: counts?.unreadEnquiries },
-    { one: 'quote request', many: 'quote requests', to: '/admin/messages/', count: counts?.unreadQuotes },
-    { one: 'message', many: 'messages', to: '/admin/messages/', count: counts?.unreadMessages },
+/** What waits for an answer: how much, for whom, since when, and what comes first. */
+export function Waiting({ promise }: { promise: Dashboard['waiting'] }) {
+  const inbox = use(promise);
+  if (!inbox) return <p className={styles.quiet}>This could not be loaded.</p>;
+  return (
+    <>
+      <Numbers inbox={inbox} />
+      {inbox.waiting === 0 ? (
+        <p className={styles.quiet}>Nothing waits for an answer.</p>
+      ) : (
+        <Lists inbox={inbox} />
+      )}
+    </>
+  );
+}
+
+function Numbers({ inbox }: { inbox: WaitingInbox }) {
+  const numbers = [
+    { label: 'unread', query: '', count: inbox.unread },
+    { label: 'waiting for an answer', query: '?due=waiting&sort=due', count: inbox.waiting },
+    { label: 'overdue', query: '?due=overdue&sort=due', count: inbox.overdue },
   ];
   return (
     <ul className={styles.waiting}>
-      {matters.map(({ one, many, to, count }) => (
-        <li key={one}>
-          <Link className={styles.wait} to={to} data-unread={Boolean(count)}>
-            <span className={styles.waitCount}>{count?.toLocaleString('en-GB') ?? '–'}</span> unread{' '}
-            {count === 1 ? one : many}
+      {numbers.map(({ label, query, count }) => (
+        <li key={label}>
+          <Link className={styles.wait} to={inboxPath + query} data-unread={count > 0}>
+            <span className={styles.waitCount}>{count.toLocaleString('en-GB')}</span> {label}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function Lists({ inbox }: { inbox: WaitingInbox }) {
+  return (
+    <div className={styles.waitLists}>
+      <ul className={styles.lines} aria-label="For whom">
+        {inbox.people.map(({ assignee, waiting, overdue, oldest }) => (
+          <li key={assignee}>
+            <Link className={styles.line} to={queueOf(assignee)}>
+              <span className={styles.lineTitle}>{assignee ?? 'Nobody yet'}</span>
+              <span className={styles.lineDetail}>
+                {waiting} waiting{overdue > 0 ? `, ${overdue} overdue` : ''}
+              </span>
+              <span>
+                since <time dateTime={oldest}>{formatTimestamp(oldest)}</time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.lines} aria-label="What comes first">
+        {inbox.oldest.map((item) => (
+          <li key={item.id}>
+            <Link
+              className={styles.line}
+              to={`${inboxPath}?${itemParameter}=${item.id}`}
+              data-unread={!item.isRead}
+            >
+              <span className={styles.lineTitle}>
+                {item.name}
+                {item.isRead ? null : <span className="visually-hidden"> (unread)</span>}
+              </span>
+              <span className={styles.lineDetail}>
+                {item.reference}
+                {item.assignee ? `, ${item.assignee}` : ''}
+              </span>
+              <DueBadge item={item} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function queueOf(assignee: string | null): string {
+  const query = new URLSearchParams({ assignee: assignee ?? 'none', due: 'waiting', sort: 'due' });
+  return `${inboxPath}?${query}`;
 }

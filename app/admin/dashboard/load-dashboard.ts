@@ -2,29 +2,20 @@ import { kindOf } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import type { ActivityEntry, ActivityPage } from '../activity/ActivityList.tsx';
 import { type ApiRequest, requestApi } from '../api/request-api.ts';
+import type { InboxItem } from '../enquiries/enquiry.ts';
 import type { Counts } from '../shell/counts.ts';
 
 const newestItems = 5;
 const draftsOfAKind = 5;
 const lastChanges = 8;
 
-type EnquiryLine = {
-  id: number;
-  fullName: string;
-  product: string;
-  city: string;
-  createdAt: string;
-  isRead: boolean;
-};
-
-type MessageLine = {
-  id: number;
-  name: string;
-  subject: string;
-  /** `quote` for a request for a quote. */
-  formType: string;
-  createdAt: string;
-  isRead: boolean;
+/** The response of `GET /inbox/waiting`. */
+export type WaitingInbox = {
+  unread: number;
+  waiting: number;
+  overdue: number;
+  people: readonly { assignee: string | null; waiting: number; overdue: number; oldest: string }[];
+  oldest: readonly InboxItem[];
 };
 
 export type ImageLine = {
@@ -43,9 +34,7 @@ export type WithoutPicture = {
   records: readonly { path: string; id: number; title: string; kind: string }[];
 };
 
-export type Messages = { messages: readonly MessageLine[] };
-
-export type Enquiries = { enquiries: readonly EnquiryLine[]; total: number };
+export type Newest = { items: readonly InboxItem[]; total: number };
 
 /**
  * Loads the dashboard's parts independently: a part that fails is empty, or 0, and the rest is shown
@@ -55,16 +44,14 @@ export function loadDashboard(signal: AbortSignal) {
   const request = { signal };
   return {
     counts: readOr<Counts | undefined>('/counts', undefined, request),
-    enquiries: readOr<Enquiries>(
-      `/enquiries?page=1&per_page=${newestItems}&sort=date&order=desc`,
-      { enquiries: [], total: 0 },
+    /** Of all enquiries, for their number. */
+    enquiries: readOr<{ total: number }>('/enquiries?page=1&per_page=1', { total: 0 }, request),
+    newest: readOr<Newest>(
+      `/inbox?page=1&per_page=${newestItems}&sort=date&order=desc`,
+      { items: [], total: 0 },
       request,
     ),
-    messages: readOr<Messages>(
-      `/messages?page=1&per_page=${newestItems}&sort=date&order=desc`,
-      { messages: [] },
-      request,
-    ),
+    waiting: readOr<WaitingInbox | undefined>('/inbox/waiting', undefined, request),
     images: readOr<readonly ImageLine[]>('/images', [], request),
     drafts: readDrafts(request),
     withoutPicture: readOr<WithoutPicture>('/without-picture', { total: 0, records: [] }, request),

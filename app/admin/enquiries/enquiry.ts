@@ -1,34 +1,46 @@
 import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
-import type { HandlingStatus } from '#enquiries/handling.shared.ts';
+import type { HandlingStatus, InboxKind } from '#enquiries/handling.shared.ts';
 
-/** The fields that all inbox items have in common. */
+/** Something that a visitor sent, as the inbox lists it; what its form does not ask is empty. */
 export type InboxItem = {
   id: number;
-  /** ISO 8601, UTC. */
-  createdAt: string;
+  kind: InboxKind;
+  /** What people call it by: `Q-12`. */
+  reference: string;
+  status: HandlingStatus;
+  /** An administrator's name; null while nobody has it. */
+  assignee: string | null;
+  /** A day: `2026-03-01`. */
+  followUpOn: string | null;
+  notes: string;
+  /** ISO 8601, UTC, as the other times. */
+  receivedAt: string;
+  answerDueAt: string;
+  answeredAt: string | null;
+  isOverdue: boolean;
+  isRead: boolean;
+  version: number;
+  name: string;
   email: string;
   phone: string;
   /** A calling code with its plus sign. */
   phoneCountry: string;
-  product: string;
-  utmSource: string;
-  sourcePage: string;
-  formType: string;
-  status: HandlingStatus;
-  notes: string;
-  isRead: boolean;
-  version: number;
-};
-
-export type Enquiry = InboxItem & {
-  fullName: string;
   whatsappNumber: string;
   whatsappCountry: string;
   city: string;
+  product: string;
   quantity: string;
+  subject: string;
+  message: string;
+  formType: string;
+  sourcePage: string;
+  utmSource: string;
 };
 
-export type ContactMessage = InboxItem & { name: string; subject: string; message: string };
+type ShownValues = { status?: HandlingStatus; assignee?: string | null; followUpOn?: string | null };
+export type InboxChange = { username: string; createdAt: string; before: ShownValues; after: ShownValues };
+/** With what the staff did with it, and what else its sender sent. */
+export type InboxItemDetail = InboxItem & { history: InboxChange[]; earlier: InboxItem[] };
 
 export type FeedbackEntry = {
   id: number;
@@ -50,7 +62,26 @@ export const statusLabels: Record<HandlingStatus, string> = {
   spam: 'Spam',
 };
 
+export const kindLabels: Record<InboxKind, string> = {
+  enquiry: 'Enquiry',
+  quote: 'Quote request',
+  message: 'Message',
+  sample: 'Sample request',
+};
+
 /** The quantity with its unit, worded as in the form. */
 export function quantityText(quantity: string): string {
   return quantity === '' ? '' : `${nameQuantity(quantity)} sq ft`;
+}
+
+/** What it is about, in a line. */
+export function topicOf({ product, quantity, subject }: InboxItem): string {
+  return [product, quantityText(quantity), subject].filter(Boolean).join(' · ');
+}
+
+/** Where a chat with its sender may go. */
+export function chatNumberOf(item: InboxItem): { country: string; number: string } | undefined {
+  const { whatsappNumber, whatsappCountry, phone, phoneCountry } = item;
+  if (whatsappNumber) return { country: whatsappCountry, number: whatsappNumber };
+  return phone ? { country: phoneCountry, number: phone } : undefined;
 }

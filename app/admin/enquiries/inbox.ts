@@ -1,40 +1,22 @@
-import type { ComponentType, ReactNode } from 'react';
-import { type InboxSort, inboxSorts } from '#enquiries/handling.shared.ts';
-import type { InboxItem } from './enquiry.ts';
-import type { Reply } from './reply-links.ts';
+import type { ReactNode } from 'react';
+import { type InboxItemSort, inboxItemSorts } from '#enquiries/handling.shared.ts';
 
 export type Column<Listed> = { label: string; show: (record: Listed) => ReactNode };
 
-/** The definition of an inbox: of the enquiries or of the messages. */
-export type Inbox<Item extends InboxItem> = {
-  /** The name of its endpoints, its page, and the list in the API's responses. */
-  path: 'enquiries' | 'messages';
-  title: string;
-  /** The query parameter that opens one of them. */
-  parameter: 'enquiry' | 'message';
-  /** Names in sentences: `enquiry`, `enquiries`. */
-  noun: { one: string; many: string };
-  /** Where items come from, shown while there are none. */
-  purpose: string;
-  searchHint: string;
-  /** Whether its form has a choice of products, to filter by. */
-  hasProducts: boolean;
-  sorts: readonly { value: string; label: string }[];
-  failures: { load: string; delete: string };
-  nameOf: (item: Item) => string;
-  columns: readonly Column<Item>[];
-  Facts: ComponentType<{ item: Item }>;
-  replyTo: (item: Item) => Reply;
-  /** The phone number for a chat link, if it is known. */
-  chatNumberOf: (item: Item) => { country: string; number: string } | undefined;
-};
+export const inboxPath = '/admin/inbox/';
+/** The query parameter that opens an item. */
+export const itemParameter = 'item';
+export const inboxNoun = { one: 'item', many: 'items' };
+export const inboxPurpose =
+  'What visitors send arrives here: enquiries, requests for a quote or for samples, and messages.';
 
-const sortLabels: Record<InboxSort, string> = {
+const sortLabels: Record<InboxItemSort, string> = {
   date: 'Date',
   name: 'Name',
   email: 'Email',
   product: 'Product',
+  due: 'Answer due',
+  followUp: 'Follow-up date',
 };
 
-/** The sort orders of both inboxes. */
-export const inboxSortOptions = inboxSorts.map((value) => ({ value, label: sortLabels[value] }));
+export const inboxSortOptions = inboxItemSorts.map((value) => ({ value, label: sortLabels[value] }));

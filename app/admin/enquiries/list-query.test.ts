@@ -35,9 +35,9 @@ describe('the query of a list', () => {
     expect(readListQuery(query('sort=password&status=lovely'))).toMatchObject({ sort: 'date', status: '' });
   });
 
-  test('asks the API for twenty records and the filters that are set, and leaves an open enquiry out', () => {
-    expect(apiQueryOf(query('enquiry=12&status=won'))).toBe(
-      'page=1&per_page=20&status=won&sort=date&order=desc',
+  test('asks the API for twenty records and the filters that are set, and leaves an open item out', () => {
+    expect(apiQueryOf(query('item=12&status=won&kind=quote,enquiry,x&assignee=me&due=overdue'))).toBe(
+      'page=1&per_page=20&kind=enquiry%2Cquote&status=won&assignee=me&due=overdue&sort=date&order=desc',
     );
   });
 

@@ -1,4 +1,4 @@
-import { handlingStatuses, inboxSorts } from '#enquiries/handling.shared.ts';
+import { dueFilters, handlingStatuses, inboxItemSorts, inboxKinds } from '#enquiries/handling.shared.ts';
 
 /** specification/back-office.md, "Enquiries". */
 export const pageSize = 20;
@@ -7,23 +7,34 @@ export type ListQuery = {
   page: number;
   search: string;
   product: string;
+  /** Kinds and statuses may be several, with commas. */
+  kind: string;
   status: string;
-  /** One of `inboxSorts`. */
+  /** An administrator's name, `me`, or `none`. */
+  assignee: string;
+  due: string;
+  /** One of `inboxItemSorts`. */
   sort: string;
   order: 'asc' | 'desc';
 };
 
-const defaults = { page: 1, search: '', product: '', status: '', sort: 'date', order: 'desc' } as const;
+/** What narrows the list. */
+export const filterNames = ['search', 'kind', 'status', 'assignee', 'due', 'product'] as const;
+const noFilter = { search: '', product: '', kind: '', status: '', assignee: '', due: '' };
+const defaults = { page: 1, ...noFilter, sort: 'date', order: 'desc' } as const;
 
 /** Reads a list's query from the URL; invalid parameters are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const page = Number(query.get('page') ?? defaults.page);
-  const sort = oneOf(inboxSorts, query.get('sort')) ?? defaults.sort;
+  const sort = oneOf(inboxItemSorts, query.get('sort')) ?? defaults.sort;
   return {
     page: Number.isInteger(page) && page > 0 ? page : defaults.page,
     search: query.get('search') ?? '',
     product: query.get('product') ?? '',
-    status: oneOf(handlingStatuses, query.get('status')) ?? '',
+    kind: someOf(inboxKinds, query.get('kind')),
+    status: someOf(handlingStatuses, query.get('status')),
+    assignee: query.get('assignee') ?? '',
+    due: oneOf(dueFilters, query.get('due')) ?? '',
     sort,
     order: readOrder(query.get('order'), sort),
   };
@@ -53,6 +64,16 @@ export function apiQueryOf(query: URLSearchParams): string {
   }).toString();
 }
 
+/** Takes every filter off. */
+export const withoutFilters: Partial<ListQuery> = { ...noFilter, sort: 'date', order: 'desc' };
+
+/** What a view keeps of a query: filters and order, as the API takes them. */
+export function viewQueryOf(query: URLSearchParams): Record<string, string> {
+  const { page: _, order, ...filters } = readListQuery(query);
+  const kept = withoutEmpty({ ...filters, sort: filters.sort === defaults.sort ? '' : filters.sort });
+  return order === usualOrder(filters.sort) ? kept : { ...kept, order };
+}
+
 /** The query of an export: the same filters, every page. */
 export function exportQueryOf(query: URLSearchParams): string {
   const { page: _, ...filters } = readListQuery(query);
@@ -60,8 +81,8 @@ export function exportQueryOf(query: URLSearchParams): string {
 }
 
 export function hasFilters(query: URLSearchParams): boolean {
-  const { search, product, status } = readListQuery(query);
-  return Boolean(search || product || status);
+  const read = readListQuery(query);
+  return filterNames.some((name) => read[name] !== '');
 }
 
 /** Newest first, and names from A. */
@@ -75,6 +96,12 @@ function readOrder(order: string | null, sort: string): 'asc' | 'desc' {
 
 function oneOf(known: readonly string[], text: string | null): string | undefined {
   return known.find((value) => value === text);
+}
+
+/** Those that are known, with commas. */
+function someOf(known: readonly string[], text: string | null): string {
+  const values = (text ?? '').split(',');
+  return known.filter((value) => values.includes(value)).join(',');
 }
 
 function withoutEmpty(filters: Record<string, string>): Record<string, string> {

@@ -1,28 +1,18 @@
 import { requestApi } from '../api/request-api.ts';
 import type { InboxItem } from './enquiry.ts';
-import type { Inbox } from './inbox.ts';
 import { apiQueryOf } from './list-query.ts';
 
-/** One page of inbox items, or the fact that it could not be loaded. */
-export type InboxResponse<Item extends InboxItem> =
-  | { kind: 'loaded'; items: Item[]; total: number; pages: number; page: number; unread: number }
-  | { kind: 'failed' };
-
-type InboxPage<Item> = { total: number; pages: number; page: number; unread: number } & Record<
-  string,
-  Item[] | number
->;
+type InboxPage = { items: InboxItem[]; total: number; pages: number; page: number; unread: number };
+/** One page of the inbox, or the fact that it could not be loaded. */
+export type InboxResponse = ({ kind: 'loaded' } & InboxPage) | { kind: 'failed' };
 
 /** Loads the page that a URL names. Never rejects and is not awaited by the loader, so the page renders at once. */
-export async function loadInbox<Item extends InboxItem>(
-  inbox: Pick<Inbox<Item>, 'path'>,
-  request: Request,
-): Promise<InboxResponse<Item>> {
+export async function loadInbox(request: Request): Promise<InboxResponse> {
   const query = apiQueryOf(new URL(request.url).searchParams);
   try {
-    const { data } = await requestApi<InboxPage<Item>>(`/${inbox.path}?${query}`);
-    const { total, pages, page, unread } = data;
-    return { kind: 'loaded', items: data[inbox.path] as Item[], total, pages, page, unread };
+    const { data } = await requestApi<InboxPage>(`/inbox?${query}`);
+    const { items, total, pages, page, unread } = data;
+    return { kind: 'loaded', items, total, pages, page, unread };
   } catch {
     return { kind: 'failed' };
   }

@@ -10,7 +10,7 @@ export const maxArrivals = 50;
  * Counts what has come in since the page was opened: fetched every minute while the page is visible, and at once
  * when it becomes visible again. The list itself doesn't change until it is reloaded.
  */
-export function useArrivals(path: string): { count: number; acknowledge: () => void } {
+export function useArrivals(): { count: number; acknowledge: () => void } {
   const [count, setCount] = useState(0);
   const known = useRef<number>(undefined);
   const newest = useRef(0);
@@ -19,7 +19,7 @@ export function useArrivals(path: string): { count: number; acknowledge: () => v
     const stop = new AbortController();
     const look = async () => {
       if (document.hidden) return;
-      const ids = await fetchNewestIds(path, stop.signal);
+      const ids = await fetchNewestIds(stop.signal);
       if (!ids) return;
       newest.current = Math.max(0, ...ids);
       const base = known.current ?? newest.current;
@@ -36,7 +36,7 @@ export function useArrivals(path: string): { count: number; acknowledge: () => v
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [path]);
+  }, []);
 
   return {
     count,
@@ -48,13 +48,11 @@ export function useArrivals(path: string): { count: number; acknowledge: () => v
 }
 
 /** Not essential: a failed request is repeated the next minute. */
-async function fetchNewestIds(path: string, signal: AbortSignal): Promise<number[] | undefined> {
+async function fetchNewestIds(signal: AbortSignal): Promise<number[] | undefined> {
   try {
-    const { data } = await requestApi<Record<string, { id: number }[]>>(
-      `/${path}?per_page=${maxArrivals}&sort=date&order=desc`,
-      { signal },
-    );
-    return data[path]?.map(({ id }) => id);
+    const path = `/inbox?per_page=${maxArrivals}&sort=date&order=desc`;
+    const { data } = await requestApi<{ items: { id: number }[] }>(path, { signal });
+    return data.items.map(({ id }) => id);
   } catch {
     return undefined;
   }

@@ -1,47 +1,53 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { requestApi } from '../api/request-api.ts';
 import { announceCountsChanged } from '../shell/counts.ts';
 import { useResponse } from '../shell/use-response.ts';
 import type { InboxItem } from './enquiry.ts';
-import type { Inbox } from './inbox.ts';
 import type { InboxResponse } from './load-inbox.ts';
 import { useRowDeletion } from './use-row-deletion.ts';
 
-/** The fields of an item that administrators may change, by their API names. */
-export type InboxItemChange = Partial<{ status: InboxItem['status']; notes: string; is_read: boolean }>;
+export type InboxList = ReturnType<typeof useInbox>;
 
-export type InboxTools<Item extends InboxItem> = ReturnType<typeof useInbox<Item>>;
-
-/** The items on the page and their actions. */
-export function useInbox<Item extends InboxItem>(inbox: Inbox<Item>, promise: Promise<InboxResponse<Item>>) {
+/** The items on the page, reading marks and notes of one of them, and deleting it. */
+export function useInbox(promise: Promise<InboxResponse>) {
   const { response, isLoading, setResponse } = useResponse(promise);
   const [problem, setProblem] = useState<string>();
   const deletion = useRowDeletion(setProblem);
   const { revalidate } = useRevalidator();
+  const shown = response?.kind === 'loaded' ? response : undefined;
+  // The newest state of every item that was seen, so that a change right after another has its version.
+  const latest = useRef(new Map<number, InboxItem>());
+  for (const item of shown?.items ?? []) {
+    const known = latest.current.get(item.id);
+    if (!known || known.version <= item.version) latest.current.set(item.id, item);
+  }
+
+  /** Shows items as they are now, also if they no longer match a filter. */
+  function take(items: readonly InboxItem[]): void {
+    for (const item of items) latest.current.set(item.id, item);
+    setResponse((before) => items.reduce(withItem, before));
+    announceCountsChanged();
+  }
 
   /** @throws ApiError */
-  async function change(item: Item, changes: InboxItemChange, ifMatch?: string): Promise<Item> {
-    const { data } = await requestApi<Item>(`/${inbox.path}/${item.id}`, {
-      method: 'PATCH',
-      body: changes,
-      ...(ifMatch ? { ifMatch } : {}),
-    });
-    setResponse((shown) => withItem(shown, data));
-    if ('is_read' in changes || 'status' in changes) announceCountsChanged();
+  async function patch(id: number, changes: { notes?: string; is_read?: boolean }, ifMatch?: string) {
+    const request = { method: 'PATCH' as const, body: changes, ...(ifMatch && { ifMatch }) };
+    const { data } = await requestApi<InboxItem>(`/inbox/${id}`, request);
+    take([data]);
     return data;
   }
 
   /** @param onGone runs before the reload, e.g. to close the dialog */
-  function remove(item: Item, onGone?: () => Promise<void>): Promise<void> {
+  function remove(item: InboxItem, onGone?: () => Promise<void>): Promise<void> {
     return deletion.remove({
       id: item.id,
-      path: `/${inbox.path}/${item.id}`,
+      path: `/inbox/${item.id}`,
       confirmation: {
-        title: `Delete this ${inbox.noun.one}?`,
-        text: `What ${inbox.nameOf(item)} wrote, and your notes on it, are deleted for good.`,
+        title: `Delete ${item.reference}?`,
+        text: `What ${item.name} wrote, and your notes on it, are deleted for good. This cannot be undone.`,
       },
-      failure: inbox.failures.delete,
+      failure: 'It could not be deleted. Please try again.',
       onGone: async () => {
         await onGone?.();
         announceCountsChanged();
@@ -49,16 +55,16 @@ export function useInbox<Item extends InboxItem>(inbox: Inbox<Item>, promise: Pr
     });
   }
 
-  const shown = response?.kind === 'loaded' ? response : undefined;
-  const hasFailed = response?.kind === 'failed' && !isLoading;
   return {
     shown,
     isLoading,
-    hasFailed,
+    hasFailed: response?.kind === 'failed' && !isLoading,
     problem,
     setProblem,
     deletingIds: deletion.deletingIds,
-    change,
+    latestOf: (id: number) => latest.current.get(id),
+    take,
+    patch,
     remove,
     reload: () => void revalidate(),
   };
@@ -69,11 +75,7 @@ function isWaiting({ isRead, status }: InboxItem): boolean {
   return !isRead && status !== 'spam';
 }
 
-/** The list with an item changed in place, also if it no longer matches a filter. */
-function withItem<Item extends InboxItem>(
-  shown: InboxResponse<Item> | undefined,
-  item: Item,
-): InboxResponse<Item> | undefined {
+function withItem(shown: InboxResponse | undefined, item: InboxItem): InboxResponse | undefined {
   if (shown?.kind !== 'loaded') return shown;
   const before = shown.items.find(({ id }) => id === item.id);
   const items = shown.items.map((known) => (known.id === item.id ? item : known));

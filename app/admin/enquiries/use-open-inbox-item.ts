@@ -1,51 +1,57 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, requestApi } from '../api/request-api.ts';
-import type { InboxItem } from './enquiry.ts';
-import type { Inbox } from './inbox.ts';
+import type { InboxItem, InboxItemDetail } from './enquiry.ts';
+import { itemParameter } from './inbox.ts';
 
-type Fetched<Item> = { id: number; item?: Item; failure?: string };
+type Fetched = { id: number; detail?: InboxItemDetail; failure?: string };
 
 /**
- * The item that the URL opens: one of those on the page, else fetched separately, so that its URL can be
- * sent to a colleague.
+ * The item that the URL opens, so that its URL can be sent to a colleague: what the list knows of it at once, and its
+ * history and earlier letters as soon as they are there.
  * @param items those on the page; undefined until they are loaded
  */
-export function useOpenInboxItem<Item extends InboxItem>(
-  inbox: Inbox<Item>,
-  items: readonly Item[] | undefined,
+export function useOpenInboxItem(
+  items: readonly InboxItem[] | undefined,
+  latestOf: (id: number) => InboxItem | undefined,
 ) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [fetched, setFetched] = useState<Fetched<Item>>();
-  const id = readId(new URLSearchParams(search).get(inbox.parameter));
+  const [fetched, setFetched] = useState<Fetched>();
+  const id = readId(new URLSearchParams(search).get(itemParameter));
   const index = items?.findIndex((item) => item.id === id) ?? -1;
-  const listed = items?.[index];
-  const isMissing = id !== undefined && items !== undefined && !listed;
+  const known = id === undefined ? undefined : latestOf(id);
+  const detail = fetched?.id === id ? fetched?.detail : undefined;
 
-  useEffect(() => {
-    if (!isMissing || id === undefined) return;
-    const stop = new AbortController();
-    requestApi<Item>(`/${inbox.path}/${id}`, { signal: stop.signal })
-      .then(({ data }) => setFetched({ id, item: data }))
+  const load = useCallback((target: number, signal?: AbortSignal) => {
+    requestApi<InboxItemDetail>(`/inbox/${target}`, signal ? { signal } : {})
+      .then(({ data }) => setFetched({ id: target, detail: data }))
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setFetched({ id, failure: failureText(error, inbox.noun.one) });
+        if (!signal?.aborted) setFetched({ id: target, failure: failureText(error) });
       });
+  }, []);
+  // Again after a change, which is in the history then.
+  const version = known?.version;
+  useEffect(() => {
+    if (id === undefined) return;
+    const stop = new AbortController();
+    load(id, stop.signal);
     return () => stop.abort();
-  }, [inbox, isMissing, id]);
+  }, [id, version, load]);
 
   function pathOf(target: number | undefined): string {
     const query = new URLSearchParams(search);
-    query.delete(inbox.parameter);
-    if (target !== undefined) query.set(inbox.parameter, String(target));
+    query.delete(itemParameter);
+    if (target !== undefined) query.set(itemParameter, String(target));
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   }
 
-  const alone = fetched?.id === id ? fetched : undefined;
+  const isFresh = !known || (detail !== undefined && detail.version >= known.version);
   return {
     id,
-    item: listed ?? alone?.item,
-    failure: listed ? undefined : alone?.failure,
+    item: isFresh ? detail : known,
+    detail,
+    failure: known || detail || fetched?.id !== id ? undefined : fetched?.failure,
     /** Its index in the list; -1 if it is not on this page. */
     index,
     previousId: items?.[index - 1]?.id,
@@ -55,19 +61,17 @@ export function useOpenInboxItem<Item extends InboxItem>(
     async open(target: number | undefined): Promise<void> {
       await navigate(pathOf(target), { preventScrollReset: true, replace: id !== undefined });
     },
-    /** Updates an opened item that is not on the page. */
-    keep: (item: Item) => setFetched({ id: item.id, item }),
   };
 }
 
-export type OpenInboxItem<Item extends InboxItem> = ReturnType<typeof useOpenInboxItem<Item>>;
+export type OpenInboxItem = ReturnType<typeof useOpenInboxItem>;
 
 function readId(text: string | null): number | undefined {
   const id = Number(text);
   return text && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-function failureText(error: unknown, one: string): string {
+function failureText(error: unknown): string {
   const isGone = error instanceof ApiError && error.status === 404;
-  return isGone ? `This ${one} is no longer there.` : `This ${one} could not be loaded. Please try again.`;
+  return isGone ? 'This is no longer there.' : 'This could not be loaded. Please try again.';
 }

@@ -8,7 +8,7 @@ import { readFirstSteps } from '../dashboard/FirstSteps/first-steps.ts';
 import { useFirstSteps } from '../dashboard/FirstSteps/use-first-steps.ts';
 import { LastChanges } from '../dashboard/LastChanges.tsx';
 import { type Dashboard as DashboardData, loadDashboard } from '../dashboard/load-dashboard.ts';
-import { NewestEnquiries, NewestMessages } from '../dashboard/NewestItems.tsx';
+import { NewestItems } from '../dashboard/NewestItems.tsx';
 import { Panel } from '../dashboard/Panel.tsx';
 import { StatisticsPanels } from '../dashboard/Statistics/StatisticsPanels.tsx';
 import { UndescribedImages } from '../dashboard/UndescribedImages.tsx';
@@ -44,16 +44,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <CountTiles {...loaderData} />
         </Suspense>
         <Panel heading="Waiting for an answer">
-          <Waiting promise={loaderData.counts} />
+          <Waiting promise={loaderData.waiting} />
         </Panel>
         <StatisticsPanels />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Panel heading="Newest enquiries" more={{ label: 'All enquiries', to: '/admin/enquiries/' }}>
-              <NewestEnquiries promise={loaderData.enquiries} />
-            </Panel>
-            <Panel heading="Newest messages" more={{ label: 'All messages', to: '/admin/messages/' }}>
-              <NewestMessages promise={loaderData.messages} />
+            <Panel heading="Newest in the inbox" more={{ label: 'The inbox', to: '/admin/inbox/' }}>
+              <NewestItems promise={loaderData.newest} />
             </Panel>
             <Panel heading="Last changes" more={{ label: 'All activity', to: '/admin/activity/' }}>
               <LastChanges promise={loaderData.activity} />

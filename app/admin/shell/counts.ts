@@ -51,5 +51,5 @@ export function useUnread(): Unread {
 }
 
 function unreadIn({ unreadEnquiries, unreadQuotes, unreadMessages }: Counts): Unread {
-  return { '/admin/enquiries/': unreadEnquiries, '/admin/messages/': unreadQuotes + unreadMessages };
+  return { '/admin/inbox/': unreadEnquiries + unreadQuotes + unreadMessages };
 }

@@ -9,7 +9,6 @@ import {
   IconMail,
   IconMailForward,
   IconMessageHeart,
-  IconMessages,
   IconPhoto,
   IconSitemap,
   IconTable,
@@ -45,8 +44,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: 'Sales',
     items: [
-      { label: 'Enquiries', to: '/admin/enquiries/', icon: IconInbox, key: 'e' },
-      { label: 'Messages', to: '/admin/messages/', icon: IconMessages, key: 'm' },
+      { label: 'Inbox', to: '/admin/inbox/', icon: IconInbox, key: 'e' },
       { label: 'Feedback', to: '/admin/feedback/', icon: IconMessageHeart },
       { label: 'Newsletter', to: '/admin/newsletter/', icon: IconMail },
     ],

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { BrandContext } from '../../brand-context.ts';
 
 /** Whose back office this is; empty where the document's data could not be read. */
-function useCompanyName(): string {
+export function useCompanyName(): string {
   return useContext(BrandContext)?.brand.name ?? '';
 }
 

@@ -3,103 +3,66 @@ import { useEffect, useState } from 'react';
 import { joinClassNames } from '../../../site/components/class-names.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { InboxItem } from '../enquiry.ts';
-import type { Inbox } from '../inbox.ts';
 import { Notes } from '../Notes/Notes.tsx';
-import { chatUrl, mailUrl } from '../reply-links.ts';
-import { StatusSelect } from '../StatusSelect/StatusSelect.tsx';
-import type { InboxItemChange, InboxTools } from '../use-inbox.ts';
+import type { InboxList } from '../use-inbox.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
+import type { Triage } from '../use-triage.ts';
+import { Handling } from './Handling.tsx';
+import { InboxFacts } from './InboxFacts.tsx';
 import styles from './InboxItemDialog.module.css';
+import { Past } from './Past.tsx';
+import { Reply } from './Reply.tsx';
 
-type InboxItemDetailProps<Item extends InboxItem> = {
-  inbox: Inbox<Item>;
-  tools: InboxTools<Item>;
-  opened: OpenInboxItem<Item>;
-  item: Item;
-};
+type InboxItemDetailProps = { list: InboxList; triage: Triage; opened: OpenInboxItem; item: InboxItem };
 
-/** All facts of an inbox item, with its status and notes. Opening it marks it as read. */
-export function InboxItemDetail<Item extends InboxItem>(props: InboxItemDetailProps<Item>) {
-  const { inbox, tools, opened, item } = props;
+/** All facts of an inbox item, and what can be done with it. Opening it marks it as read. */
+export function InboxItemDetail({ list, triage, opened, item }: InboxItemDetailProps) {
   const [problem, setProblem] = useState<string>();
-  const { Facts } = inbox;
 
-  async function change(changes: InboxItemChange, ifMatch?: string): Promise<Item> {
-    const changed = await tools.change(item, changes, ifMatch);
-    opened.keep(changed);
-    return changed;
-  }
-
-  /** @returns whether it was saved; if not, the dialog shows a message */
-  async function tryChange(changes: InboxItemChange): Promise<boolean> {
+  async function markUnread(): Promise<void> {
     setProblem(undefined);
     try {
-      await change(changes);
-      return true;
+      await list.patch(item.id, { is_read: false });
+      await opened.open(undefined);
     } catch {
       setProblem('This could not be saved. Please try again.');
-      return false;
     }
   }
 
   // Once per opening: marking it as unread also closes it.
   useEffect(() => {
-    if (!item.isRead) void change({ is_read: true }).catch(() => undefined);
+    if (!item.isRead) void list.patch(item.id, { is_read: true }).catch(() => undefined);
   }, []);
 
   return (
     <div className={styles.detail}>
-      {(problem ?? tools.problem) ? <Message kind="error">{problem ?? tools.problem}</Message> : null}
-      <Facts item={item} />
-      <ReplyLinks inbox={inbox} item={item} />
-      <div className={styles.status}>
-        <StatusSelect
-          label="Status"
-          status={item.status}
-          onChoose={async (status) => void (await tryChange({ status }))}
-        />
-      </div>
-      <Notes item={item} onSave={(notes, version) => change({ notes }, `W/"v${version}"`)} />
+      {(problem ?? list.problem) ? <Message kind="error">{problem ?? list.problem}</Message> : null}
+      <Handling item={item} triage={triage} />
+      <InboxFacts item={item} />
+      <Reply item={item} triage={triage} />
+      <Notes item={item} onSave={(notes, version) => list.patch(item.id, { notes }, `W/"v${version}"`)} />
+      {opened.detail ? <Past detail={opened.detail} opened={opened} /> : null}
       <div className={joinClassNames(styles.actions, styles.last)}>
-        <Button
-          variant="default"
-          onClick={async () => {
-            if (await tryChange({ is_read: false })) await opened.open(undefined);
-          }}
-        >
+        <Button variant="default" onClick={() => void markUnread()}>
           Mark as unread
         </Button>
+        {item.status === 'spam' ? (
+          <Button variant="default" onClick={() => void triage.change([item.id], { status: 'new' })}>
+            Not spam
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => void triage.change([item.id], { status: 'spam' })}>
+            Spam
+          </Button>
+        )}
         <Button
           variant="subtle"
           color="red"
-          onClick={() => void tools.remove(item, () => opened.open(undefined))}
+          onClick={() => void list.remove(item, () => opened.open(undefined))}
         >
           Delete
         </Button>
       </div>
-    </div>
-  );
-}
-
-function ReplyLinks<Item extends InboxItem>({ inbox, item }: { inbox: Inbox<Item>; item: Item }) {
-  const reply = inbox.replyTo(item);
-  const number = inbox.chatNumberOf(item);
-  return (
-    <div className={styles.actions}>
-      <Button component="a" href={mailUrl(item.email, reply)}>
-        Reply by e-mail
-      </Button>
-      {number ? (
-        <Button
-          component="a"
-          variant="default"
-          href={chatUrl(number, reply.greeting)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Reply on WhatsApp
-        </Button>
-      ) : null}
     </div>
   );
 }

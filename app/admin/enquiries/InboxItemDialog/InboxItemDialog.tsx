@@ -1,63 +1,65 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../../icons/icons.ts';
 import { Message } from '../../shell/Message/Message.tsx';
-import type { InboxItem } from '../enquiry.ts';
-import type { Inbox } from '../inbox.ts';
-import type { InboxTools } from '../use-inbox.ts';
+import { NoticeList } from '../../shell/Notices/Notices.tsx';
+import { inboxNoun } from '../inbox.ts';
+import type { InboxList } from '../use-inbox.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
+import type { Triage } from '../use-triage.ts';
+import { triageDialog } from '../use-triage-keys.ts';
 import { InboxItemDetail } from './InboxItemDetail.tsx';
 import styles from './InboxItemDialog.module.css';
 
-type InboxItemDialogProps<Item extends InboxItem> = {
-  inbox: Inbox<Item>;
-  tools: InboxTools<Item>;
-  opened: OpenInboxItem<Item>;
-};
+type InboxItemDialogProps = { list: InboxList; triage: Triage; opened: OpenInboxItem };
 
 const iconPixels = 16;
 
 /** One inbox item with its actions; its URL opens it again. */
-export function InboxItemDialog<Item extends InboxItem>({
-  inbox,
-  tools,
-  opened,
-}: InboxItemDialogProps<Item>) {
+export function InboxItemDialog({ list, triage, opened }: InboxItemDialogProps) {
   const { id, item, failure, open } = opened;
+  useFreshItem(list, opened);
   return (
-    <Modal.Root opened={id !== undefined} onClose={() => void open(undefined)} size="48rem">
+    <Modal.Root opened={id !== undefined} onClose={() => void open(undefined)} size="48rem" {...triageDialog}>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content {...triageDialog}>
         {/* Mantine renders a `header`, which would be a second banner landmark. */}
         <Modal.Header role="presentation">
-          <Modal.Title>{item ? inbox.nameOf(item) : inbox.title}</Modal.Title>
+          <Modal.Title>{item ? item.name : 'Inbox'}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>
-          <Neighbours inbox={inbox} opened={opened} count={tools.shown?.items.length ?? 0} />
+          <Neighbours opened={opened} count={list.shown?.items.length ?? 0} />
+          {/* Those of the page are behind this. */}
+          <NoticeList />
           {failure ? <Message kind="error">{failure}</Message> : null}
           {!item && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
-          {item ? <InboxItemDetail key={item.id} {...{ inbox, tools, opened, item }} /> : null}
+          {item ? <InboxItemDetail key={item.id} {...{ list, triage, opened, item }} /> : null}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
+/** What was fetched may be newer than the list: what is shown is what changes are based on. */
+function useFreshItem(list: InboxList, { detail }: OpenInboxItem): void {
+  useEffect(() => {
+    if (!detail) return;
+    const known = list.latestOf(detail.id);
+    if (!known || known.version < detail.version) list.take([detail]);
+  });
+}
+
 /** Keeps its position and the focus when the item changes. */
-function Neighbours<Item extends InboxItem>(props: {
-  inbox: Inbox<Item>;
-  opened: OpenInboxItem<Item>;
-  count: number;
-}) {
-  const { inbox, opened, count } = props;
+function Neighbours({ opened, count }: { opened: OpenInboxItem; count: number }) {
   if (opened.index < 0) return null;
   return (
     <div className={styles.neighbours}>
-      <StepButton label={`Previous ${inbox.noun.one}`} target={opened.previousId} onStep={opened.open} />
+      <StepButton label={`Previous ${inboxNoun.one}`} target={opened.previousId} onStep={opened.open} />
       <p className={styles.position}>
         {opened.index + 1} of {count} on this page
       </p>
-      <StepButton label={`Next ${inbox.noun.one}`} target={opened.nextId} onStep={opened.open} isForward />
+      <StepButton label={`Next ${inboxNoun.one}`} target={opened.nextId} onStep={opened.open} isForward />
     </div>
   );
 }

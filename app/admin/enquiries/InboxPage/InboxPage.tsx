@@ -1,89 +1,110 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { ListBar, ListSummary } from '../../lists/ListBar/ListBar.tsx';
 import { Pager } from '../../lists/Pager/Pager.tsx';
+import { useSelection } from '../../lists/use-selection.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { AssignDialog } from '../AssignDialog/AssignDialog.tsx';
 import { ExportButton } from '../ExportButton/ExportButton.tsx';
-import type { InboxItem } from '../enquiry.ts';
+import { InboxBulkBar } from '../InboxBulkBar/InboxBulkBar.tsx';
 import { InboxItemDialog } from '../InboxItemDialog/InboxItemDialog.tsx';
 import { InboxToolbar } from '../InboxToolbar/InboxToolbar.tsx';
-import type { Inbox } from '../inbox.ts';
-import { exportQueryOf, pageSize } from '../list-query.ts';
+import { InboxViews } from '../InboxViews/InboxViews.tsx';
+import { inboxNoun } from '../inbox.ts';
+import { exportQueryOf, pageSize, withoutFilters } from '../list-query.ts';
 import type { InboxResponse } from '../load-inbox.ts';
 import { OutboxNotice } from '../OutboxNotice/OutboxNotice.tsx';
 import { maxArrivals, useArrivals } from '../use-arrivals.ts';
-import { type InboxTools, useInbox } from '../use-inbox.ts';
+import { type InboxList, useInbox } from '../use-inbox.ts';
 import { type ChangeQuery, useInboxQuery } from '../use-inbox-query.ts';
 import { useOpenInboxItem } from '../use-open-inbox-item.ts';
+import { useTriage } from '../use-triage.ts';
+import { useTriageKeys } from '../use-triage-keys.ts';
 import { InboxBody } from './InboxBody.tsx';
 import styles from './InboxPage.module.css';
 
-type InboxPageProps<Item extends InboxItem> = {
-  inbox: Inbox<Item>;
-  /** From the route's loader; it never rejects. */
-  response: Promise<InboxResponse<Item>>;
-};
-
-/** An inbox: a searchable list of enquiries or messages, with a dialog for each item. */
-export function InboxPage<Item extends InboxItem>({ inbox, response }: InboxPageProps<Item>) {
-  const tools = useInbox(inbox, response);
-  const opened = useOpenInboxItem(inbox, tools.shown?.items);
+/** Everything that visitors send, to be worked through. @param props.response of the route's loader; it never rejects */
+export function InboxPage({ response }: { response: Promise<InboxResponse> }) {
+  const list = useInbox(response);
+  const triage = useTriage(list);
+  const opened = useOpenInboxItem(list.shown?.items, list.latestOf);
+  const selection = useSelection(list.shown?.items.map(({ id }) => id) ?? []);
   const { query, params, pathOf, change } = useInboxQuery();
-  useStepBack(tools, change);
-  const unread = tools.shown?.unread ?? 0;
+  const [assigning, setAssigning] = useState<readonly number[]>();
+  useStepBack(list, change);
+  useTriageKeys({
+    ...{ opened, triage, selectedIds: selection.ids, onAssign: setAssigning },
+    toggle: (id) => selection.select(id, { isSelected: !selection.has(id), isRange: false }),
+  });
+  const unread = list.shown?.unread ?? 0;
   return (
     <>
       <PageHeader
-        title={inbox.title}
+        title="Inbox"
         note={unread > 0 ? `${unread} unread` : undefined}
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
-        actions={
-          <ExportButton
-            path={`/${inbox.path}/export?${exportQueryOf(params)}`}
-            name={inbox.path}
-            onProblem={tools.setProblem}
-          />
-        }
+        actions={<Actions query={exportQueryOf(params)} onProblem={list.setProblem} />}
       />
       <OutboxNotice />
-      {tools.problem ? (
+      {list.problem ? (
         <div className={styles.notice}>
-          <Message kind="error">{tools.problem}</Message>
+          <Message kind="error">{list.problem}</Message>
         </div>
       ) : null}
-      <InboxToolbar inbox={inbox} query={query} onChange={change} />
+      <InboxViews params={params} />
+      <InboxToolbar query={query} onChange={change} />
       <ListBar>
-        <ListSummary>
-          {tools.shown ? summaryOf(tools.shown, inbox.noun) : 'Loading…'}
-          {unread > 0 ? <span className={styles.unread}>{unread.toLocaleString('en-GB')} unread</span> : null}
-        </ListSummary>
+        <Summary list={list} />
         <Arrivals
-          inbox={inbox}
           onShow={() => {
-            change({ search: '', product: '', status: '', sort: 'date', order: 'desc' });
-            tools.reload();
+            change(withoutFilters);
+            list.reload();
           }}
         />
       </ListBar>
-      <InboxBody inbox={inbox} tools={tools} opened={opened} />
-      {tools.shown ? (
+      <InboxBody list={list} triage={triage} opened={opened} selection={selection} />
+      {list.shown ? (
         <Pager
-          page={tools.shown.page}
-          total={tools.shown.total}
+          page={list.shown.page}
+          total={list.shown.total}
           perPage={pageSize}
           hrefOf={(page) => pathOf({ page })}
         />
       ) : null}
-      <InboxItemDialog inbox={inbox} tools={tools} opened={opened} />
+      <InboxBulkBar selection={selection} triage={triage} onAssign={setAssigning} />
+      <InboxItemDialog list={list} triage={triage} opened={opened} />
+      <AssignDialog ids={assigning} triage={triage} onClose={() => setAssigning(undefined)} />
     </>
   );
 }
 
+function Actions(props: { query: string; onProblem: (problem: string | undefined) => void }) {
+  return (
+    <>
+      <Button component={Link} to="/admin/inbox/templates/" variant="default">
+        Reply templates
+      </Button>
+      <ExportButton path={`/inbox/export?${props.query}`} name="inbox" onProblem={props.onProblem} />
+    </>
+  );
+}
+
+function Summary({ list: { shown } }: { list: InboxList }) {
+  return (
+    <ListSummary>
+      {shown ? summaryOf(shown) : 'Loading…'}
+      {shown && shown.unread > 0 ? (
+        <span className={styles.unread}>{shown.unread.toLocaleString('en-GB')} unread</span>
+      ) : null}
+    </ListSummary>
+  );
+}
+
 /** Announces new items; the list doesn't change until the administrator reloads it. */
-function Arrivals(props: { inbox: Pick<Inbox<never>, 'path' | 'noun'>; onShow: () => void }) {
-  const { inbox, onShow } = props;
-  const { count, acknowledge } = useArrivals(inbox.path);
+function Arrivals({ onShow }: { onShow: () => void }) {
+  const { count, acknowledge } = useArrivals();
   const amount = count >= maxArrivals ? `${maxArrivals} or more` : count;
   return (
     <div role="status">
@@ -95,7 +116,7 @@ function Arrivals(props: { inbox: Pick<Inbox<never>, 'path' | 'noun'>; onShow: (
             onShow();
           }}
         >
-          {amount} new {count === 1 ? inbox.noun.one : inbox.noun.many}
+          {amount} new {count === 1 ? inboxNoun.one : inboxNoun.many}
         </Button>
       ) : null}
     </div>
@@ -103,8 +124,7 @@ function Arrivals(props: { inbox: Pick<Inbox<never>, 'path' | 'noun'>; onShow: (
 }
 
 /** Redirects a page that no longer exists, such as after a deletion, to the last one. */
-function useStepBack<Item extends InboxItem>(tools: InboxTools<Item>, change: ChangeQuery): void {
-  const { shown, isLoading } = tools;
+function useStepBack({ shown, isLoading }: InboxList, change: ChangeQuery): void {
   const lastPage = Math.max(1, shown?.pages ?? 1);
   const isBeyond = shown !== undefined && !isLoading && shown.page > lastPage;
   useEffect(() => {
@@ -112,10 +132,7 @@ function useStepBack<Item extends InboxItem>(tools: InboxTools<Item>, change: Ch
   });
 }
 
-function summaryOf(
-  shown: { items: readonly unknown[]; total: number },
-  noun: { one: string; many: string },
-): string {
+function summaryOf(shown: { items: readonly unknown[]; total: number }): string {
   const total = shown.total.toLocaleString('en-GB');
-  return `Showing ${shown.items.length} of ${total} ${shown.total === 1 ? noun.one : noun.many}`;
+  return `Showing ${shown.items.length} of ${total} ${shown.total === 1 ? inboxNoun.one : inboxNoun.many}`;
 }

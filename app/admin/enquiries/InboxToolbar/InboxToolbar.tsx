@@ -1,54 +1,73 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { handlingStatuses } from '#enquiries/handling.shared.ts';
+import { type DueFilter, dueFilters, handlingStatuses, inboxKinds } from '#enquiries/handling.shared.ts';
 import { IconSortAscending, IconSortDescending } from '../../icons/icons.ts';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
-import { statusLabels } from '../enquiry.ts';
-import type { Inbox } from '../inbox.ts';
+import { kindLabels, statusLabels } from '../enquiry.ts';
+import { inboxSortOptions } from '../inbox.ts';
 import { type ListQuery, usualOrder } from '../list-query.ts';
+import { useAssignees } from '../use-assignees.ts';
 import styles from './InboxToolbar.module.css';
 import { ProductSelect } from './ProductSelect.tsx';
 
 type InboxToolbarProps = {
-  inbox: Pick<Inbox<never>, 'searchHint' | 'hasProducts' | 'sorts'>;
   query: ListQuery;
   onChange: (change: Partial<ListQuery>, how?: 'typing') => void;
 };
 
 const iconPixels = 16;
+const dueLabels: Record<DueFilter, string> = {
+  overdue: 'Overdue',
+  waiting: 'Waiting for an answer',
+  followUp: 'Follow-up due',
+};
 
 /** The list's search, filters and order, all of them kept in the URL. */
-export function InboxToolbar({ inbox, query, onChange }: InboxToolbarProps) {
-  const { searchHint, hasProducts, sorts } = inbox;
+export function InboxToolbar({ query, onChange }: InboxToolbarProps) {
+  const people = useAssignees();
   return (
     <Toolbar
       isDense
       search={
         <SearchBox
           value={query.search}
-          hint={searchHint}
+          hint="Name, email, phone, words or reference"
           onSearch={(search) => onChange({ search }, 'typing')}
         />
       }
     >
-      {hasProducts ? (
-        <ProductSelect value={query.product} onChange={(product) => onChange({ product })} />
-      ) : null}
-      <NativeSelect
-        label="Status"
-        name="status"
-        value={query.status}
-        data={[
-          { value: '', label: 'All but spam' },
-          ...handlingStatuses.map((value) => ({ value, label: statusLabels[value] })),
-        ]}
-        onChange={(event) => onChange({ status: event.currentTarget.value })}
+      <Filter
+        label="Kind"
+        name="kind"
+        all="All"
+        labels={kindLabels}
+        known={inboxKinds}
+        {...{ query, onChange }}
       />
+      <Filter
+        {...{ label: 'Status', name: 'status', all: 'All but spam', query, onChange }}
+        labels={statusLabels}
+        known={handlingStatuses}
+      />
+      <Filter
+        {...{ label: 'Assigned to', name: 'assignee', all: 'Anybody', query, onChange }}
+        labels={{ me: 'Me', none: 'Nobody' }}
+        known={['me', 'none', ...people.filter(({ isSelf }) => !isSelf).map(({ username }) => username)]}
+      />
+      <Filter
+        label="Due"
+        name="due"
+        all="Whenever"
+        labels={dueLabels}
+        known={dueFilters}
+        {...{ query, onChange }}
+      />
+      <ProductSelect value={query.product} onChange={(product) => onChange({ product })} />
       <NativeSelect
         label="Sort by"
         name="sort"
         value={query.sort}
-        data={[...sorts]}
+        data={inboxSortOptions}
         onChange={(event) => {
           const sort = event.currentTarget.value;
           onChange({ sort, order: usualOrder(sort) });
@@ -56,6 +75,34 @@ export function InboxToolbar({ inbox, query, onChange }: InboxToolbarProps) {
       />
       <OrderToggle query={query} onChange={onChange} />
     </Toolbar>
+  );
+}
+
+type FilterProps = InboxToolbarProps & {
+  label: string;
+  name: 'kind' | 'status' | 'assignee' | 'due';
+  all: string;
+  known: readonly string[];
+  labels: Readonly<Record<string, string>>;
+};
+
+/** A view may ask for several values; they are then one choice more. */
+function Filter({ label, name, all, known, labels, query, onChange }: FilterProps) {
+  const value = query[name];
+  const isOther = value !== '' && !known.includes(value);
+  const nameOf = (one: string) => labels[one] ?? one;
+  return (
+    <NativeSelect
+      label={label}
+      name={name}
+      value={value}
+      data={[
+        { value: '', label: all },
+        ...known.map((one) => ({ value: one, label: nameOf(one) })),
+        ...(isOther ? [{ value, label: value.split(',').map(nameOf).join(', ') }] : []),
+      ]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
   );
 }
 
@@ -79,6 +126,7 @@ function OrderToggle({ query, onChange }: Pick<InboxToolbarProps, 'query' | 'onC
 }
 
 function orderText(sort: string, order: 'asc' | 'desc'): string {
+  if (sort === 'due' || sort === 'followUp') return order === 'asc' ? 'Soonest first' : 'Latest first';
   if (sort === 'date') return order === 'asc' ? 'Oldest first' : 'Newest first';
   return order === 'asc' ? 'A to Z' : 'Z to A';
 }

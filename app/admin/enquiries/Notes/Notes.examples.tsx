@@ -1,4 +1,4 @@
-import { enquiry } from '../../../catalogue/admin-samples.ts';
+import { inboxItem } from '../../../catalogue/admin-samples.ts';
 import type { Examples } from '../../../catalogue/examples.ts';
 import { ApiError } from '../../api/request-api.ts';
 import { Notes } from './Notes.tsx';
@@ -9,7 +9,7 @@ async function fail(): Promise<never> {
 
 export const examples: Examples = {
   'Saved as they are typed': (
-    <Notes item={enquiry} onSave={async (notes, version) => ({ notes, version: version + 1 })} />
+    <Notes item={inboxItem} onSave={async (notes, version) => ({ notes, version: version + 1 })} />
   ),
-  'Not saved, once something is typed': <Notes item={enquiry} onSave={fail} />,
+  'Not saved, once something is typed': <Notes item={inboxItem} onSave={fail} />,
 };

@@ -4,7 +4,11 @@ import { shortTitle } from '../short-title.ts';
 import styles from './RowCheckbox.module.css';
 
 /** Ticks a row for the bulk actions; with Shift, everything since the last one touched. */
-export function RowCheckbox({ tools }: { tools: RowTools }) {
+export function RowCheckbox({
+  tools,
+}: {
+  tools: Pick<RowTools, 'title' | 'isSelected' | 'isDeleting' | 'select'>;
+}) {
   return (
     <Checkbox
       className={styles.box}

@@ -19,8 +19,13 @@ const none: readonly Notice[] = [];
  * stay until they are dismissed or another page opens, so that nothing moves under the pointer.
  */
 export function Notices() {
-  const notices = useSyncExternalStore(subscribeToNotices, readNotices, () => none);
   usePassing();
+  return <NoticeList />;
+}
+
+/** The same messages once more, for a dialog that covers those of the page. */
+export function NoticeList() {
+  const notices = useSyncExternalStore(subscribeToNotices, readNotices, () => none);
   if (notices.length === 0) return null;
   return (
     <div className={styles.notices} data-notices>

@@ -1,5 +1,7 @@
 import { Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { handlingStatuses } from '#enquiries/handling.shared.ts';
+import { statusLabels } from '../../enquiries/enquiry.ts';
 import { navigationItems } from '../navigation.ts';
 import { hasInboxShortcuts, keepInboxShortcuts } from './inbox-shortcuts.ts';
 import styles from './ShortcutList.module.css';
@@ -13,6 +15,21 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['n'], does: 'New record in this section' },
   { keys: ['Ctrl', 'S'], does: 'Save the form' },
   { keys: ['Esc'], does: 'Close what lies on top' },
+];
+
+/** Of the inbox alone; the numbers are the statuses in their order. */
+const inbox: readonly Shortcut[] = [
+  { keys: ['j'], does: 'Next item' },
+  { keys: ['k'], does: 'Previous item' },
+  { keys: ['o'], does: 'Open the item' },
+  { keys: ['x'], does: 'Tick the item' },
+  { keys: ['a'], does: 'Assign to somebody' },
+  ...handlingStatuses.map((status, index) => ({
+    keys: [String(index + 1)],
+    does: `Status: ${statusLabels[status]}`,
+  })),
+  { keys: ['!'], does: 'Spam' },
+  { keys: ['z'], does: 'Undo the last change' },
 ];
 
 const sections: readonly Shortcut[] = navigationItems.flatMap(({ key, label }) =>
@@ -29,6 +46,7 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
       <div className={styles.columns}>
         <Shortcuts heading="Everywhere" shortcuts={everywhere} />
         <Shortcuts heading="Go to" shortcuts={sections} />
+        <Shortcuts heading="In the inbox" shortcuts={inbox} />
       </div>
       <Switch
         className={styles.switch}

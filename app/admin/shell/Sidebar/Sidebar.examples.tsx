@@ -4,5 +4,5 @@ import { Sidebar } from './Sidebar.tsx';
 
 export const examples: Examples = {
   'Nothing unread': <Sidebar unread={{}} onOpenPalette={nothing} />,
-  'With unread enquiries': <Sidebar unread={{ '/admin/enquiries/': 3 }} onOpenPalette={nothing} />,
+  'With an unread inbox': <Sidebar unread={{ '/admin/inbox/': 3 }} onOpenPalette={nothing} />,
 };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fillReply, type ReplyContext, startingReplyTemplates } from './reply-templates.shared.ts';
+
+const known: ReplyContext = {
+  ...{ name: 'Meera Example', kind: 'enquiry', product: 'Onyx', quantity: '2000 sq ft', city: 'Udaipur' },
+  ...{ subject: '', reference: 'E-7', company: 'Aravane', me: 'asha' },
+};
+const [first] = startingReplyTemplates;
+
+test('a reply names what the buyer asked for', () => {
+  expect(fillReply(first?.subject ?? '', known)).toBe('Your enquiry: Onyx, 2000 sq ft, Udaipur');
+  expect(fillReply(first?.text ?? '', known)).toBe(
+    'Dear Meera Example,\n\nThank you for your enquiry about Onyx, 2000 sq ft, for Udaipur.\n\n',
+  );
+});
+
+test('a reply leaves out what the buyer did not say', () => {
+  const quiet = { ...known, product: '', quantity: '', city: '' };
+  expect(fillReply(first?.subject ?? '', quiet)).toBe('Your enquiry');
+  expect(fillReply(first?.text ?? '', quiet)).toContain('Thank you for your enquiry.\n');
+});
+
+test('what a buyer wrote is never read as a template', () => {
+  expect(fillReply('Dear {name}, [{product}]', { ...known, name: '{me} [{city}]', product: '[x]' })).toBe(
+    'Dear {me} [{city}], [x]',
+  );
+  expect(fillReply('Prices [in euros] for {unheard}', known)).toBe('Prices [in euros] for {unheard}');
+});

@@ -1,0 +1,140 @@
+/**
+ * Times the inbox with 20,000 items at the API, and prints the median and the slowest of each question in milliseconds
+ * of the clock, the database's work included.
+ *   node --disable-warning=ExperimentalWarning scripts/measure/inbox.ts [items] [runs]
+ * Works on a SQLite file of its own, which goes with it, or on the empty database that DATABASE_URL names.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, openDatabase } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { insertSubmission } from '#enquiries/submissions.repository.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { buildApp } from '#server/app.ts';
+import { createServices } from '#server/services.ts';
+
+const itemCount = Number(process.argv[2] ?? 20_000);
+const runs = Number(process.argv[3] ?? 15);
+const account = { username: 'admin', password: 'measured-password' };
+const questions = [
+  ...['', 'page=1000', 'kind=quote', 'kind=quote,sample&status=new', 'status=answered', 'status=spam'],
+  ...['assignee=me', 'assignee=none', 'due=overdue', 'due=waiting&sort=due', 'due=followUp', 'product=onyx'],
+  ...['sort=name', 'sort=email&order=desc&page=500', 'sort=product', 'sort=due', 'sort=followUp'],
+  ...[
+    'search=stone.example',
+    'search=buyer%204711',
+    'search=onyx',
+    'search=q-4711',
+    'search=98765',
+    'search=a',
+  ],
+  ...[
+    'search=zz',
+    'search=jaipur%20travertine',
+    'search=nothing-like-it',
+    'search=quarry&status=new&sort=name',
+  ],
+].map((query) => `/api/inbox?${query}`);
+questions.push(
+  '/api/inbox/waiting',
+  '/api/inbox/4711',
+  '/api/enquiries?search=jaipur&product=Onyx',
+  '/api/counts',
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
+const db = await openDatabase(process.env.DATABASE_URL ?? `sqlite:${join(folder, 'measure.sqlite')}`);
+try {
+  await migrateToLatest(db);
+  const { ask, close } = await open();
+  await inTransaction(db, fill);
+  for (const url of questions) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await ask(url));
+    times.sort((one, other) => one - other);
+    const median = times[Math.floor(times.length / 2)] ?? 0;
+    console.log(`${median.toFixed(1).padStart(7)} ms  (slowest ${times.at(-1)?.toFixed(1)})  ${url}`);
+  }
+  await close();
+} finally {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function fill(trx: Db): Promise<void> {
+  const products = ['Imported Marble', 'Exotic Marble', 'Onyx', 'Travertine', 'Statuario'];
+  const cities = ['Jaipur', 'Málaga', 'Carrara', 'Rotterdam', 'Houston'];
+  const statuses = ['new', 'new', 'answered', 'quoted', 'won', 'lost', 'spam'];
+  const firstMs = Date.UTC(2025, 0, 1);
+  for (let index = 0; index < itemCount; index += 1) {
+    const at = new Date(firstMs + index * 30 * 60_000);
+    const arrival = {
+      createdAt: at.toISOString(),
+      answerDueAt: new Date(at.getTime() + 24 * 3_600_000).toISOString(),
+      isSpam: false,
+    };
+    const pick = (list: readonly string[]) => list[index % list.length] ?? '';
+    const phone = String(9_000_000_000 + (index % 7000));
+    const shared = {
+      ...{ email: `buyer${index % 9000}@stone.example`, product: pick(products), utmSource: 'letter' },
+      ...{ phone, phoneCountry: '+91', sourcePage: '/contact/' },
+    };
+    const { itemId } = await insertSubmission(
+      trx,
+      index % 2 === 0
+        ? {
+            form: 'enquiry',
+            record: {
+              ...{
+                ...shared,
+                fullName: `Buyer ${index}`,
+                city: pick(cities),
+                quantity: '2000',
+                formType: 'main',
+              },
+              ...{ whatsappNumber: phone, whatsappCountry: '+91' },
+            },
+          }
+        : {
+            form: 'contact',
+            record: {
+              ...{ ...shared, name: `Buyer ${index}`, subject: `Slabs for house ${index}` },
+              message: `We build in ${pick(cities)} and look for a quarry that cuts to size. `.repeat(6),
+              formType: pick(['contact', 'quote', 'sample']),
+            },
+          },
+      arrival,
+    );
+    const followUpOn = index % 10 === 0 ? at.toISOString().slice(0, 10) : null;
+    const handling = { status: pick(statuses), assigneeId: index % 3 === 0 ? 0 : null, followUpOn };
+    const read = index % 50 === 0 ? null : at.toISOString();
+    await trx
+      .updateTable('inboxItems')
+      .set({ ...handling, readAt: read })
+      .where('id', '=', itemId ?? 0)
+      .execute();
+  }
+}
+
+async function open() {
+  const services = createServices({
+    db,
+    storage: createFolderStorage(join(folder, 'uploads')),
+    cacheFolder: folder,
+    tempFolder: join(folder, 'uploading'),
+    publicUrl: 'http://localhost:3000',
+  });
+  await services.accounts.ensureFirstAdministrator(account);
+  const config = { isDevelopment: false, trustProxy: false as const };
+  const app = await buildApp({ config, db, services, version: '0' });
+  const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
+  const ask = async (url: string): Promise<number> => {
+    const startedAt = performance.now();
+    const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body}`);
+    return performance.now() - startedAt;
+  };
+  return { ask, close: () => app.close() };
+}
