@@ -37,6 +37,8 @@ export type ItemFilter = {
 };
 export type ItemSorting = { sort?: InboxItemSort | undefined; order?: InboxOrder | undefined };
 
+export type ItemsQuery = ItemFilter & ItemSorting & { limit?: number; offset?: number };
+
 type ItemSelect = SelectQueryBuilder<Tables, 'inboxItems', object>;
 
 const storedColumns = [
@@ -54,18 +56,18 @@ const sortColumns = {
 } as const;
 
 /** @returns ids of the items in their order; all of them without a page */
-export async function findItemIds(
-  db: Db,
-  query: ItemFilter & ItemSorting & { limit?: number; offset?: number },
-): Promise<number[]> {
+export async function findItemIds(db: Db, query: ItemsQuery): Promise<number[]> {
+  return (await selectItemIds(db, query).execute()).map((row) => row.id);
+}
+
+export function selectItemIds(db: Db, query: ItemsQuery) {
   const sort = query.sort ?? 'date';
   const order = query.order ?? (sort === 'date' ? 'desc' : 'asc');
-  let select = applyFilter(db, query)
+  const select = applyFilter(db, query)
     .select('id')
     .orderBy(sortColumns[sort] as 'receivedAt', order)
     .orderBy('id', order);
-  if (query.limit !== undefined) select = select.limit(query.limit).offset(query.offset ?? 0);
-  return (await select.execute()).map((row) => row.id);
+  return query.limit === undefined ? select : select.limit(query.limit).offset(query.offset ?? 0);
 }
 
 export async function countItems(db: Db, filter: ItemFilter): Promise<number> {

@@ -57,7 +57,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
     }
     expect(mail.body).toContain('Quantity: 3000+ sq ft');
     expect(mail.body).toContain('UTM source: letter');
-    expect(mail.body).toContain('https://stone.example/admin/enquiries/');
+    expect(mail.body).toContain('https://stone.example/admin/inbox/?item=1');
     expect(mail.header('Content-Type')).toMatch(/^multipart\/alternative/);
     expect(mail.html).toContain('href="tel:+919876543210"');
   });

@@ -81,7 +81,7 @@ for (const path of ['categories', 'products', 'blog', 'social', 'gallery']) {
   });
 }
 
-for (const path of ['enquiries', 'messages', 'feedback', 'newsletter']) {
+for (const path of ['inbox', 'feedback', 'newsletter']) {
   test(`an administrator meets no barrier among the ${path}`, async ({ signedIn: page, request }) => {
     const name = uniqueName();
     await sendForm(request, { full_name: name });
@@ -93,6 +93,12 @@ for (const path of ['enquiries', 'messages', 'feedback', 'newsletter']) {
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test('an administrator meets no barrier among the reply templates', async ({ signedIn: page }) => {
+  await page.goto('/admin/inbox/templates/');
+  await expect(page.getByLabel('Subject').first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
 
 test('an administrator meets no barrier in an open enquiry', async ({ signedIn: page, request }) => {
   const dialog = await openNew(page, { request, name: uniqueName() });

@@ -44,7 +44,7 @@ test('an administrator is led from the dashboard to the very enquiry', async ({ 
   project,
 }) => {
   const name = `Meera ${project.name}`;
-  const newest = page.getByRole('region', { name: 'Newest enquiries' });
+  const newest = page.getByRole('region', { name: 'Newest in the inbox' });
   const link = newest.getByRole('link', { name: new RegExp(`^${name}`) }).first();
   // Visitors of other journeys write as well, and the list is short.
   await expect(async () => {
@@ -73,12 +73,13 @@ test('an administrator sees on the dashboard and in the menu that requests for a
   expect((await request.post('/api/contact', { data: { ...quote, form_type: 'quote' } })).ok()).toBe(true);
   await page.goto('/admin/dashboard/');
   const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
-  const { unreadQuotes } = (await api('GET', '/counts')) as { unreadQuotes: number };
-  expect(unreadQuotes).toBeGreaterThan(0);
-  await expect(waiting.getByRole('link', { name: /^\d+ unread messages?$/ })).toBeVisible();
-  await expect(waiting.getByRole('link', { name: /^[1-9]\d* unread quote requests?$/ })).toBeVisible();
+  const { unread } = (await api('GET', '/inbox')) as { unread: number };
+  expect(unread).toBeGreaterThan(0);
+  await expect(waiting.getByRole('link', { name: /^[1-9]\d* unread$/ })).toBeVisible();
+  await expect(waiting.getByRole('link', { name: /^[1-9]\d* waiting for an answer$/ })).toBeVisible();
+  await expect(waiting.getByRole('link', { name: /^Nobody yet/ })).toContainText(/\d+ waiting.*since/);
   await page
-    .getByRole('region', { name: 'Newest messages' })
+    .getByRole('region', { name: 'Newest in the inbox' })
     .getByRole('link', { name: new RegExp(`^${quote.name}`) })
     .click();
   await expect(page.getByRole('dialog')).toContainText(quote.message);

@@ -33,12 +33,12 @@ test("an administrator finds a visitor's enquiry among many, reads it, and it is
   await enquireAsVisitor(page, name);
   const names = Array.from({ length: others }, (_, index) => `${name} x${index}x`);
   await Promise.all(names.map((other) => sendForm(request, { full_name: other })));
-  await page.goto('/admin/enquiries/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Enquiries \(\d+ unread\)$/);
+  await page.goto('/admin/inbox/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Inbox \(\d+ unread\)$/);
   await expect(page.locator('[data-record]')).toHaveCount(20);
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('searchbox').fill(`${name} x0x`);
-  await expect(page.getByText('Showing 1 of 1 enquiry')).toBeVisible();
+  await expect(page.getByText('Showing 1 of 1 item')).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
@@ -62,22 +62,22 @@ test('how many are unread stands beside how many there are, and however many the
   await sendForm(request, { full_name: uniqueName() });
   const amount = { total: 1_234_567, unread: 765_432 };
   const arrival = Promise.withResolvers<void>();
-  await page.route('**/api/enquiries?*', async (route) => {
+  await page.route('**/api/inbox?*', async (route) => {
     const response = await route.fetch();
     const json = { ...(await response.json()), ...amount };
     await arrival.promise;
     await route.fulfill({ response, json });
   });
-  await page.goto('/admin/enquiries/');
+  await page.goto('/admin/inbox/');
   const summary = page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /^(?:Loading|Showing)/ });
-  await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
   await expect(summary).toHaveText('Loading…');
   const before = await summary.boundingBox();
   arrival.resolve();
-  await expect(summary).toHaveText(/^Showing \d+ of 1,234,567 enquiries\s*765,432 unread$/);
+  await expect(summary).toHaveText(/^Showing \d+ of 1,234,567 items\s*765,432 unread$/);
   await expect(summary.getByText('765,432 unread')).toBeInViewport();
   const after = await summary.boundingBox();
   expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
@@ -108,7 +108,7 @@ test('replies carry what the buyer asked for', async ({ signedIn: page, request 
     (await dialog.getByRole('link', { name: 'Reply on WhatsApp' }).getAttribute('href')) ?? '',
   );
   expect(chat.origin + chat.pathname).toBe('https://wa.me/910000000001');
-  expect(chat.searchParams.get('text')).toContain('Onyx (2000 sq ft, for Udaipur)');
+  expect(chat.searchParams.get('text')).toContain('about Onyx, 2000 sq ft, for Udaipur');
   await expect(dialog.getByRole('link', { name: '+91 0000000001' })).toHaveAttribute(
     'href',
     'https://wa.me/910000000001',
@@ -124,7 +124,7 @@ test('status and notes survive a reload of the URL that opens the enquiry', asyn
   await dialog.getByLabel('Status').selectOption('Quoted');
   await dialog.getByLabel('Notes').fill('Wants samples before March.');
   await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/enquiry=\d+/);
+  await expect(page).toHaveURL(/item=\d+/);
   await page.reload();
   await expect(dialog.getByLabel('Status')).toHaveValue('quoted');
   await expect(dialog.getByLabel('Notes')).toHaveValue('Wants samples before March.');
@@ -140,10 +140,10 @@ test('the status is changed in the list, and filters by it, product and order st
   const name = uniqueName();
   await sendForm(request, { full_name: name });
   await showOnly(page, name);
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/inbox/changes'));
   await rowOf(page, name).getByRole('combobox').selectOption('Won');
   expect((await saved).status()).toBe(200);
-  await page.getByLabel('Status').selectOption('Won');
+  await page.getByLabel('Status', { exact: true }).selectOption('Won');
   await page.getByLabel('Product').selectOption('Onyx');
   await page.getByRole('button', { name: /Newest first/ }).click();
   await expect(page).toHaveURL(/product=Onyx&status=won&order=asc/);
@@ -151,7 +151,7 @@ test('the status is changed in the list, and filters by it, product and order st
   await expect(rowOf(page, name)).toBeVisible();
   await expect(page.getByLabel('Product')).toHaveValue('Onyx');
   await page.getByLabel('Product').selectOption('Travertine');
-  await expect(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
 });
 
 test('deleting asks first, and a refusal or a failure leaves the enquiry where it is', async ({
@@ -165,14 +165,14 @@ test('deleting asks first, and a refusal or a failure leaves the enquiry where i
   await remove.click();
   await ask(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(rowOf(page, name)).toBeVisible();
-  await page.route('**/api/enquiries/*', (route) => route.fulfill(refusal), { times: 1 });
+  await page.route('**/api/inbox/*', (route) => route.fulfill(refusal), { times: 1 });
   await remove.click();
   await ask(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to delete enquiry. Please try again.');
+  await expect(page.getByRole('alert')).toContainText('It could not be deleted. Please try again.');
   await remove.click();
   await ask(page).getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
 });
 
 test('the export is a table of what is filtered', async ({ signedIn: page, request }) => {
@@ -182,10 +182,10 @@ test('the export is a table of what is filtered', async ({ signedIn: page, reque
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^inbox-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('Full name');
+  expect(lines[0]).toContain('Assigned to');
   expect(lines[1]).toContain(name);
 });
 
@@ -194,12 +194,12 @@ test('enquiries that come in while the list is open are told by a button, withou
   request,
 }) => {
   await page.clock.install();
-  await page.goto('/admin/enquiries/');
+  await page.goto('/admin/inbox/');
   await expect(page.getByText(/^Showing /)).toBeVisible();
   const name = uniqueName();
   await sendForm(request, { full_name: name });
   await page.clock.runFor('01:05');
-  const arrivals = page.getByRole('button', { name: /\d+ new enquir(?:y|ies)$/ });
+  const arrivals = page.getByRole('button', { name: /\d+ new items?$/ });
   await expect(arrivals).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
   await arrivals.click();
@@ -207,10 +207,10 @@ test('enquiries that come in while the list is open are told by a button, withou
 });
 
 test('a list that does not load says so and loads when tried again', async ({ signedIn: page }) => {
-  await page.route('**/api/enquiries?*', (route) => route.fulfill(refusal));
-  await page.goto('/admin/enquiries/');
-  await expect(page.getByRole('alert')).toContainText('Failed to load enquiries. Please try again.');
-  await page.unroute('**/api/enquiries?*');
+  await page.route('**/api/inbox?*', (route) => route.fulfill(refusal));
+  await page.goto('/admin/inbox/');
+  await expect(page.getByRole('alert')).toContainText('The inbox could not be loaded. Please try again.');
+  await page.unroute('**/api/inbox?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(/^Showing /)).toBeVisible();

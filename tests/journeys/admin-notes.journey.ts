@@ -15,7 +15,7 @@ const test = administratorTest.extend<{ inboxItem: OpenInboxItem }>({
   inboxItem: async ({ signedIn: page, request, api }, use) => {
     const dialog = await openNew(page, { request, name: uniqueName() });
     await expect(dialog.getByLabel('Notes')).toHaveValue('');
-    const path = `/enquiries/${new URL(page.url()).searchParams.get('enquiry')}`;
+    const path = `/inbox/${new URL(page.url()).searchParams.get('item')}`;
     await use({
       dialog,
       path,
@@ -59,7 +59,7 @@ test('notes that a colleague has changed are not overwritten by whoever chooses 
 }) => {
   const { dialog, storedNotes } = inboxItem;
   await inboxItem.changeElsewhere('Called on Monday.');
-  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const changed = page.waitForResponse((response) => response.url().endsWith('/inbox/changes'));
   await dialog.getByLabel('Status').selectOption('Quoted');
   await changed;
   await dialog.getByLabel('Notes').fill('Wants samples.');

@@ -43,7 +43,7 @@ const mayImport: Record<Area, readonly Area[]> = {
     'media',
     'site',
   ],
-  scripts: ['content', 'database', 'media', 'server'],
+  scripts: ['content', 'database', 'enquiries', 'media', 'server'],
   tests: areas,
 };
 

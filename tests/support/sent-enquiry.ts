@@ -33,7 +33,7 @@ export function rowOf(page: Page, name: string): Locator {
 }
 
 export async function showOnly(page: Page, name: string): Promise<void> {
-  await page.goto(`/admin/enquiries/?search=${encodeURIComponent(name)}`);
+  await page.goto(`/admin/inbox/?search=${encodeURIComponent(name)}`);
   await expect(rowOf(page, name)).toBeVisible();
 }
 

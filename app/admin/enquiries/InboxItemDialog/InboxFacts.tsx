@@ -23,7 +23,7 @@ export function InboxFacts({ item }: { item: InboxItem }) {
 function factsOf(item: InboxItem) {
   const { phone, phoneCountry, email } = item;
   const chat = item.whatsappNumber ? chatNumberOf(item) : undefined;
-  return [
+  const facts = [
     { label: 'Reference', value: `${item.reference}, ${kindLabels[item.kind].toLowerCase()}` },
     { label: 'Name', value: item.name },
     { label: 'Email', value: <a href={mailUrl(email)}>{email}</a> },
@@ -51,4 +51,5 @@ function factsOf(item: InboxItem) {
     { label: 'Form type', value: item.formType || 'main' },
     { label: 'Submitted at', value: <Timestamp at={item.receivedAt} /> },
   ];
+  return facts.filter(({ value }) => Boolean(value));
 }
