@@ -98,6 +98,7 @@ test('an enquiry that says nothing of its origin is told as direct, unknown and 
 test('replies carry what the buyer asked for', async ({ signedIn: page, request }) => {
   const name = uniqueName();
   const dialog = await openNew(page, { request, name });
+  await expect(dialog.getByText(/^Dear /)).toBeVisible();
   const mail = new URL(
     (await dialog.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')) ?? '',
   );

@@ -12,6 +12,7 @@ test('twenty enquiries are triaged by keys alone, and what was wrong is taken ba
   const names = Array.from({ length: pageful }, (_, index) => `${name} x${index}x`);
   for (const one of names) await sendForm(request, { full_name: one });
   await page.goto('/admin/inbox/?due=waiting&order=asc');
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
   // Letters that are typed stay letters.
   await page.keyboard.press('/');
   await page.keyboard.type(`${name} j2!`);
