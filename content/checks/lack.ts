@@ -37,8 +37,6 @@ export type Facts = {
   references: Readonly<Record<string, PathState>>;
 };
 
-const noFacts: Facts = { links: {}, pictures: {}, references: {} };
-
 /** Names a record among the facts. */
 export function referenceKey(entity: EntityName, key: string): string {
   return `${entity} ${key}`;
