@@ -24,6 +24,8 @@ export default [
       ...entities.flatMap(({ path }) => recordRoutes(path)),
       ...entities.filter((entity) => 'slug' in entity.fields).map(({ path }) => importRoute(path)),
       route('products/grid', 'admin/routes/grid.tsx'),
+      route('schedule', 'admin/routes/schedule.tsx'),
+      route('schedule/preview', 'admin/routes/dated-preview.tsx'),
       route('images', 'admin/routes/images.tsx'),
       route('inbox', 'admin/routes/inbox.tsx'),
       route('inbox/templates', 'admin/routes/inbox-templates.tsx'),

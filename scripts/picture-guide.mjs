@@ -1,7 +1,7 @@
 /**
  * Takes the pictures of the editor's guide anew, from a site that is up with the demo content as it was loaded:
  *   ADMIN_PASSWORD=… node scripts/picture-guide.mjs http://127.0.0.1:3000
- * Nothing on the site changes. Needs a Chromium (CHROMIUM_PATH or an installed one).
+ * Names behind the URL take those alone. Nothing on the site changes. Needs a Chromium (CHROMIUM_PATH or an installed one).
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +13,46 @@ import browserFlags from './browser-flags.json' with { type: 'json' };
 
 const maxBytes = 80 * 1024;
 const folder = join(import.meta.dirname, '..', 'docs', 'screenshots');
-const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+const [origin = 'http://127.0.0.1:3000', ...names] = process.argv.slice(2);
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '', CHROMIUM_PATH } = process.env;
+
+const plannedSample = {
+  timeZone: 'Asia/Kolkata',
+  entries: [
+    {
+      path: 'products',
+      kind: 'Product',
+      id: 1,
+      title: 'Verde Alpi',
+      action: 'publish',
+      at: '2026-12-01T03:30:00Z',
+    },
+    {
+      path: 'blog',
+      kind: 'Post',
+      id: 1,
+      title: 'Why veins run',
+      action: 'publish',
+      at: '2026-12-09T03:30:00Z',
+    },
+    {
+      path: 'gallery',
+      kind: 'Project',
+      id: 1,
+      title: 'Hotel lobby',
+      action: 'publish',
+      at: '2026-12-10T12:30:00Z',
+    },
+    {
+      path: 'blog',
+      kind: 'Post',
+      id: 2,
+      title: 'The autumn fair',
+      action: 'unpublish',
+      at: '2026-12-10T18:29:00Z',
+    },
+  ],
+};
 
 /** @type {Record<string, { path: string, prepare?: (page: Page) => Promise<void> }>} */
 const pictures = {
@@ -44,6 +82,27 @@ const pictures = {
     },
   },
   order: { path: '/admin/products/?category=dawn' },
+  schedule: {
+    path: '/admin/blog/1/edit/',
+    async prepare(page) {
+      const times = { 'Publish at': '2026-12-24', 'Take off the site at': '2027-01-07' };
+      for (const [name, date] of Object.entries(times)) {
+        await page.getByRole('group', { name }).getByLabel('Date').fill(date);
+      }
+      await page
+        .getByRole('heading', { name: 'Publication' })
+        .evaluate((heading) => heading.scrollIntoView());
+    },
+  },
+  calendar: {
+    path: '/admin/schedule/',
+    async prepare(page) {
+      await page.route('**/api/schedule?*', (route) => route.fulfill({ json: plannedSample }));
+      await page.goto(`${origin}/admin/schedule/?month=2026-12`);
+      await page.getByRole('cell').filter({ hasText: 'Why veins run' }).waitFor();
+      await page.getByRole('heading', { name: 'December 2026' }).hover();
+    },
+  },
 };
 
 const browser = await chromium.launch({
@@ -55,6 +114,7 @@ const context = await browser.newContext({ viewport: { width: 1280, height: 800 
 await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
 const page = await context.newPage();
 for (const [name, { path, prepare }] of Object.entries(pictures)) {
+  if (names.length > 0 && !names.includes(name)) continue;
   await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');

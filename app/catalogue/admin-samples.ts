@@ -4,6 +4,7 @@ import { emptyValuesOf, type FormValues } from '../admin/forms/form-values.ts';
 import type { Listed, RowProps, RowTools } from '../admin/lists/list-definition.ts';
 import type { ImageRecord } from '../admin/media/image-record.ts';
 import type { Upload } from '../admin/media/upload-queue.ts';
+import type { Planned } from '../admin/schedule/planned.ts';
 import { category, picture } from './samples.ts';
 
 /** What examples do where the back office would do something. */
@@ -111,4 +112,9 @@ export const inboxItem: InboxItem = {
   notes: 'Wants two slabs of one block.',
   isRead: false,
   version: 1,
+};
+
+export const samplePlanned: Planned = {
+  ...{ path: 'blog', kind: 'Post', id: 1, title: 'Why veins run', action: 'publish' },
+  at: '2026-12-24T03:30:00.000Z',
 };

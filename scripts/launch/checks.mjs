@@ -26,6 +26,7 @@ const progressReporter = './scripts/launch/progress-reporter.mjs';
 const needingMore = [
   'accounts/several-processes.test.ts',
   'server/component-catalogue.test.ts',
+  'server/api/dated-preview.api.test.ts',
   'server/api/live-preview.api.test.ts',
   'server/live-preview/same-pages.test.ts',
   'server/mailing.test.ts',

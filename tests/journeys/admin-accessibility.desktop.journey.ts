@@ -7,6 +7,8 @@ import { openNew, sendForm, uniqueName } from '../support/sent-enquiry.ts';
 
 const shortPages = [
   { path: '/admin/dashboard/', heading: 'Dashboard' },
+  { path: '/admin/schedule/', heading: 'Schedule' },
+  { path: '/admin/schedule/preview/', heading: 'The site as of a date' },
   { path: '/admin/users/', heading: 'Users' },
   { path: '/admin/sitemap/', heading: 'Sitemap' },
   { path: '/admin/mail/', heading: 'Mail' },

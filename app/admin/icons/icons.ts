@@ -16,6 +16,9 @@ export const IconBox = createIcon(
 export const IconBuildingArch = createIcon(
   'M3 21l18 0M4 21v-15a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v15M9 21v-8a3 3 0 0 1 6 0v8',
 );
+export const IconCalendarEvent = createIcon(
+  'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12M16 3l0 4M8 3l0 4M4 11l16 0M8 15h2v2h-2l0 -2',
+);
 export const IconCheck = createIcon('M5 12l5 5l10 -10');
 export const IconChevronLeft = createIcon('M15 6l-6 6l6 6');
 export const IconChevronRight = createIcon('M9 6l6 6l-6 6');

@@ -3,6 +3,8 @@ import { Suspense, use, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { CountTiles, CountTilesSkeleton } from '../dashboard/CountTiles.tsx';
 import styles from '../dashboard/Dashboard.module.css';
+import { Delays } from '../dashboard/Delays/Delays.tsx';
+import { readDelays } from '../dashboard/Delays/delays.ts';
 import { FirstSteps, FirstStepsLine, isListShown } from '../dashboard/FirstSteps/FirstSteps.tsx';
 import { readFirstSteps } from '../dashboard/FirstSteps/first-steps.ts';
 import { useFirstSteps } from '../dashboard/FirstSteps/use-first-steps.ts';
@@ -24,7 +26,9 @@ import type { Route } from './+types/dashboard.ts';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const parts = loadDashboard(request.signal);
   // Waited for: at the top of the page, it would push down what is there already.
-  return { ...parts, firstSteps: await readFirstSteps({ signal: request.signal }) };
+  const options = { signal: request.signal };
+  const [firstSteps, delays] = await Promise.all([readFirstSteps(options), readDelays(options)]);
+  return { ...parts, firstSteps, delays };
 }
 
 export { ignoreSearchChanges as shouldRevalidate } from '../shell/ignore-search-changes.ts';
@@ -36,6 +40,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Dashboard" actions={<QuickActions />} />
       <div className={styles.page}>
+        <Delays delays={loaderData.delays} />
         {firstSteps && isListShown(firstSteps.data) ? <FirstSteps {...firstSteps} /> : null}
         <Suspense>
           <CountsFailure promise={loaderData.counts} />

@@ -4,6 +4,7 @@ import { entityAdmins } from '../entities/registry.ts';
 import type { Icon } from '../icons/create-icon.tsx';
 import {
   IconActivity,
+  IconCalendarEvent,
   IconInbox,
   IconLayoutDashboard,
   IconMail,
@@ -35,9 +36,16 @@ const dashboard: NavigationItem = {
   key: 'd',
 };
 
+const schedule: NavigationItem = {
+  label: 'Schedule',
+  to: '/admin/schedule/',
+  icon: IconCalendarEvent,
+  key: 'h',
+};
+
 /** The pages of the back office's menu, in its order. */
 export const navigation: readonly NavigationGroup[] = [
-  { label: 'Overview', items: [dashboard] },
+  { label: 'Overview', items: [dashboard, schedule] },
   { label: 'Catalogue', items: entityItemsOf('catalogue') },
   { label: 'Stories', items: entityItemsOf('stories') },
   { label: 'Media', items: [{ label: 'Images', to: '/admin/images/', icon: IconPhoto, key: 'i' }] },

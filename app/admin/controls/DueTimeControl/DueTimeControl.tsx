@@ -12,6 +12,8 @@ import { describeGap, isComplete, typedOf, valueOfTyped, withDate } from './due-
 type DueTimeControlProps = ControlProps<'dueTime', string> & {
   /** What follows from the time, beside what the declaration says. */
   note?: string | undefined;
+  /** There is always one: it can be changed and not cleared. */
+  isFixed?: boolean;
 };
 
 /** A date and a time, as clocks at the company show them, with the same moment in UTC beside. */
@@ -45,13 +47,13 @@ export function DueTimeControl({ field, name, error, note, ...rest }: DueTimeCon
   );
 }
 
-type InputsProps = Pick<DueTimeControlProps, 'apiName' | 'value' | 'onChange' | 'error'> & {
+type InputsProps = Pick<DueTimeControlProps, 'apiName' | 'value' | 'onChange' | 'error' | 'isFixed'> & {
   ties: Ties;
   zone: string;
   label: string;
 };
 
-function Inputs({ ties, zone, apiName, value, onChange, error, label }: InputsProps) {
+function Inputs({ ties, zone, apiName, value, onChange, error, label, isFixed }: InputsProps) {
   const { typed, type } = useTyped(value, { zone, onChange });
   const gap = describeGap(typed, zone);
   return (
@@ -76,7 +78,7 @@ function Inputs({ ties, zone, apiName, value, onChange, error, label }: InputsPr
           attributes={{ input: { 'aria-describedby': ties['aria-describedby'] } }}
           onChange={(event) => type({ ...typed, time: event.currentTarget.value })}
         />
-        {value === '' ? null : (
+        {value === '' || isFixed ? null : (
           <Button
             className={styles.clear}
             variant="default"

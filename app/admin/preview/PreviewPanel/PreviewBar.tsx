@@ -21,36 +21,15 @@ const widthLabels = { desktop: 'Desktop', phone: 'Phone' } as const;
 
 /** Which page is shown, and how wide. */
 export function PreviewBar({ page, own, pages, device, ...on }: PreviewBarProps) {
-  const isKnown = page === undefined || pages.some(({ path }) => path === page);
   return (
     <div className={styles.bar}>
-      <NativeSelect
+      <PageSelect
         className={styles.page}
-        aria-label="Page in the preview"
-        value={page ?? ''}
-        onChange={(event) => on.onPage(event.currentTarget.value || undefined)}
-      >
-        <option value="">{own ? `Its own page, ${own}` : 'Its own page'}</option>
-        {isKnown ? null : <option value={page}>{page}</option>}
-        {pages.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-      <div className={styles.widths} role="group" aria-label="Width of the page">
-        {previewWidths.map((width) => (
-          <button
-            key={width}
-            type="button"
-            className={styles.width}
-            aria-pressed={width === device}
-            onClick={() => on.onDevice(width)}
-          >
-            {widthLabels[width]}
-          </button>
-        ))}
-      </div>
+        {...{ page, pages }}
+        own={own ? `Its own page, ${own}` : 'Its own page'}
+        onPage={(path) => on.onPage(path || undefined)}
+      />
+      <WidthChoice device={device} onDevice={on.onDevice} />
       {on.onOpenTab ? (
         <ActionIcon
           variant="subtle"
@@ -64,6 +43,57 @@ export function PreviewBar({ page, own, pages, device, ...on }: PreviewBarProps)
       <ActionIcon variant="subtle" size="lg" aria-label="Close the preview" onClick={on.onClose}>
         <IconX size={iconPixels} stroke={1.5} />
       </ActionIcon>
+    </div>
+  );
+}
+
+type PageSelectProps = {
+  className: string | undefined;
+  page: string | undefined;
+  pages: LivePreview['pages'];
+  /** What the page of its own is called, where there is one. */
+  own?: string;
+  /** Empty for its own. */
+  onPage: (path: string) => void;
+};
+
+/** Every page that can be shown, and the one that a link has led to. */
+export function PageSelect({ className, page, pages, own, onPage }: PageSelectProps) {
+  const isKnown = page === undefined || pages.some(({ path }) => path === page);
+  return (
+    <NativeSelect
+      className={className}
+      aria-label="Page in the preview"
+      value={page ?? ''}
+      onChange={(event) => onPage(event.currentTarget.value)}
+    >
+      {own === undefined ? null : <option value="">{own}</option>}
+      {isKnown ? null : <option value={page}>{page}</option>}
+      {pages.map(({ path, label }) => (
+        <option key={path} value={path}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+type WidthChoiceProps = { device: PreviewWidth; onDevice: (device: PreviewWidth) => void };
+
+export function WidthChoice({ device, onDevice }: WidthChoiceProps) {
+  return (
+    <div className={styles.widths} role="group" aria-label="Width of the page">
+      {previewWidths.map((width) => (
+        <button
+          key={width}
+          type="button"
+          className={styles.width}
+          aria-pressed={width === device}
+          onClick={() => onDevice(width)}
+        >
+          {widthLabels[width]}
+        </button>
+      ))}
     </div>
   );
 }
