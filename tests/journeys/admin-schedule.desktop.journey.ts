@@ -49,7 +49,8 @@ test('an editor plans an article, sees it in the calendar and on the site as it 
   await expect(preview.getByText('Only you see this.')).toBeVisible();
   await preview.getByLabel('Page in the preview').selectOption('/blog/');
   const shown = page.frameLocator('iframe[title="Preview of the page"]');
-  await shown.getByRole('link', { name: title }).first().click();
+  const card = shown.getByRole('article').filter({ hasText: title });
+  await card.getByRole('link', { name: 'Read Article' }).click();
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(await findViolations(page)).toEqual([]);
   expect((await request.get(`/${title.toLowerCase()}/`, { maxRedirects: 0 })).status(), 'not yet').toBe(302);
