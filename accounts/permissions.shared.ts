@@ -37,6 +37,8 @@ const rolesByPermission = {
   /** Reply templates. */
   templates: whoAnswersBuyers,
   statistics: everyRole,
+  /** Statistics as tables for spreadsheets. */
+  statisticsFiles: whoAnswersBuyers,
   activity: everyRole,
   /** Files of names and addresses beyond single inbox items. */
   personalData: ownersAlone,

@@ -31,7 +31,7 @@ const utmText = z
   .optional()
   .catch(undefined);
 
-/** The campaign that brought the visitor, as the page keeps it under `utm_params`; not kept here either. */
+/** The campaign that brought the visitor, as the page keeps it under `utm_params`; visits are counted by it. */
 const utmSchema = z.object({
   utm_source: utmText,
   utm_medium: utmText,

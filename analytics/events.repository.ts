@@ -1,12 +1,20 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { addNamedCounts, deleteNamedCounts, type NamedCount } from './daily-counts.repository.ts';
 import type { EventKind } from './event.schema.ts';
 
 /** How often something happened on a page in a day (in UTC, `2026-01-31`): nothing in it says who did it. */
 export type EventCount = { day: string; kind: EventKind; page: string; count: number };
 
+const campaignNames = ['source', 'medium', 'campaign'] as const;
+/** The campaign that visits came by; all three names are empty where there was none. */
+export type CampaignCount = NamedCount<(typeof campaignNames)[number]>;
+
 /** Stands for all pages that are not counted separately; no real path is empty. */
 export const otherPages = '';
+
+/** The visits of a day among the events that are counted. */
+export type VisitsByCampaign = { day: string; counts: readonly CampaignCount[]; maxRowsPerDay: number };
 
 /**
  * Adds to the counts of each day. A day has a maximum number of rows: beyond it, a new path is counted with the
@@ -16,15 +24,23 @@ export const otherPages = '';
 export async function addCounts(
   db: Db,
   counts: readonly EventCount[],
-  { maxRowsPerDay }: { maxRowsPerDay: number },
+  { maxRowsPerDay, visits }: { maxRowsPerDay: number; visits?: VisitsByCampaign | undefined },
 ): Promise<void> {
   // All transactions lock the days in the same order, so that they cannot deadlock.
   const days = [...new Set(counts.map(({ day }) => day))].sort();
   await inTransaction(db, async (trx) => {
+    const added: EventCount[] = [];
     for (const day of days) {
       await holdDay(trx, day);
       const ofDay = counts.filter((count) => count.day === day);
-      await upsertCounts(trx, await foldNewRows(trx, { day, counts: ofDay, maxRowsPerDay }));
+      const folded = await foldNewRows(trx, { day, counts: ofDay, maxRowsPerDay });
+      await upsertCounts(trx, folded);
+      added.push(...folded);
+    }
+    await upsertMonths(trx, added);
+    if (visits) {
+      const table = { table: 'campaignCounts', names: campaignNames, folded: campaignNames } as const;
+      await addNamedCounts(trx, { ...table, ...visits });
     }
   });
 }
@@ -42,6 +58,13 @@ export function sumCounts(counts: readonly EventCount[]): EventCount[] {
 /** @param day older rows are deleted */
 export async function deleteCounts(db: Db, day: string): Promise<void> {
   await db.deleteFrom('eventCounts').where('day', '<', day).execute();
+  await db.deleteFrom('eventMonthCounts').where('month', '<', monthOf(day)).execute();
+  await deleteNamedCounts(db, 'campaignCounts', day);
+}
+
+/** @param day `2026-01-31` */
+export function monthOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length);
 }
 
 /**
@@ -78,6 +101,25 @@ async function upsertCounts(db: Db, counts: EventCount[]): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['day', 'kind', 'page']).doUpdateSet((build) => ({
         count: build('eventCounts.count', '+', build.ref('excluded.count')),
+      })),
+    )
+    .execute();
+}
+
+/** The same by month, so that a year is not the sum of 365 days. */
+async function upsertMonths(db: Db, counts: readonly EventCount[]): Promise<void> {
+  const byMonth = sumCounts(counts.map((count) => ({ ...count, day: monthOf(count.day) })));
+  // All transactions lock rows in the same order, so that they cannot deadlock.
+  const keyOf = ({ kind, day, page }: EventCount) => `${kind} ${day} ${page}`;
+  const rows = byMonth
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .map(({ day, ...count }) => ({ ...count, month: day }));
+  await db
+    .insertInto('eventMonthCounts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'month', 'page']).doUpdateSet((build) => ({
+        count: build('eventMonthCounts.count', '+', build.ref('excluded.count')),
       })),
     )
     .execute();

@@ -1,7 +1,15 @@
+import type { z } from 'zod';
 import type { Db } from '#database/connect.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { type Event, eventBatchSchema, singleEventSchema } from './event.schema.ts';
-import { addCounts, deleteCounts, otherPages, sumCounts } from './events.repository.ts';
+import {
+  addCounts,
+  deleteCounts,
+  type EventCount,
+  otherPages,
+  sumCounts,
+  type VisitsByCampaign,
+} from './events.repository.ts';
 
 /** A page may hold events back while it is offline; older ones are counted at the time they arrive. */
 const maxAgeMs = 24 * 60 * 60_000;
@@ -14,6 +22,9 @@ const keptMonths = 24;
  * a day takes no more space. The busiest day of a site with a few hundred pages needs a fraction of it.
  */
 const maxRowsPerDay = 2_000;
+/** The same for campaigns; a company that runs a hundred at once has room to spare. */
+const maxCampaignsPerDay = 300;
+const maxCampaignLength = 100;
 
 /** How long a page that was found is assumed to exist. */
 const pageKnownForMs = 60_000;
@@ -48,7 +59,7 @@ export function createEventService(db: Db, options: Options) {
      */
     async record(input: unknown, signals: { doNotTrack: boolean }): Promise<void> {
       if (signals.doNotTrack) return;
-      const events = readEvents(input);
+      const { events, utm } = readEvents(input);
       const moment = now();
       const pages = new Map<string, string>();
       for (const { page } of events) if (!pages.has(page)) pages.set(page, await findPage(page));
@@ -56,7 +67,7 @@ export function createEventService(db: Db, options: Options) {
         const day = happenedAt(at, moment).slice(0, 'YYYY-MM-DD'.length);
         return { day, kind, page: pages.get(page) ?? otherPages, count: 1 };
       });
-      await addCounts(db, sumCounts(counts), { maxRowsPerDay });
+      await addCounts(db, sumCounts(counts), { maxRowsPerDay, visits: visitsOf(counts, utm) });
     },
 
     /** Deletes counts older than 24 months. */
@@ -68,9 +79,31 @@ export function createEventService(db: Db, options: Options) {
   };
 }
 
-function readEvents(input: unknown): Pick<Event, 'kind' | 'page' | 'at'>[] {
+type Utm = z.output<typeof singleEventSchema>['utm'];
+type Batch = { events: Pick<Event, 'kind' | 'page' | 'at'>[]; utm: Utm };
+
+function readEvents(input: unknown): Batch {
   const isSingle = typeof input === 'object' && input !== null && 'kind' in input;
-  return isSingle ? [parseOrThrow(singleEventSchema, input)] : parseOrThrow(eventBatchSchema, input).events;
+  if (!isSingle) {
+    const { events, utm } = parseOrThrow(eventBatchSchema, input);
+    return { events, utm };
+  }
+  const event = parseOrThrow(singleEventSchema, input);
+  return { events: [event], utm: event.utm };
+}
+
+/** A batch is one visitor's: whatever visits are in it came by the same campaign, in nearly all cases a single one. */
+function visitsOf(counts: readonly EventCount[], utm: Utm): VisitsByCampaign | undefined {
+  const visits = counts.filter(({ kind }) => kind === 'visit');
+  const [first] = visits;
+  if (!first) return undefined;
+  const name = (text = '') => text.toLowerCase().slice(0, maxCampaignLength);
+  const names = {
+    source: name(utm?.utm_source),
+    medium: name(utm?.utm_medium),
+    campaign: name(utm?.utm_campaign),
+  };
+  return { day: first.day, counts: [{ ...names, count: visits.length }], maxRowsPerDay: maxCampaignsPerDay };
 }
 
 /** Pages are also served with missing or doubled slashes, which must not make them different pages. */

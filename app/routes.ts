@@ -21,6 +21,7 @@ export default [
     layout('admin/routes/admin-layout.tsx', [
       index('admin/routes/to-dashboard.tsx'),
       route('dashboard', 'admin/routes/dashboard.tsx'),
+      route('statistics', 'admin/routes/statistics.tsx'),
       ...entities.flatMap(({ path }) => recordRoutes(path)),
       ...entities.filter((entity) => 'slug' in entity.fields).map(({ path }) => importRoute(path)),
       route('products/grid', 'admin/routes/grid.tsx'),

@@ -67,6 +67,8 @@ export type EnquiryRow = {
   product: string;
   quantity: string;
   utmSource: string;
+  utmMedium: Generated<string>;
+  utmCampaign: Generated<string>;
   sourcePage: string;
   formType: string;
   createdAt: string;
@@ -84,6 +86,8 @@ export type ContactMessageRow = {
   sourcePage: string;
   product: string;
   utmSource: string;
+  utmMedium: Generated<string>;
+  utmCampaign: Generated<string>;
   createdAt: string;
 };
 
@@ -106,6 +110,26 @@ export type SubscriberRow = {
 export type SubmissionKeyRow = { key: string; createdAt: string };
 /** How often a kind of event happened on a page in a day in UTC; the empty page stands for those not counted apart. */
 export type EventCountRow = { day: string; kind: string; page: string; count: number };
+/** The same of a whole month, `2026-01`. */
+export type EventMonthCountRow = { kind: string; month: string; page: string; count: number };
+/** How many visits of a day a campaign brought; all three are empty where none did. */
+export type CampaignCountRow = {
+  day: string;
+  source: string;
+  medium: string;
+  campaign: string;
+  count: number;
+};
+/** How often something was searched in a day; the empty query stands for those not counted apart. */
+export type SearchCountRow = {
+  day: string;
+  /** Which search it was. */
+  place: string;
+  query: string;
+  /** `found` or `missed`. */
+  outcome: string;
+  count: number;
+};
 
 export type MailOutboxRow = {
   id: Generated<number>;

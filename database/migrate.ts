@@ -27,6 +27,7 @@ import * as inboxItems from './migrations/0022-inbox-items.ts';
 import * as schedule from './migrations/0023-schedule.ts';
 import * as people from './migrations/0024-people.ts';
 import * as redirects from './migrations/0025-redirects.ts';
+import * as statistics from './migrations/0026-statistics.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -55,6 +56,7 @@ const migrations = {
   '0023-schedule': schedule,
   '0024-people': people,
   '0025-redirects': redirects,
+  '0026-statistics': statistics,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

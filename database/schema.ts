@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#accounts/permissions.shared.ts';
 import type {
+  CampaignCountRow,
   ContactMessageRow,
   EnquiryRow,
   EventCountRow,
+  EventMonthCountRow,
   FeedbackRow,
   InboxChangeRow,
   InboxItemRow,
@@ -11,6 +13,7 @@ import type {
   MailOutboxRow,
   MailTestRow,
   ReplyTemplatesRow,
+  SearchCountRow,
   SubmissionKeyRow,
   SubscriberRow,
 } from './enquiry-tables.ts';
@@ -222,6 +225,9 @@ export type Tables = Record<ContentTable, ContentRow> & {
   subscribers: SubscriberRow;
   submissionKeys: SubmissionKeyRow;
   eventCounts: EventCountRow;
+  eventMonthCounts: EventMonthCountRow;
+  campaignCounts: CampaignCountRow;
+  searchCounts: SearchCountRow;
   mailOutbox: MailOutboxRow;
   mailTest: MailTestRow;
   generatedSitemap: GeneratedSitemapRow;

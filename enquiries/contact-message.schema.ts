@@ -3,6 +3,7 @@ import { fieldLengths } from './field-lengths.shared.ts';
 import {
   besideOtherErrors,
   callingCodeField,
+  campaignFields,
   emailField,
   hiddenText,
   honeypotField,
@@ -29,7 +30,7 @@ export const contactMessageSchema = z
       form_type: z.enum(contactFormTypes, 'The form type is contact, quote or sample').default('contact'),
       source_page: hiddenText({ maxLength: 500 }),
       product: hiddenText({ maxLength: fieldLengths.product }),
-      utm_source: hiddenText({ maxLength: 200 }),
+      ...campaignFields,
       company_website: honeypotField,
     },
     'Send the message as one object of fields',

@@ -3,6 +3,7 @@ import { fieldLengths } from './field-lengths.shared.ts';
 import {
   besideOtherErrors,
   callingCodeField,
+  campaignFields,
   emailField,
   hiddenText,
   honeypotField,
@@ -22,7 +23,7 @@ const fields = {
   whatsapp_number: requiredPhone('Enter your WhatsApp number'),
   whatsapp_country: callingCodeField,
   city: requiredLine({ required: 'Enter your city', maxLength: fieldLengths.city }),
-  utm_source: hiddenText({ maxLength: 200 }),
+  ...campaignFields,
   source_page: hiddenText({ maxLength: 500 }),
   form_type: hiddenText({ maxLength: 40, default: 'main' }),
   company_website: honeypotField,

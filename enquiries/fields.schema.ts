@@ -46,6 +46,13 @@ export function hiddenText(limits: { maxLength: number; default?: string }) {
     .catch(fallback);
 }
 
+/** The campaign that brought a visitor (specification/tracking.md, "Campaign"). */
+export const campaignFields = {
+  utm_source: hiddenText({ maxLength: 200 }),
+  utm_medium: hiddenText({ maxLength: 200 }),
+  utm_campaign: hiddenText({ maxLength: 200 }),
+};
+
 export const emailField = requiredLine({
   required: 'Enter your e-mail address',
   maxLength: fieldLengths.email,

@@ -18,7 +18,7 @@ export function enquiryRecord(input: EnquiryInput): Submission {
       city: input.city,
       product: input.product,
       quantity: input.quantity,
-      utmSource: input.utm_source,
+      ...campaignOf(input),
       sourcePage: input.source_page,
       formType: input.form_type,
     },
@@ -39,7 +39,7 @@ export function contactRecord(input: ContactMessageInput): Submission {
       formType: input.form_type,
       sourcePage: input.source_page,
       product: input.product,
-      utmSource: input.utm_source,
+      ...campaignOf(input),
     },
   };
 }
@@ -49,4 +49,10 @@ export function feedbackRecord(input: FeedbackInput): Submission {
     form: 'feedback',
     record: { rating: input.rating, feedback: input.feedback, sourcePage: input.source_page },
   };
+}
+
+type CampaignInput = Pick<EnquiryInput, 'utm_source' | 'utm_medium' | 'utm_campaign'>;
+
+function campaignOf(input: CampaignInput) {
+  return { utmSource: input.utm_source, utmMedium: input.utm_medium, utmCampaign: input.utm_campaign };
 }

@@ -9,6 +9,7 @@ import type { Pages } from './page-renderer.ts';
 import { canonicalPath } from './plugins/canonical-path.ts';
 import { compression } from './plugins/compression.ts';
 import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
+import { countLandingSearches } from './plugins/landing-searches.ts';
 import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
 import { pages } from './plugins/pages.ts';
 import { publicFiles } from './plugins/public-files.ts';
@@ -68,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await refuseNullBytes(app);
   await canonicalPath(app);
   await compression(app);
+  countLandingSearches(app, services);
 
   await app.register(api, { prefix: '/api', services, db, version, pages: parts.pages });
   await uploadedFiles(app, { services });

@@ -19,6 +19,7 @@ export function startRetentionJob(
     | 'previews'
     | 'schedule'
     | 'events'
+    | 'searches'
     | 'redirects'
     | 'missingPaths'
     | 'limits'
@@ -36,6 +37,7 @@ export function startRetentionJob(
       await services.previews.removeExpired();
       await services.schedule.removeExpired();
       await services.events.removeExpired();
+      await services.searches.removeExpired();
       await services.redirects.removeExpired();
       await services.missingPaths.removeExpired();
       await services.limits.removeEnded();

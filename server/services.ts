@@ -25,6 +25,7 @@ import { createEditorialServices } from './editorial-services.ts';
 import { createEnquiryServices, type MailSettings } from './enquiry-services.ts';
 import { createInvitationMails } from './invitation-mails.ts';
 import { createReadingServices } from './reading-services.ts';
+import { createReportServices } from './report-services.ts';
 import { createSpreadsheetServices } from './spreadsheet-services.ts';
 import { createStorageCheck } from './storage-check.ts';
 
@@ -101,6 +102,7 @@ export function createServices(options: {
       isPublicPage: async (path) => (await heads.findByPath(path)) !== undefined,
     }),
     statistics: createStatisticsService(db),
+    ...createReportServices(db, site),
     outsideAnalytics: options.outsideAnalytics ?? { analyticsId: undefined, adsConversion: undefined },
   };
 }

@@ -27,6 +27,7 @@ import { previewsApi } from './previews.api.ts';
 import { productsApi } from './products.api.ts';
 import { redirectImportApi } from './redirect-import.api.ts';
 import { redirectsApi } from './redirects.api.ts';
+import { reportsApi } from './reports.api.ts';
 import { resolveApi } from './resolve.api.ts';
 import { revisionsApi } from './revisions.api.ts';
 import { scheduleApi } from './schedule.api.ts';
@@ -61,6 +62,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   activityApi(app, context);
   searchApi(app, context);
   statisticsApi(app, context);
+  reportsApi(app, context);
   productsApi(app, context);
   resolveApi(app, context);
   seoApi(app, context);

@@ -9,6 +9,7 @@ const shortPages = [
   { path: '/admin/dashboard/', heading: 'Dashboard' },
   { path: '/admin/schedule/', heading: 'Schedule' },
   { path: '/admin/schedule/preview/', heading: 'The site as of a date' },
+  { path: '/admin/statistics/', heading: 'Statistics' },
   { path: '/admin/users/', heading: 'Users' },
   { path: '/admin/sitemap/', heading: 'Sitemap' },
   { path: '/admin/mail/', heading: 'Mail' },

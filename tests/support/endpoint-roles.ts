@@ -32,6 +32,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/counts': everyone,
   'GET /api/search': everyone,
   'GET /api/statistics': everyone,
+  ...rolesOfStatistics('overview', 'stones', 'collections', 'countries', 'campaigns', 'answers', 'searches'),
   'GET /api/activity': everyone,
   'GET /api/images': everyone,
   'PATCH /api/images/*': ownersAndEditors,
@@ -133,4 +134,12 @@ function rolesOfInbox(path: string): Record<string, readonly Role[]> {
     [`PATCH /api/${path}/:id`]: ownersAndSales,
     [`DELETE /api/${path}/:id`]: ownersAndSales,
   };
+}
+
+function rolesOfStatistics(...tables: string[]): Record<string, readonly Role[]> {
+  const each = tables.flatMap((table) => [
+    [`GET /api/statistics/${table}`, everyone],
+    [`GET /api/statistics/${table}.csv`, ownersAndSales],
+  ]);
+  return Object.fromEntries(each);
 }

@@ -5,6 +5,7 @@ import type { Icon } from '../icons/create-icon.tsx';
 import {
   IconActivity,
   IconCalendarEvent,
+  IconChartBar,
   IconInbox,
   IconLayoutDashboard,
   IconMail,
@@ -43,9 +44,16 @@ const schedule: NavigationItem = {
   key: 'h',
 };
 
+const statistics: NavigationItem = {
+  label: 'Statistics',
+  to: '/admin/statistics/',
+  icon: IconChartBar,
+  key: 'n',
+};
+
 /** The pages of the back office's menu, in its order. */
 export const navigation: readonly NavigationGroup[] = [
-  { label: 'Overview', items: [dashboard, schedule] },
+  { label: 'Overview', items: [dashboard, schedule, statistics] },
   { label: 'Catalogue', items: entityItemsOf('catalogue') },
   { label: 'Stories', items: entityItemsOf('stories') },
   { label: 'Media', items: [{ label: 'Images', to: '/admin/images/', icon: IconPhoto, key: 'i' }] },

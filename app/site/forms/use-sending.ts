@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { readUtm } from '../tracking/utm.ts';
 import { postForm } from './post-form.ts';
 import type { FormOutcome } from './send-form.ts';
-import { readUtmSource } from './utm-source.ts';
 
 type Values = Record<string, string>;
 
@@ -93,7 +93,8 @@ function readValues(form: HTMLFormElement): Values {
   const unticked = boxes.map((box) => [box.name, '']);
   const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
   const values: Values = Object.fromEntries([...unticked, ...texts]);
-  return { ...values, utm_source: values.utm_source || readUtmSource() };
+  // The page itself names the source only, for browsers without scripts.
+  return { ...values, ...readUtm() };
 }
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {

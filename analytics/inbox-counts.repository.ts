@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import { handlingStatuses, type InboxKind, inboxKinds } from '#enquiries/handling.shared.ts';
+import type { DayRange, Period } from './period.ts';
+import { daysBetween } from './zoned-days.ts';
+
+/** How many there were of a group and kind, now and in the period before. */
+export type GroupCount<Name extends string> = { [key in Name]: string } & {
+  kind: InboxKind;
+  now: number;
+  before: number;
+};
+
+type GroupName = 'product' | 'sourcePage' | 'phoneCountry' | 'utmSource' | 'utmMedium' | 'utmCampaign';
+
+/** Where what was sent is stored, and which kind it is. What was taken for spam is few, and found by an index. */
+const sources = [
+  {
+    table: 'enquiries',
+    kind: sql<InboxKind>`case form_type when 'sample' then 'sample' else 'enquiry' end`,
+    isNoSpam: withoutSpam('enquiry'),
+  },
+  {
+    table: 'contactMessages',
+    kind: sql<InboxKind>`case form_type when 'sample' then 'sample' when 'quote' then 'quote' else 'message' end`,
+    isNoSpam: withoutSpam('contact'),
+  },
+] as const;
+
+/** The groups with the most; a flood of invented ones takes no more memory than this. */
+const maxGroups = 20_000;
+/**
+ * Over longer ranges it is quicker to read an index whole in the order of its groups than to sort what a range holds:
+ * measured with half a million enquiries, five times as quick in SQLite.
+ */
+const sortableDays = 60;
+
+/** Counts what visitors sent by what they named, for a period and the one before. */
+export async function countItemsBy<Name extends GroupName>(
+  db: Db,
+  names: readonly Name[],
+  period: Period,
+): Promise<GroupCount<Name>[]> {
+  const perSource = sources.map(async ({ table, kind, isNoSpam }) => {
+    const rows = await db
+      .selectFrom(table)
+      .select([...names.map((name) => sql.ref(name).as(name)), kind.as('kind'), ...comparedCounts(period)])
+      .where(isNoSpam)
+      .where(arrivedWithin(period))
+      .groupBy([...names.map((name) => sql.ref(name)), 'formType'])
+      .orderBy(sql.ref('now'), 'desc')
+      .orderBy(sql.ref('before'), 'desc')
+      .limit(maxGroups)
+      .execute();
+    return rows as unknown as GroupCount<Name>[];
+  });
+  return (await Promise.all(perSource)).flat();
+}
+
+function withoutSpam(form: string): RawBuilder<boolean> {
+  return sql`id not in (select record_id from inbox_items where form = ${sql.lit(form)} and status = 'spam')`;
+}
+
+function comparedCounts({ now }: Period) {
+  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
+  return [
+    count(sql`created_at >= ${now.start}`).as('now'),
+    count(sql`created_at < ${now.start}`).as('before'),
+  ] as const;
+}
+
+function arrivedWithin({ now, before }: Period): RawBuilder<boolean> {
+  const isLong = daysBetween(before.from, now.to) > sortableDays;
+  // An expression that no index knows leaves the engines the index of the groups.
+  const arrival = isLong ? sql`(created_at || '')` : sql`created_at`;
+  return sql`${arrival} >= ${before.start} and ${arrival} < ${now.end}`;
+}
+
+/**
+ * How many of each kind arrived in each of some ranges. One statement a kind, each count some stretches of an index.
+ * @returns by kind, as many numbers as there are ranges
+ */
+export async function countItemsWithin(
+  db: Db,
+  ranges: readonly Pick<DayRange, 'start' | 'end'>[],
+): Promise<Record<InboxKind, number[]>> {
+  const counts = inboxKinds.map(async (kind) => [kind, await countRanges(db, kind, ranges)] as const);
+  return Object.fromEntries(await Promise.all(counts)) as Record<InboxKind, number[]>;
+}
+
+async function countRanges(
+  db: Db,
+  kind: InboxKind,
+  ranges: readonly Pick<DayRange, 'start' | 'end'>[],
+): Promise<number[]> {
+  const counts = ranges.map(
+    ({ start, end }, index) =>
+      sql`(select count(*) from inbox_items where kind = ${kind} and status in (${sql.join(counted)})
+        and received_at >= ${start} and received_at < ${end}) as ${sql.ref(`r${index}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+  return ranges.map((_, index) => Number(rows[0]?.[`r${index}`] ?? 0));
+}
+
+const counted = handlingStatuses.filter((status) => status !== 'spam');

@@ -1,0 +1,119 @@
+import type { Db } from '#database/connect.ts';
+import { sortKeyOf } from '#database/sort-key.ts';
+import { countItemsBy, type GroupCount } from './inbox-counts.repository.ts';
+import { addItems, addViews, createTallies, type InterestRow, restKey } from './item-figures.ts';
+import { countPageViews } from './page-counts.repository.ts';
+import type { Period } from './period.ts';
+import { type Collection, findCollections, findStones, type Stone } from './stones.repository.ts';
+
+type Item = GroupCount<'product' | 'sourcePage'>;
+/** What something is about: a name that was given, or a page. */
+type Subject = { name: string; slug: string };
+type Tallies = ReturnType<typeof createTallies>;
+type Directory = Awaited<ReturnType<typeof openDirectory>>;
+
+/** The pages opened most; what comes after them has hardly been looked at. */
+const pagesConsidered = 5_000;
+
+/** Which stones and which collections visitors looked at and wrote about. */
+export async function readStoneInterest(
+  db: Db,
+  period: Period,
+): Promise<{ stones: InterestRow[]; collections: InterestRow[] }> {
+  const [items, now, before] = await Promise.all([
+    countItemsBy(db, ['product', 'sourcePage'], period),
+    countPageViews(db, { range: period.now, limit: pagesConsidered }),
+    countPageViews(db, { range: period.before, limit: pagesConsidered }),
+  ]);
+  const pages = [...now, ...before].map(({ page }) => page);
+  const directory = await openDirectory(db, { items, pages });
+  const stones = createTallies({ hasViews: true });
+  const collections = createTallies({ hasViews: true });
+  for (const item of items) addItem({ stones, collections, directory }, item);
+  for (const [side, views] of [['now', now] as const, ['before', before] as const]) {
+    for (const { page, count } of views) {
+      const stone = directory.findBySlug(stoneSlugOf(page));
+      if (stone) addViews(tallyOfStone(stones, directory, stone), side, count);
+      const collection = stone ? directory.collectionOf(stone) : directory.findCollectionAt(page);
+      if (collection) addViews(tallyOfCollection(collections, collection), side, count);
+    }
+  }
+  return { stones: stones.rank(), collections: collections.rank() };
+}
+
+function addItem(
+  { stones, collections, directory }: { stones: Tallies; collections: Tallies; directory: Directory },
+  item: Item,
+): void {
+  const subject = subjectOf(item);
+  const stone = directory.find(subject);
+  const collection = stone ? directory.collectionOf(stone) : directory.findCollectionNamed(subject.name);
+  const tally = stone ? tallyOfStone(stones, directory, stone) : tallyOfText(stones, subject, collection);
+  addItems(tally, item);
+  addItems(tallyOfCollection(collections, collection), item);
+}
+
+function tallyOfStone(tallies: Tallies, directory: Directory, stone: Stone) {
+  const detail = directory.collectionOf(stone)?.name ?? '';
+  return tallies.of(`stone ${stone.id}`, { name: stone.name, detail, recordId: stone.id });
+}
+
+/** A list of the form, or a stone that is gone or has another name by now. */
+function tallyOfText(tallies: Tallies, { name }: Subject, collection: Collection | undefined) {
+  if (name === '') return tallies.of(restKey, { name: 'No stone named', detail: '', recordId: null });
+  const detail = collection ? 'Collection' : 'No stone of this name';
+  return tallies.of(`text ${sortKeyOf(name)}`, { name, detail, recordId: null });
+}
+
+function tallyOfCollection(tallies: Tallies, collection: Collection | undefined) {
+  if (!collection) return tallies.of(restKey, { name: 'No collection named', detail: '', recordId: null });
+  const { id, name } = collection;
+  return tallies.of(`collection ${id}`, { name, detail: '', recordId: id });
+}
+
+/**
+ * What an item is about. The landing page names the stone in its path, and in the product only the list that it stands
+ * in; a form on a stone's own page may leave the product empty.
+ */
+function subjectOf({ product, sourcePage }: Item): Subject {
+  const [path = '', query = ''] = sourcePage.split('?');
+  const asked = new URLSearchParams(query).get('q')?.trim() ?? '';
+  return { name: asked || product.trim(), slug: asked || product.trim() ? '' : stoneSlugOf(path) };
+}
+
+/** A stone has two paths; `''` for what cannot be a stone's. */
+function stoneSlugOf(page: string): string {
+  return /^\/(?:products\/[^/]+\/)?([^/]+)\/?$/.exec(page)?.[1] ?? '';
+}
+
+function collectionSlugOf(page: string): string {
+  return /^\/products\/([^/]+)\/?$/.exec(page)?.[1] ?? '';
+}
+
+/** The stones and collections that something of this is about. */
+async function openDirectory(db: Db, { items, pages }: { items: Item[]; pages: string[] }) {
+  const subjects = items.map(subjectOf);
+  const [stones, collections] = await Promise.all([
+    findStones(db, {
+      names: subjects.map(({ name }) => name),
+      slugs: [...new Set([...subjects.map(({ slug }) => slug), ...pages.map(stoneSlugOf)])].filter(Boolean),
+    }),
+    findCollections(db),
+  ]);
+  const stonesBySlug = new Map(stones.map((stone) => [stone.slug, stone]));
+  // Of two with the same name, the older.
+  const stonesByName = new Map(stones.toReversed().map((stone) => [sortKeyOf(stone.name), stone]));
+  const collectionsById = new Map(collections.map((collection) => [collection.id, collection]));
+  const collectionsBySlug = new Map(collections.map((collection) => [collection.slug, collection]));
+  const collectionsByName = new Map(
+    collections.map((collection) => [sortKeyOf(collection.name), collection]),
+  );
+  const findBySlug = (slug: string) => stonesBySlug.get(slug);
+  return {
+    find: ({ name, slug }: Subject) => (name ? stonesByName.get(sortKeyOf(name)) : findBySlug(slug)),
+    findBySlug,
+    collectionOf: (stone: Stone) => collectionsById.get(stone.categoryId),
+    findCollectionAt: (page: string) => collectionsBySlug.get(collectionSlugOf(page)),
+    findCollectionNamed: (name: string) => collectionsByName.get(sortKeyOf(name)),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addDays, addMonths, dayAt, daysBetween, startOfDay } from './zoned-days.ts';
+
+test('a day begins when it begins there', () => {
+  expect(startOfDay('2026-03-10', 'UTC')).toBe('2026-03-10T00:00:00.000Z');
+  expect(startOfDay('2026-03-10', 'Asia/Kolkata')).toBe('2026-03-09T18:30:00.000Z');
+  expect(startOfDay('2026-03-10', 'Asia/Kathmandu')).toBe('2026-03-09T18:15:00.000Z');
+  expect(startOfDay('2026-03-10', 'America/Los_Angeles')).toBe('2026-03-10T07:00:00.000Z');
+});
+
+test('the days on which clocks change have 23 and 25 hours', () => {
+  const hoursOf = (day: string) => {
+    const [start, end] = [day, addDays(day, 1)].map((one) => Date.parse(startOfDay(one, 'Europe/Berlin')));
+    return ((end ?? 0) - (start ?? 0)) / 3_600_000;
+  };
+  expect(['2026-03-28', '2026-03-29', '2026-10-25', '2026-10-26'].map(hoursOf)).toEqual([24, 23, 25, 24]);
+});
+
+test('it is another day there before it is here', () => {
+  const moment = new Date('2026-03-09T19:00:00.000Z');
+  expect(dayAt(moment, 'UTC')).toBe('2026-03-09');
+  expect(dayAt(moment, 'Asia/Kolkata')).toBe('2026-03-10');
+});
+
+test('days and months are counted over the ends of months and years', () => {
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+  expect(addMonths('2026-01-15', -12)).toBe('2025-01-15');
+  expect(daysBetween('2025-12-31', '2026-01-02')).toBe(2);
+});

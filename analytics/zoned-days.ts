@@ -1,0 +1,58 @@
+/** Days as a place on earth has them: `2026-01-31`, and the moments they begin at, in ISO 8601 and UTC. */
+
+const dayLength = 'YYYY-MM-DD'.length;
+const dayMs = 24 * 60 * 60_000;
+
+/** The day that it is in a time zone. @param zone an IANA name, such as `Asia/Kolkata` */
+export function dayAt(moment: Date, zone: string): string {
+  return new Date(moment.getTime() + offsetMsAt(moment.getTime(), zone)).toISOString().slice(0, dayLength);
+}
+
+/** The moment that a day begins at in a time zone. */
+export function startOfDay(day: string, zone: string): string {
+  const inUtcMs = Date.parse(`${day}T00:00:00.000Z`);
+  const guessMs = inUtcMs - offsetMsAt(inUtcMs, zone);
+  // Where clocks change between the two, the guess is off by that change.
+  return new Date(inUtcMs - offsetMsAt(guessMs, zone)).toISOString();
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayMs).toISOString().slice(0, dayLength);
+}
+
+/** How many days lie from one to the other; 0 for the same one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** The same day of another month; its last one where that month is shorter. */
+export function addMonths(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(dayOfMonth, lastDay));
+  return date.toISOString().slice(0, dayLength);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What has to be added to UTC for the local time. */
+function offsetMsAt(timeMs: number, zone: string): number {
+  if (zone === 'UTC') return 0;
+  const format = formats.get(zone) ?? createFormat(zone);
+  formats.set(zone, format);
+  const parts = Object.fromEntries(format.formatToParts(timeMs).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute, second } = parts;
+  const localMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
+  return localMs - Math.floor(timeMs / 1_000) * 1_000;
+}
+
+function createFormat(zone: string): Intl.DateTimeFormat {
+  const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', {
+    ...twoDigits,
+    ...{ year: 'numeric', second: '2-digit', hourCycle: 'h23', calendar: 'gregory', timeZone: zone },
+  });
+}

@@ -1,0 +1,65 @@
+import type { SearchReport } from '#analytics/reports.service.ts';
+import { describeDifference, formatCount } from './describe-difference.ts';
+import { Meter } from './InterestTable.tsx';
+import { MoreRows } from './MoreRows.tsx';
+import styles from './Statistics.module.css';
+
+const places = { landing: 'Lists of stones', site: 'Whole site' };
+
+type SearchTableProps = {
+  report: SearchReport & { total: number };
+  /** Asks for more rows. */
+  onMore: (() => void) | undefined;
+};
+
+/** What visitors searched and did not find. */
+export function SearchTable({ report, onMore }: SearchTableProps) {
+  const { rows, total, totals } = report;
+  const searched = totals.now.found + totals.now.missed;
+  if (searched === 0 && rows.length === 0) {
+    return (
+      <p className={styles.quiet}>
+        Nobody has searched the lists of stones yet. Here you will see the names that visitors type there and
+        that no stone has: what to bring in, or what to call a stone as well.
+      </p>
+    );
+  }
+  const most = Math.max(1, ...rows.map(({ now }) => now));
+  return (
+    <>
+      <p className={styles.quiet}>
+        {formatCount(totals.now.missed)} of {formatCount(searched)} searches found nothing:{' '}
+        {describeDifference(totals.now.missed, totals.before.missed)}.
+      </p>
+      {rows.length > 0 ? (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Searched and not found</caption>
+          <thead>
+            <tr>
+              <th scope="col">Searched for</th>
+              <th scope="col">Where</th>
+              <th scope="col">Times</th>
+              <th scope="col">Period before</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ place, query, now, before }) => (
+              <tr key={`${place} ${query}`}>
+                <th scope="row">{query || 'All others together'}</th>
+                <td data-label="Where">{places[place]}</td>
+                <td data-label="Times" className={styles.sum}>
+                  {formatCount(now)}
+                  <Meter share={now / most} />
+                </td>
+                <td data-label="Period before" className={styles.difference}>
+                  {describeDifference(now, before)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <MoreRows shown={rows.length} total={total} onMore={onMore} />
+    </>
+  );
+}
