@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
-import { parseOrThrow } from '#errors/validate.ts';
+import { parseByPath } from '#errors/validate.ts';
 import { findAssignee } from './assignees.repository.ts';
 import { deleteView, findViews, type InboxView, saveView } from './inbox-views.repository.ts';
 import { viewSchema } from './inbox-views.schema.ts';
@@ -37,7 +37,7 @@ export function createInboxViewService(db: Db) {
 
     /** One of the same name is replaced. @throws AppError `invalid` */
     async save(input: unknown, username: string): Promise<InboxView> {
-      const { name, query } = parseOrThrow(viewSchema, input);
+      const { name, query } = parseByPath(viewSchema, input);
       const views = await list(username);
       if (views.some((view) => view.id === null && view.name.toLowerCase() === name.toLowerCase())) {
         throw invalid({ name: `"${name}" is there already. Choose another name.` });

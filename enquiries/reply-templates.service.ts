@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import { parseOrThrow } from '#errors/validate.ts';
+import { parseByPath } from '#errors/validate.ts';
 import {
   findReplyTemplates,
   type StoredTemplates,
@@ -30,7 +30,7 @@ export function createReplyTemplateService(db: Db, options: { now?: () => Date }
       input: unknown,
       editor: { username: string; versions?: readonly number[] | undefined },
     ): Promise<StoredTemplates> {
-      const { templates } = parseOrThrow(replyTemplatesSchema, input);
+      const { templates } = parseByPath(replyTemplatesSchema, input);
       const current = await read();
       const next = { version: current.version + 1, templates };
       const isExpected = editor.versions?.includes(current.version) ?? true;

@@ -11,13 +11,20 @@ const reasons: Record<string, string> = {
   EENVELOPE: 'The mail server refuses an address',
 };
 
+/** The library tells a failed handshake as any failure of the connection; OpenSSL's words tell them apart. */
+const tlsWords = /SSL routines|certificate|self.signed|altnames/i;
+const withoutTls =
+  'it does not speak TLS on this port. In SMTP_URL another port, or smtp:// in place of smtps://, may be meant.';
+
 const maxWordsLength = 300;
 
 /** Why a mail could not be handed over, for a person, with the mail server's own words. */
 export function describeSmtpFailure(error: unknown): string {
   const { code, response } = (error instanceof Error ? error : {}) as SmtpFailure;
   const words = typeof response === 'string' ? response : error instanceof Error ? error.message : '';
-  const reason = reasons[String(code)] ?? 'The mail server did not take the mail';
+  if (/wrong version number/i.test(words)) return `${reasons.ETLS}: ${withoutTls}`;
+  const known = code === 'ESOCKET' && tlsWords.test(words) ? 'ETLS' : String(code);
+  const reason = reasons[known] ?? 'The mail server did not take the mail';
   return `${reason}: ${readableWords(words) || 'it said nothing'}`;
 }
 

@@ -59,7 +59,7 @@ function toAttachment({ cid, fileName, bytes }: InlinePicture) {
 async function withDeadline<T>(sending: Promise<T>, deadlineMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long')), deadlineMs);
+    timer = setTimeout(() => reject(tookTooLong(deadlineMs)), deadlineMs);
     timer.unref();
   });
   try {
@@ -67,4 +67,10 @@ async function withDeadline<T>(sending: Promise<T>, deadlineMs: number): Promise
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** With the code that the library's own timeouts have. */
+function tookTooLong(deadlineMs: number): Error {
+  const message = `it took longer than ${Math.ceil(deadlineMs / 1000)} seconds`;
+  return Object.assign(new Error(message), { code: 'ETIMEDOUT' });
 }

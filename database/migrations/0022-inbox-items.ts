@@ -93,7 +93,7 @@ async function createIndexes(db: Kysely<never>): Promise<void> {
     on inbox_items (coalesce(follow_up_on, '9999-12-31'), id)`.execute(db);
   await index('by_phone', ['phone_key']);
   await index('by_whatsapp', ['whatsapp_key']);
-  await sql`create index inbox_items_unread on inbox_items (form, kind)
+  await sql`create index inbox_items_unread on inbox_items (kind, form)
     where read_at is null and status <> 'spam'`.execute(db);
 }
 

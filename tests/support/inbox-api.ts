@@ -24,7 +24,8 @@ export async function openInbox(api: ApiUnderTest, db: Db) {
       ...{ method, url: `/api${path}`, headers: { ...headers, ...more } },
       ...(payload && { payload }),
     });
-  const get = async (path: string) => (await api.app.inject({ url: `/api${path}`, headers })).json();
+  const get = async (path: string, more = {}) =>
+    (await api.app.inject({ url: `/api${path}`, headers: { ...headers, ...more } })).json();
   return {
     ...{ headers, request, get },
     kindsOf: async (query: string) =>
