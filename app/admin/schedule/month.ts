@@ -42,7 +42,7 @@ export function busyDaysOf(month: Month, entries: readonly Planned[], zone: stri
   return days.filter((day) => day.isInMonth && day.entries.length > 0);
 }
 
-export function groupByDate(entries: readonly Planned[], zone: string): Map<string, Planned[]> {
+function groupByDate(entries: readonly Planned[], zone: string): Map<string, Planned[]> {
   return Map.groupBy(entries, ({ at }) => wallTimeOf(Date.parse(at), zone).date);
 }
 
