@@ -18,6 +18,7 @@ export default [
   ...catalogueRoutes,
   ...prefix('admin', [
     route('login', 'admin/routes/login.tsx'),
+    route('invitation', 'admin/routes/invitation.tsx'),
     layout('admin/routes/admin-layout.tsx', [
       index('admin/routes/to-dashboard.tsx'),
       route('dashboard', 'admin/routes/dashboard.tsx'),
@@ -39,6 +40,7 @@ export default [
       route('sitemap', 'admin/routes/sitemap.tsx'),
       route('mail', 'admin/routes/mail.tsx'),
       route('users', 'admin/routes/users.tsx'),
+      route('account', 'admin/routes/account.tsx'),
       route('activity', 'admin/routes/activity.tsx'),
       route('trash', 'admin/routes/trash.tsx'),
     ]),

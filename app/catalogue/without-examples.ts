@@ -12,6 +12,8 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   'site/components/QuoteModal': 'a Modal around QuoteForm, opened by links of every page',
   'site/components/SiteShell': 'a frame of every page: open any page',
   'site/components/SocialFeed': 'plays posts that the server has prepared: see /social/',
+  'admin/access/May': 'shows what is in it, or nothing, by the role of whoever is signed in',
+  'admin/access/NoAccess': 'the page of a refusal; asks the API who can help',
   'admin/enquiries/AssignDialog': 'opens from InboxPage, by a key or a button',
   'admin/enquiries/InboxItemDialog': 'opens from InboxPage, by its URL',
   'admin/enquiries/InboxPage': 'a whole page whose query is in the URL: /admin/inbox',
@@ -30,6 +32,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   'admin/shell/NativeDialog': 'takes the whole window: see Confirm',
   'admin/shell/PageFailure': 'the boundary of a failed page: needs a route that fails',
   'admin/shell/Palette': 'opens with Ctrl K on every page of the back office',
+  'admin/shell/SignInFrame': 'takes the whole window: see /admin/login/',
   'admin/shell/SessionGuard': 'opens where a session has ended',
   'admin/site/DocumentForm': 'a whole page that keeps drafts in this browser: /admin/site/company',
 };

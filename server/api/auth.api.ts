@@ -47,6 +47,17 @@ export function sessionApi(app: ApiScope, { services }: ApiContext): void {
     user: request.user ?? { username: '', role: 'sales' as const },
   }));
 
+  const owners = {
+    tags: ['Administrators'],
+    summary: 'Who can change what you may do',
+    security: bearer,
+    response: { 200: jsonResponse('The names of the owners', z.array(z.string())), ...failuresOf(401) },
+  };
+  app.get('/auth/owners', { schema: owners, config: allow('account') }, async () => {
+    const people = await services.accounts.list();
+    return people.filter(({ role }) => role === 'owner').map(({ username }) => username);
+  });
+
   const logout = {
     tags: ['Administrators'],
     summary: 'Sign out',

@@ -10,7 +10,8 @@ const shortPages = [
   { path: '/admin/schedule/', heading: 'Schedule' },
   { path: '/admin/schedule/preview/', heading: 'The site as of a date' },
   { path: '/admin/statistics/', heading: 'Statistics' },
-  { path: '/admin/users/', heading: 'Users' },
+  { path: '/admin/users/', heading: 'People' },
+  { path: '/admin/account/', heading: 'Your account' },
   { path: '/admin/sitemap/', heading: 'Sitemap' },
   { path: '/admin/mail/', heading: 'Mail' },
   { path: '/admin/activity/', heading: 'Activity' },
@@ -34,7 +35,7 @@ test('an administrator meets no barrier in the palette and in the list of shortc
   signedIn: page,
 }) => {
   await page.goto('/admin/users/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(page.getByRole('switch')).toBeVisible();

@@ -28,7 +28,7 @@ test('no letter is lost that is typed while the palette opens, and none is taken
   signedIn: page,
 }) => {
   await page.goto('/admin/users/');
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
   // All keys in one go, as faster than any hand: nothing can load or settle in between.
   await page.evaluate(() => {
     const press = (init: KeyboardEventInit) => {
@@ -58,7 +58,7 @@ test('an administrator goes about by keys, and never by accident while typing', 
   await expect(form.getByLabel('Username')).toHaveValue('gd?n/');
   await expect(page).toHaveURL('/admin/users/');
 
-  await page.getByRole('heading', { name: 'Users', level: 1 }).click();
+  await page.getByRole('heading', { name: 'People', level: 1 }).click();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list.getByText('New record in this section')).toBeVisible();
@@ -86,12 +86,12 @@ test('the menu names who is signed in with a token alone, and nobody without one
 
 test('an administrator reaches the content past the menu', async ({ signedIn: page }) => {
   await page.goto('/admin/users/');
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'People', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -161,12 +161,12 @@ test('an administrator adds a colleague, and takes them out again', async ({ sig
   await form.getByRole('button', { name: 'Add administrator' }).click();
   await expect(form.getByRole('alert')).toHaveText(`${name} can sign in now.`);
 
-  const row = page.getByRole('row').filter({ hasText: name });
-  await row.getByRole('button', { name: 'Delete' }).click();
+  const row = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
 });
@@ -179,5 +179,5 @@ test('an administrator whose page fails tries again in its place', async ({ sign
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   await page.unroute('**/api/users');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
 });

@@ -63,7 +63,7 @@ test.describe('with a session of their own', () => {
     await page.goto('/admin/dashboard/');
     const other = await page.context().newPage();
     await other.goto('/admin/users/');
-    await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
 
     const response = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -120,7 +120,7 @@ test.describe('with a password to change', () => {
     const elsewhere = await page.request.post('/api/auth/login', { data: account });
     const { token } = (await elsewhere.json()) as { token: string };
 
-    await page.goto('/admin/users/');
+    await page.goto('/admin/account/');
     await page.getByLabel('Username').fill(account.username);
     await page.getByLabel('Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -136,7 +136,7 @@ test.describe('with a password to change', () => {
     await form.getByRole('button', { name: 'Change password' }).click();
     await expect(form.getByRole('alert')).toContainText('Your password is changed');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
     const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
     expect(me.status()).toBe(401);
   });

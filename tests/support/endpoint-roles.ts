@@ -12,6 +12,7 @@ const ownersAndSales: readonly Role[] = ['owner', 'sales'];
  */
 export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/auth/me': everyone,
+  'GET /api/auth/owners': everyone,
   'POST /api/auth/logout': everyone,
   'PUT /api/auth/password': everyone,
   'GET /api/auth/sessions': everyone,

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import type { Permission } from '#accounts/permissions.shared.ts';
+import { useMay } from '../access/use-may.ts';
 import { formatTimestamp } from '../shell/format-time.ts';
 import { navigationItems } from '../shell/navigation.ts';
 import styles from './ActivityList.module.css';
@@ -27,21 +29,23 @@ export type ActivityPage = {
 
 /** Who did what, the newest first. */
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  const may = useMay();
   return (
     <ol className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt)}</time>
           <span className={styles.who}>{entry.username}</span>
-          <span className={styles.what}>{whatOf(entry)}</span>
+          <span className={styles.what}>{whatOf(entry, may)}</span>
         </li>
       ))}
     </ol>
   );
 }
 
-/** Links to the record if it has a form and still exists. */
-function whatOf(entry: ActivityEntry) {
+/** Links to the record if it has a form, still exists and may be changed. */
+function whatOf(entry: ActivityEntry, may: (permission: Permission) => boolean) {
+  if (!may('content')) return entry.text;
   if (entry.key) return <Link to={`/admin/site/${entry.key}/`}>{entry.text}</Link>;
   const hasForm = navigationItems.some((item) => item.create && item.to === `/admin/${entry.path}/`);
   if (!hasForm || entry.recordId === null || /delet|trash/i.test(entry.text)) return entry.text;

@@ -4,8 +4,9 @@ import { requestApi } from '../api/request-api.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import styles from './Administrators.module.css';
+import { RoleField, readRoleField } from './RoleField.tsx';
 
-/** Registers a further administrator. */
+/** Makes an account with a password that is handed over in person. */
 export function NewAdministratorForm({ onAdded }: { onAdded: () => void }) {
   const form = useSubmit({
     failure: 'The administrator could not be added. Please try again.',
@@ -16,7 +17,7 @@ export function NewAdministratorForm({ onAdded }: { onAdded: () => void }) {
         body: {
           username,
           password: String(values.get('password')),
-          current_password: String(values.get('current_password')),
+          ...readRoleField(values),
         },
       });
       onAdded();
@@ -26,6 +27,7 @@ export function NewAdministratorForm({ onAdded }: { onAdded: () => void }) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="new-administrator">
       <h2 id="new-administrator">Add an administrator</h2>
+      <p className={styles.hint}>Where a link will not do: you choose the password.</p>
       {form.error ? <Message kind="error">{form.error}</Message> : null}
       {form.success ? <Message kind="success">{form.success}</Message> : null}
       <TextInput label="Username" name="username" autoComplete="off" error={form.fields.username} />
@@ -36,13 +38,7 @@ export function NewAdministratorForm({ onAdded }: { onAdded: () => void }) {
         description={`At least ${minPasswordLength} characters; hand it over in person`}
         error={form.fields.password}
       />
-      <PasswordInput
-        label="Your own password"
-        name="current_password"
-        autoComplete="current-password"
-        description="So that nobody else adds one here"
-        error={form.fields.current_password}
-      />
+      <RoleField initial="editor" errors={form.fields} isAlwaysConfirmed />
       <Button type="submit" loading={form.isSending}>
         Add administrator
       </Button>

@@ -1,4 +1,4 @@
-import { endSession, readToken } from './session.ts';
+import { endSession, readToken, refused } from './session.ts';
 
 /** The error of a failed request. Status 0: the server could not be reached. */
 export class ApiError extends Error {
@@ -58,6 +58,7 @@ export function failureOf(response: Pick<Response, 'status' | 'statusText'>, dat
   // An expired token is deleted; the layout then asks to sign in and returns here.
   if (response.status === 401 && readToken()) endSession();
   const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  if (response.status === 403) dispatchEvent(new Event(refused));
   const error = new ApiError({
     message:
       typeof body.message === 'string' ? body.message : `HTTP ${response.status}: ${response.statusText}`,

@@ -2,6 +2,8 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
+import { permissionOfPage } from '../access/page-permissions.ts';
+import { useMay } from '../access/use-may.ts';
 import styles from './Dashboard.module.css';
 import type { Dashboard } from './load-dashboard.ts';
 
@@ -15,6 +17,7 @@ const ofContent = entities.map((entity) => ({
 
 /** The seven numbers of specification/back-office.md, "Dashboard", each linked to what it counts. */
 export function CountTiles(promises: CountTilesProps) {
+  const may = useMay();
   const counts = use(promises.counts);
   const images = use(promises.images);
   const { total } = use(promises.enquiries);
@@ -22,7 +25,7 @@ export function CountTiles(promises: CountTilesProps) {
     ...ofContent.map(({ label, to, name }) => ({ label, to, count: counts?.[name] })),
     { label: 'Images', to: '/admin/images/', count: images.length },
     { label: 'Enquiries', to: '/admin/inbox/?kind=enquiry', count: total },
-  ];
+  ].filter(({ to }) => may(permissionOfPage(to)));
   return (
     <ul className={styles.tiles} aria-label="Counts">
       {tiles.map((tile) => (

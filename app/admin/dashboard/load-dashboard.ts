@@ -1,5 +1,7 @@
+import type { Permission } from '#accounts/permissions.shared.ts';
 import { kindOf } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
+import { mayNow } from '../access/use-may.ts';
 import type { ActivityEntry, ActivityPage } from '../activity/ActivityList.tsx';
 import { type ApiRequest, requestApi } from '../api/request-api.ts';
 import type { InboxItem } from '../enquiries/enquiry.ts';
@@ -45,16 +47,22 @@ export function loadDashboard(signal: AbortSignal) {
   return {
     counts: readOr<Counts | undefined>('/counts', undefined, request),
     /** Of all enquiries, for their number. */
-    enquiries: readOr<{ total: number }>('/enquiries?page=1&per_page=1', { total: 0 }, request),
-    newest: readOr<Newest>(
+    enquiries: readIf<{ total: number }>('inbox', '/enquiries?page=1&per_page=1', { total: 0 }, request),
+    newest: readIf<Newest>(
+      'inbox',
       `/inbox?page=1&per_page=${newestItems}&sort=date&order=desc`,
       { items: [], total: 0 },
       request,
     ),
-    waiting: readOr<WaitingInbox | undefined>('/inbox/waiting', undefined, request),
-    images: readOr<readonly ImageLine[]>('/images', [], request),
-    drafts: readDrafts(request),
-    withoutPicture: readOr<WithoutPicture>('/without-picture', { total: 0, records: [] }, request),
+    waiting: readIf<WaitingInbox | undefined>('inbox', '/inbox/waiting', undefined, request),
+    images: readIf<readonly ImageLine[]>('media', '/images', [], request),
+    drafts: mayNow('content') ? readDrafts(request) : Promise.resolve([]),
+    withoutPicture: readIf<WithoutPicture>(
+      'publishCheck',
+      '/without-picture',
+      { total: 0, records: [] },
+      request,
+    ),
     activity: readOr<Pick<ActivityPage, 'entries'>>(
       `/activity?page=1&per_page=${lastChanges}`,
       { entries: [] },
@@ -83,6 +91,11 @@ async function readDrafts(request: ApiRequest): Promise<readonly DraftLine[]> {
     }),
   );
   return lists.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}
+
+/** What the role may not read is not requested. */
+async function readIf<T>(permission: Permission, path: string, fallback: T, request: ApiRequest): Promise<T> {
+  return mayNow(permission) ? readOr(path, fallback, request) : fallback;
 }
 
 async function readOr<T>(path: string, fallback: T, request: ApiRequest): Promise<T> {

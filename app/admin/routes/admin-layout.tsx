@@ -1,4 +1,6 @@
-import { Outlet, redirect } from 'react-router';
+import { data, Outlet, redirect } from 'react-router';
+import { mayOpenNow } from '../access/page-permissions.ts';
+import { ensureRole } from '../access/refresh-role.ts';
 import { readToken } from '../api/session.ts';
 import { AdminShell } from '../shell/AdminShell/AdminShell.tsx';
 import { AdminTheme } from '../shell/AdminTheme/AdminTheme.tsx';
@@ -10,11 +12,14 @@ import type { Route } from './+types/admin-layout.ts';
 
 /**
  * Without a token, signing in comes first (specification/back-office.md, "Shell"), and no page requests its
- * data before that.
+ * data before that. What the role may not open is not loaded.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }) => {
-    if (!readToken()) throw redirect(loginPathFrom(new URL(request.url)));
+  async ({ request }) => {
+    const url = new URL(request.url);
+    if (!readToken()) throw redirect(loginPathFrom(url));
+    await ensureRole();
+    if (!mayOpenNow(url.pathname)) throw data('Not for this role', { status: 403 });
   },
 ];
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, use, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { May } from '../access/May/May.tsx';
+import { mayNow, useMay } from '../access/use-may.ts';
 import { CountTiles, CountTilesSkeleton } from '../dashboard/CountTiles.tsx';
 import styles from '../dashboard/Dashboard.module.css';
 import { Delays } from '../dashboard/Delays/Delays.tsx';
@@ -27,7 +29,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const parts = loadDashboard(request.signal);
   // Waited for: at the top of the page, it would push down what is there already.
   const options = { signal: request.signal };
-  const [firstSteps, delays] = await Promise.all([readFirstSteps(options), readDelays(options)]);
+  const [firstSteps, delays] = await Promise.all([
+    mayNow('firstSteps') ? readFirstSteps(options) : undefined,
+    mayNow('schedule') ? readDelays(options) : [],
+  ]);
   return { ...parts, firstSteps, delays };
 }
 
@@ -48,29 +53,39 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Suspense fallback={<CountTilesSkeleton />}>
           <CountTiles {...loaderData} />
         </Suspense>
-        <Panel heading="Waiting for an answer">
-          <Waiting promise={loaderData.waiting} />
-        </Panel>
+        <May permission="inbox">
+          <Panel heading="Waiting for an answer">
+            <Waiting promise={loaderData.waiting} />
+          </Panel>
+        </May>
         <StatisticsPanels />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Panel heading="Newest in the inbox" more={{ label: 'The inbox', to: '/admin/inbox/' }}>
-              <NewestItems promise={loaderData.newest} />
-            </Panel>
+            <May permission="inbox">
+              <Panel heading="Newest in the inbox" more={{ label: 'The inbox', to: '/admin/inbox/' }}>
+                <NewestItems promise={loaderData.newest} />
+              </Panel>
+            </May>
             <Panel heading="Last changes" more={{ label: 'All activity', to: '/admin/activity/' }}>
               <LastChanges promise={loaderData.activity} />
             </Panel>
           </div>
           <div className={styles.column}>
-            <Panel heading="Drafts waiting">
-              <WaitingDrafts promise={loaderData.drafts} counts={loaderData.counts} />
-            </Panel>
-            <Panel heading="Without a picture">
-              <WithoutPicture promise={loaderData.withoutPicture} counts={loaderData.counts} />
-            </Panel>
-            <Panel heading="Pictures without alt text">
-              <UndescribedImages promise={loaderData.images} />
-            </Panel>
+            <May permission="content">
+              <Panel heading="Drafts waiting">
+                <WaitingDrafts promise={loaderData.drafts} counts={loaderData.counts} />
+              </Panel>
+            </May>
+            <May permission="publishCheck">
+              <Panel heading="Without a picture">
+                <WithoutPicture promise={loaderData.withoutPicture} counts={loaderData.counts} />
+              </Panel>
+            </May>
+            <May permission="media">
+              <Panel heading="Pictures without alt text">
+                <UndescribedImages promise={loaderData.images} />
+              </Panel>
+            </May>
           </div>
         </div>
         {firstSteps && !isListShown(firstSteps.data) ? <FirstStepsLine {...firstSteps} /> : null}
@@ -91,6 +106,8 @@ function useReloadAfterSignIn() {
 }
 
 function QuickActions() {
+  const may = useMay();
+  if (!may('content')) return null;
   const sections = navigationItems.filter((item) => item.create && item.to !== '/admin/categories/');
   return sections.map((item, index) => (
     <Button

@@ -7,10 +7,11 @@ import { readToken } from '../api/session.ts';
 /** The response of `GET /counts`. */
 export type Counts = Record<EntityTable, number> & {
   images: number;
-  enquiries: number;
-  unreadEnquiries: number;
-  unreadQuotes: number;
-  unreadMessages: number;
+  /** These for those who may read the inbox. */
+  enquiries?: number;
+  unreadEnquiries?: number;
+  unreadQuotes?: number;
+  unreadMessages?: number;
 };
 
 /** How many items are unread, by the path of their page. */
@@ -50,6 +51,6 @@ export function useUnread(): Unread {
   return unread;
 }
 
-function unreadIn({ unreadEnquiries, unreadQuotes, unreadMessages }: Counts): Unread {
+function unreadIn({ unreadEnquiries = 0, unreadQuotes = 0, unreadMessages = 0 }: Counts): Unread {
   return { '/admin/inbox/': unreadEnquiries + unreadQuotes + unreadMessages };
 }

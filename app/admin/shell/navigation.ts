@@ -1,3 +1,4 @@
+import type { Permission } from '#accounts/permissions.shared.ts';
 import { entities } from '#content/registry.ts';
 import type { MenuGroup } from '../entities/entity-admin.ts';
 import { entityAdmins } from '../entities/registry.ts';
@@ -22,6 +23,8 @@ export type NavigationItem = {
   label: string;
   to: string;
   icon: Icon;
+  /** What it takes to open it. */
+  permission: Permission;
   /** The label of the action that creates a record here: 'New product'. */
   create?: string;
   /** The key after 'g' that opens this page. */
@@ -30,9 +33,13 @@ export type NavigationItem = {
 
 export type NavigationGroup = { label: string; items: readonly NavigationItem[] };
 
+/** One's own name, sessions and password: beside the menu, below it. */
+export const accountPath = '/admin/account/';
+
 const dashboard: NavigationItem = {
   label: 'Dashboard',
   to: '/admin/dashboard/',
+  permission: 'account',
   icon: IconLayoutDashboard,
   key: 'd',
 };
@@ -40,6 +47,7 @@ const dashboard: NavigationItem = {
 const schedule: NavigationItem = {
   label: 'Schedule',
   to: '/admin/schedule/',
+  permission: 'schedule',
   icon: IconCalendarEvent,
   key: 'h',
 };
@@ -47,38 +55,49 @@ const schedule: NavigationItem = {
 const statistics: NavigationItem = {
   label: 'Statistics',
   to: '/admin/statistics/',
+  permission: 'statistics',
   icon: IconChartBar,
   key: 'n',
 };
 
 /** The pages of the back office's menu, in its order. */
-export const navigation: readonly NavigationGroup[] = [
+const navigation: readonly NavigationGroup[] = [
   { label: 'Overview', items: [dashboard, schedule, statistics] },
   { label: 'Catalogue', items: entityItemsOf('catalogue') },
   { label: 'Stories', items: entityItemsOf('stories') },
-  { label: 'Media', items: [{ label: 'Images', to: '/admin/images/', icon: IconPhoto, key: 'i' }] },
+  {
+    label: 'Media',
+    items: [{ label: 'Images', to: '/admin/images/', permission: 'media', icon: IconPhoto, key: 'i' }],
+  },
   {
     label: 'Sales',
     items: [
-      { label: 'Inbox', to: '/admin/inbox/', icon: IconInbox, key: 'e' },
-      { label: 'Feedback', to: '/admin/feedback/', icon: IconMessageHeart },
-      { label: 'Newsletter', to: '/admin/newsletter/', icon: IconMail },
+      { label: 'Inbox', to: '/admin/inbox/', permission: 'inbox', icon: IconInbox, key: 'e' },
+      { label: 'Feedback', to: '/admin/feedback/', permission: 'inbox', icon: IconMessageHeart },
+      { label: 'Newsletter', to: '/admin/newsletter/', permission: 'inbox', icon: IconMail },
     ],
   },
   {
     label: 'Site',
     items: [
-      { label: 'Site', to: '/admin/site/', icon: IconTable, key: 'o' },
-      { label: 'Sitemap', to: '/admin/sitemap/', icon: IconSitemap },
-      { label: 'Mail', to: '/admin/mail/', icon: IconMailForward },
-      { label: 'Users', to: '/admin/users/', icon: IconUsers, key: 'u' },
-      { label: 'Activity', to: '/admin/activity/', icon: IconActivity, key: 'a' },
-      { label: 'Trash', to: '/admin/trash/', icon: IconTrash, key: 't' },
+      { label: 'Site', to: '/admin/site/', permission: 'documents', icon: IconTable, key: 'o' },
+      { label: 'Sitemap', to: '/admin/sitemap/', permission: 'sitemap', icon: IconSitemap },
+      { label: 'Mail', to: '/admin/mail/', permission: 'mail', icon: IconMailForward },
+      { label: 'People', to: '/admin/users/', permission: 'people', icon: IconUsers, key: 'u' },
+      { label: 'Activity', to: '/admin/activity/', permission: 'activity', icon: IconActivity, key: 'a' },
+      { label: 'Trash', to: '/admin/trash/', permission: 'trash', icon: IconTrash, key: 't' },
     ],
   },
 ];
 
 export const navigationItems: readonly NavigationItem[] = navigation.flatMap((group) => group.items);
+
+/** The groups of the menu with what may be opened; groups of nothing are left out. */
+export function navigationFor(may: (permission: Permission) => boolean): readonly NavigationGroup[] {
+  return navigation
+    .map((group) => ({ ...group, items: group.items.filter((item) => may(item.permission)) }))
+    .filter(({ items }) => items.length > 0);
+}
 
 /** The path of a section's form for a new record. */
 export function createPathOf(item: NavigationItem): string {
@@ -90,6 +109,13 @@ function entityItemsOf(group: MenuGroup): NavigationItem[] {
   const listed = entities.filter(({ name }) => entityAdmins[name].menu.group === group);
   return listed.map(({ name, path, listTitle, noun }) => {
     const { icon, key } = entityAdmins[name].menu;
-    return { label: listTitle, to: `/admin/${path}/`, icon, create: `New ${noun.one}`, key };
+    return {
+      label: listTitle,
+      to: `/admin/${path}/`,
+      permission: 'records',
+      icon,
+      create: `New ${noun.one}`,
+      key,
+    };
   });
 }

@@ -6,6 +6,7 @@ import {
   type OptionalStepKey,
   optionalStepKeys,
 } from '#content/first-steps/first-step-keys.shared.ts';
+import { May } from '../../access/May/May.tsx';
 import { IconCheck } from '../../icons/icons.ts';
 import { DemoContent } from './DemoContent.tsx';
 import styles from './FirstSteps.module.css';
@@ -62,7 +63,9 @@ export function FirstSteps({ data, onDismiss, onNeededChange, onChanged }: First
           <StepRow key={step.key} step={step} number={index + 1} onNeededChange={onNeededChange} />
         ))}
       </ol>
-      <DemoContent demo={demo} onChanged={onChanged} />
+      <May permission="demoRemoval">
+        <DemoContent demo={demo} onChanged={onChanged} />
+      </May>
     </section>
   );
 }
@@ -131,7 +134,9 @@ export function FirstStepsLine({ data, onDismiss, onNeededChange, onChanged }: F
           </Button>
         </p>
       ))}
-      <DemoContent demo={demo} onChanged={onChanged} />
+      <May permission="demoRemoval">
+        <DemoContent demo={demo} onChanged={onChanged} />
+      </May>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FirstStepKey, OptionalStepKey } from '#content/first-steps/first-step-keys.shared.ts';
 import type { FirstSteps } from '#content/first-steps/first-steps.service.ts';
+import { mayOpenNow } from '../../access/page-permissions.ts';
 import { type ApiRequest, requestApi } from '../../api/request-api.ts';
 
 export type { FirstSteps };
@@ -57,7 +58,12 @@ export const stepTexts: Record<FirstStepKey, StepText> = {
 /** Undefined where it cannot be read: the dashboard then does without the list. */
 export async function readFirstSteps(request: ApiRequest): Promise<FirstSteps | undefined> {
   try {
-    return (await requestApi<FirstSteps>('/first-steps', request)).data;
+    const { data } = await requestApi<FirstSteps>('/first-steps', request);
+    // A step that somebody else has to take is not offered.
+    return {
+      ...data,
+      steps: data.steps.filter(({ key }) => mayOpenNow(new URL(stepTexts[key].to, location.href).pathname)),
+    };
   } catch {
     // request-api.ts has logged the reason.
     return undefined;

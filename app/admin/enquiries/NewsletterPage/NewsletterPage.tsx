@@ -1,3 +1,4 @@
+import { May } from '../../access/May/May.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ExportButton } from '../ExportButton/ExportButton.tsx';
 import type { Subscriber } from '../enquiry.ts';
@@ -30,7 +31,11 @@ export function NewsletterPage({ response }: { response: Promise<ShortListRespon
         title="Newsletter"
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
         summary={count > 0 ? `${count} ${count === 1 ? 'subscriber' : 'subscribers'}` : undefined}
-        actions={<ExportButton path="/newsletter/export" name="subscribers" onProblem={shown.setProblem} />}
+        actions={
+          <May permission="personalData">
+            <ExportButton path="/newsletter/export" name="subscribers" onProblem={shown.setProblem} />
+          </May>
+        }
       />
       <ShortListBody
         list={shown}

@@ -1,5 +1,6 @@
 import type { productEntity } from '#content/product/product.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { May } from '../../access/May/May.tsx';
 import { Badges } from '../../lists/Badges/Badges.tsx';
 import { CardFrame } from '../../lists/CardFrame/CardFrame.tsx';
 import type { Listed, RowProps } from '../../lists/list-definition.ts';
@@ -12,7 +13,15 @@ import styles from './ProductCard.module.css';
 /** A product where there is no room for a table: a low card with its picture at the side. */
 export function ProductCard({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
   return (
-    <CardFrame tools={tools} className={styles.foot} beforeActions={<RowCheckbox tools={tools} />}>
+    <CardFrame
+      tools={tools}
+      className={styles.foot}
+      beforeActions={
+        <May permission="content">
+          <RowCheckbox tools={tools} />
+        </May>
+      }
+    >
       {(titleId) => (
         <div className={styles.body}>
           <Thumb path={product.mainImage} width={88} height={88} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { productEntity } from '#content/product/product.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { May } from '../../access/May/May.tsx';
 import { Badges } from '../../lists/Badges/Badges.tsx';
 import { ColumnHeaders } from '../../lists/ColumnHeaders/ColumnHeaders.tsx';
 import { DataTable } from '../../lists/DataTable/DataTable.tsx';
@@ -50,7 +51,9 @@ function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEn
       data-just-saved={tools.isJustSaved}
     >
       <td>
-        <RowCheckbox tools={tools} />
+        <May permission="content">
+          <RowCheckbox tools={tools} />
+        </May>
       </td>
       <td>
         <Thumb path={product.mainImage} width={56} height={56} />

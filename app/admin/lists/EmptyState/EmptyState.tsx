@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { May } from '../../access/May/May.tsx';
 import styles from './EmptyState.module.css';
 
 /** Replaces an empty list: says why it is empty, and what to do about it. */
@@ -28,11 +29,7 @@ export function NothingYet(props: {
       <EmptyState
         title={`No ${noun.many} yet`}
         text={`${purpose} Each stands in a ${missing.noun.one}, and there is none: begin with that.`}
-        action={
-          <Button component={Link} to={`/admin/${missing.path}/new/`}>
-            New {missing.noun.one}
-          </Button>
-        }
+        action={<NewButton to={`/admin/${missing.path}/new/`} noun={missing.noun} />}
       />
     );
   }
@@ -40,12 +37,18 @@ export function NothingYet(props: {
     <EmptyState
       title={`No ${noun.many} yet`}
       text={purpose}
-      action={
-        <Button component={Link} to={newPath}>
-          New {noun.one}
-        </Button>
-      }
+      action={<NewButton to={newPath} noun={noun} />}
     />
+  );
+}
+
+function NewButton({ to, noun }: { to: string; noun: { one: string } }) {
+  return (
+    <May permission="content">
+      <Button component={Link} to={to}>
+        New {noun.one}
+      </Button>
+    </May>
   );
 }
 

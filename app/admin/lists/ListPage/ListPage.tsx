@@ -1,6 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { May } from '../../access/May/May.tsx';
+import { useMay } from '../../access/use-may.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { hasSpreadsheets } from '../../spreadsheets/has-spreadsheets.ts';
@@ -65,6 +67,7 @@ function ListControls<Listed extends ListedRecord>(props: {
 }) {
   const { definition, page } = props;
   const { listState, shown } = page;
+  const may = useMay();
   return (
     <>
       <ListToolbar
@@ -74,10 +77,12 @@ function ListControls<Listed extends ListedRecord>(props: {
         onChange={listState.change}
       />
       <ListBar>
-        <SelectPage page={page} />
+        <May permission="content">
+          <SelectPage page={page} />
+        </May>
         <ListSummary>{shown ? summaryOf(shown, definition.noun.many) : 'Loading…'}</ListSummary>
       </ListBar>
-      {page.order.hint ? <p className={styles.hint}>{page.order.hint}</p> : null}
+      {page.order.hint && may('content') ? <p className={styles.hint}>{page.order.hint}</p> : null}
     </>
   );
 }
@@ -95,12 +100,16 @@ export function ListHead(props: {
       crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
       actions={
         <>
-          <Button component={Link} to={`/admin/${path}/new/`} state={{ from: props.listHref }}>
-            New {noun.one}
-          </Button>
-          <Button component={Link} to="/admin/images/" variant="default">
-            Image manager
-          </Button>
+          <May permission="content">
+            <Button component={Link} to={`/admin/${path}/new/`} state={{ from: props.listHref }}>
+              New {noun.one}
+            </Button>
+          </May>
+          <May permission="media">
+            <Button component={Link} to="/admin/images/" variant="default">
+              Image manager
+            </Button>
+          </May>
           {hasSpreadsheets(path) ? <SheetButtons path={path} /> : null}
         </>
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { May } from '../../access/May/May.tsx';
 import { DefinitionList, type Fact } from '../../shell/DefinitionList/DefinitionList.tsx';
 import { CardFrame } from '../CardFrame/CardFrame.tsx';
 import type { RowTools } from '../list-definition.ts';
@@ -24,7 +25,9 @@ export function RecordCard({ tools, picture, label, badges, children }: RecordCa
           <div className={styles.picture}>
             {picture}
             <div className={styles.select}>
-              <RowCheckbox tools={tools} />
+              <May permission="content">
+                <RowCheckbox tools={tools} />
+              </May>
             </div>
           </div>
           <div className={styles.text}>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
+import { useRoleWatch } from '../../access/use-role-watch.ts';
 import { IconMenu2, IconSearch } from '../../icons/icons.ts';
 import { type Unread, useUnread } from '../counts.ts';
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
@@ -16,6 +17,7 @@ import { useOverlays } from './use-overlays.tsx';
 /** The layout of every page of the back office: menu, skip link, loading bar and session guard. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const unread = useUnread();
+  useRoleWatch();
   const main = useFocusOnNewPage();
   const { overlays, openPalette } = useOverlays();
   return (

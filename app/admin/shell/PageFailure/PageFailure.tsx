@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { NoAccess } from '../../access/NoAccess/NoAccess.tsx';
 import { ApiError } from '../../api/request-api.ts';
 import { dashboardPath } from '../return-path.ts';
 import { useTabTitle } from '../use-company-name.ts';
@@ -20,6 +21,7 @@ export function PageFailure() {
   useEffect(() => {
     if (hasSession && isUnauthorised) void revalidate();
   }, [hasSession, isUnauthorised, revalidate]);
+  if (isRefused(error)) return <NoAccess />;
   return (
     <section className={styles.failure}>
       <title>{tabTitle}</title>
@@ -37,6 +39,11 @@ export function PageFailure() {
       </div>
     </section>
   );
+}
+
+/** By the layout before a page loads, or by the server. */
+function isRefused(error: unknown): boolean {
+  return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 403;
 }
 
 /** The server's message if there is one; never internal error messages. */

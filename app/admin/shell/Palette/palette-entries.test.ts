@@ -8,6 +8,7 @@ const reach: PaletteShortcut = {
   showShortcuts: () => undefined,
   signOut: () => undefined,
   viewSite: () => undefined,
+  may: () => true,
 };
 
 test('an administrator finds an action by any of its words, in any order', () => {

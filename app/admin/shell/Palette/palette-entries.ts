@@ -1,7 +1,8 @@
+import type { Permission } from '#accounts/permissions.shared.ts';
 import type { Hit } from '#content/editorial/overview.service.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
 import { requestApi } from '../../api/request-api.ts';
-import { createPathOf, navigationItems } from '../navigation.ts';
+import { accountPath, createPathOf, type NavigationItem, navigationItems } from '../navigation.ts';
 
 /** One line of the palette. */
 export type PaletteEntry = {
@@ -23,13 +24,17 @@ export type PaletteShortcut = {
   showShortcuts: () => void;
   signOut: () => void;
   viewSite: () => void;
+  /** What is offered. */
+  may: (permission: Permission) => boolean;
 };
 
 /** The pages and actions that contain every word of the query. */
 export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[] {
   const actions = [...createActions(reach), ...otherActions(reach)];
-  const documents = siteDocuments.map(({ key, label }) => ({ label, to: `/admin/site/${key}/` }));
-  const pages = navigationItems.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
+  const documents = reach.may('documents')
+    ? siteDocuments.map(({ key, label }) => ({ label, to: `/admin/site/${key}/` }))
+    : [];
+  const pages = itemsFor(reach).map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
   const site = documents.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
   return [
     { label: 'Actions', entries: actions.filter((entry) => containsAll(entry.label, query)) },
@@ -47,7 +52,9 @@ export async function findRecords(query: string, signal: AbortSignal): Promise<H
   return data;
 }
 
+/** Whoever may not change a record is led to its public page. */
 export function recordEntries(found: readonly Hit[], reach: PaletteShortcut): PaletteEntry[] {
+  if (!reach.may('content')) return publicEntries(found);
   return found.map(({ path, id, title, detail, image }) => {
     const formPath = `/admin/${path}/${id}/edit/`;
     const section = navigationItems.find((item) => item.to === `/admin/${path}/`)?.label ?? '';
@@ -61,7 +68,21 @@ export function recordEntries(found: readonly Hit[], reach: PaletteShortcut): Pa
   });
 }
 
+function publicEntries(found: readonly Hit[]): PaletteEntry[] {
+  return found
+    .filter(({ address }) => address !== '')
+    .map(({ title, detail, image, address }) => {
+      const run = () => void window.open(address, '_blank', 'noreferrer');
+      return { id: address, label: title, detail, image, run };
+    });
+}
+
+function itemsFor({ may }: PaletteShortcut): readonly NavigationItem[] {
+  return navigationItems.filter(({ permission }) => may(permission));
+}
+
 function createActions(reach: PaletteShortcut): PaletteEntry[] {
+  if (!reach.may('content')) return [];
   return navigationItems.flatMap((item) => {
     const path = createPathOf(item);
     return item.create ? [{ id: path, label: item.create, run: () => reach.navigate(path) }] : [];
@@ -75,7 +96,7 @@ function otherActions(reach: PaletteShortcut): PaletteEntry[] {
     {
       id: 'password',
       label: 'Change password',
-      run: () => reach.navigate('/admin/users/#change-password'),
+      run: () => reach.navigate(`${accountPath}#change-password`),
     },
     { id: 'site', label: 'View the site', run: reach.viewSite },
     { id: 'sign-out', label: 'Sign out', run: reach.signOut },

@@ -1,5 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { useMay } from '../../access/use-may.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import type { PaletteShortcut } from './palette-entries.ts';
 
@@ -14,6 +15,7 @@ export function usePaletteShortcut(options: { showShortcuts: () => void }): Pale
     toggleColours: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
     showShortcuts: options.showShortcuts,
     signOut,
+    may: useMay(),
     viewSite: () => void window.open('/', '_blank', 'noreferrer'),
   };
 }

@@ -1,6 +1,8 @@
 import { Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
+import type { Permission } from '#accounts/permissions.shared.ts';
 import { handlingStatuses } from '#enquiries/handling.shared.ts';
+import { useMay } from '../../access/use-may.ts';
 import { statusLabels } from '../../enquiries/enquiry.ts';
 import { navigationItems } from '../navigation.ts';
 import { hasInboxShortcuts, keepInboxShortcuts } from './inbox-shortcuts.ts';
@@ -32,21 +34,24 @@ const inbox: readonly Shortcut[] = [
   { keys: ['z'], does: 'Undo the last change' },
 ];
 
-const sections: readonly Shortcut[] = navigationItems.flatMap(({ key, label }) =>
-  key ? [{ keys: ['g', key], does: label }] : [],
-);
+function sectionsFor(may: (permission: Permission) => boolean): readonly Shortcut[] {
+  return navigationItems.flatMap(({ key, label, permission }) =>
+    key && may(permission) ? [{ keys: ['g', key], does: label }] : [],
+  );
+}
 
 type ShortcutListProps = { isOpen: boolean; onClose: () => void };
 
 /** All shortcuts, and the switch for single-letter ones (WCAG 2.1.4). */
 export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
+  const may = useMay();
   const [hasInboxItems, setHasInboxItems] = useState(hasInboxShortcuts);
   return (
     <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" size="lg">
       <div className={styles.columns}>
         <Shortcuts heading="Everywhere" shortcuts={everywhere} />
-        <Shortcuts heading="Go to" shortcuts={sections} />
-        <Shortcuts heading="In the inbox" shortcuts={inbox} />
+        <Shortcuts heading="Go to" shortcuts={sectionsFor(may)} />
+        {may('inbox') ? <Shortcuts heading="In the inbox" shortcuts={inbox} /> : null}
       </div>
       <Switch
         className={styles.switch}

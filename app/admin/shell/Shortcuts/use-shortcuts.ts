@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useMay } from '../../access/use-may.ts';
 import { createPathOf, navigationItems } from '../navigation.ts';
 import { hasInboxShortcuts } from './inbox-shortcuts.ts';
 import { readStroke, type Stroke } from './key-stroke.ts';
@@ -35,6 +36,7 @@ export function useShortcuts(open: { palette: () => void; help: () => void }): v
 function useFollowStroke(open: { palette: () => void; help: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const may = useMay();
   const go = (path: string | undefined) => {
     if (path) void navigate(path);
     return path !== undefined;
@@ -45,8 +47,10 @@ function useFollowStroke(open: { palette: () => void; help: () => void }) {
       return true;
     }
     if (stroke.kind === 'search') return focusSearch();
-    if (stroke.kind === 'section') return go(navigationItems.find(({ key }) => key === stroke.key)?.to);
+    if (stroke.kind === 'section')
+      return go(navigationItems.find(({ key, permission }) => key === stroke.key && may(permission))?.to);
     if (stroke.kind === 'await-section') return true;
+    if (!may('content')) return false;
     const section = navigationItems.find((item) => item.create && pathname.startsWith(item.to));
     return go(section && createPathOf(section));
   };

@@ -1,5 +1,7 @@
 import { SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
+import { roleTexts } from '../../access/role-texts.ts';
+import { useRole } from '../../access/use-may.ts';
 import {
   IconDeviceDesktop,
   IconExternalLink,
@@ -9,6 +11,7 @@ import {
   IconSun,
   IconUserCircle,
 } from '../../icons/icons.ts';
+import { accountPath } from '../navigation.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useSignedInName } from '../use-signed-in-name.ts';
 import styles from './Sidebar.module.css';
@@ -17,6 +20,7 @@ import styles from './Sidebar.module.css';
 export function Account() {
   const signOut = useSignOut();
   const name = useSignedInName();
+  const role = useRole();
   return (
     <div className={styles.account}>
       <a className={styles.link} href="/" target="_blank" rel="noreferrer">
@@ -31,13 +35,14 @@ export function Account() {
           <span>
             <span className="visually-hidden">Signed in as </span>
             {name}
+            {role ? <span className={styles.role}> · {roleTexts[role].label}</span> : null}
           </span>
         ) : null}
       </p>
-      <Link className={styles.link} to="/admin/users/#change-password">
+      <NavLink className={styles.link ?? ''} to={accountPath}>
         <IconKey size={18} stroke={1.4} aria-hidden="true" />
-        <span>Change password</span>
-      </Link>
+        <span>Your account</span>
+      </NavLink>
       <button type="button" className={styles.link} onClick={signOut}>
         <IconLogout size={18} stroke={1.4} aria-hidden="true" />
         <span>Sign out</span>

@@ -3,8 +3,9 @@ import { NavLink } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
+import { useMay } from '../../access/use-may.ts';
 import type { Unread } from '../counts.ts';
-import { type NavigationItem, navigation } from '../navigation.ts';
+import { type NavigationItem, navigationFor } from '../navigation.ts';
 import { Account } from './Account.tsx';
 import styles from './Sidebar.module.css';
 
@@ -16,6 +17,7 @@ type SidebarProps = {
 /** The menu, beside the page on wide screens and in a drawer on phones. */
 export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
   const brand = useContext(BrandContext)?.brand;
+  const may = useMay();
   return (
     <div className={styles.sidebar}>
       <p className={styles.brand}>
@@ -32,7 +34,7 @@ export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
         <kbd>Ctrl K</kbd>
       </button>
       <nav aria-label="Back office" className={styles.groups}>
-        {navigation.map((group) => (
+        {navigationFor(may).map((group) => (
           <section key={group.label} aria-label={group.label}>
             {group.items.length > 1 ? (
               <p className={styles.label} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { May } from '../../access/May/May.tsx';
 import { offerFile } from '../../api/offer-file.ts';
 import { fetchFile } from '../../api/request-api.ts';
 import { IconDownload, IconTable, IconUpload } from '../../icons/icons.ts';
@@ -44,24 +45,26 @@ export function SheetButtons({ path }: { path: string }) {
           <Menu.Item onClick={() => void save('xlsx')}>XLSX (Excel)</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button
-        component={Link}
-        to={`/admin/${path}/import/`}
-        variant="default"
-        leftSection={<IconUpload size={iconPixels} aria-hidden />}
-      >
-        Import
-      </Button>
-      {hasGrid(path) ? (
+      <May permission="spreadsheets">
         <Button
           component={Link}
-          to={`/admin/${path}/grid/?${query}`}
+          to={`/admin/${path}/import/`}
           variant="default"
-          leftSection={<IconTable size={iconPixels} aria-hidden />}
+          leftSection={<IconUpload size={iconPixels} aria-hidden />}
         >
-          Edit as table
+          Import
         </Button>
-      ) : null}
+        {hasGrid(path) ? (
+          <Button
+            component={Link}
+            to={`/admin/${path}/grid/?${query}`}
+            variant="default"
+            leftSection={<IconTable size={iconPixels} aria-hidden />}
+          >
+            Edit as table
+          </Button>
+        ) : null}
+      </May>
     </>
   );
 }

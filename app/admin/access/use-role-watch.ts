@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { refused } from '../api/session.ts';
+import { showNotice } from '../shell/Notices/notice-store.ts';
+import { refreshRole } from './refresh-role.ts';
+import { describeRole } from './role-texts.ts';
+import { useRole } from './use-may.ts';
+
+/**
+ * Notices that an owner has given this account another role while a page was open: when the server refuses something,
+ * and when the window is looked at again.
+ */
+export function useRoleWatch(): void {
+  const role = useRole();
+  const lastRole = useRef(role);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const refresh = () => void refreshRole();
+    const refreshInSight = () => document.visibilityState === 'visible' && refresh();
+    addEventListener(refused, refresh);
+    document.addEventListener('visibilitychange', refreshInSight);
+    return () => {
+      removeEventListener(refused, refresh);
+      document.removeEventListener('visibilitychange', refreshInSight);
+    };
+  }, []);
+  useEffect(() => {
+    const before = lastRole.current;
+    if (role) lastRole.current = role;
+    if (!role || !before || role === before) return;
+    showNotice({ kind: 'info', text: `Your role has changed. You are ${describeRole(role)} now.` });
+    void revalidate();
+  }, [role, revalidate]);
+}

@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test';
+import { administrator, expect, findViolations, test } from '../support/administrator.ts';
+
+// Somebody else works in a browser of their own, which is watched by nobody: refusals are what it is about.
+async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+async function invite(page: Page, { name, role }: { name: string; role: string }): Promise<string> {
+  await page.goto('/admin/users/');
+  const form = page.getByRole('form', { name: 'Invite somebody' });
+  await form.getByLabel('For whom').fill(name);
+  await form.getByRole('radio', { name: role }).check();
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const link = page.getByLabel('Link', { exact: true });
+  await expect(link).toBeFocused();
+  return link.inputValue();
+}
+
+async function accept(page: Page, link: string): Promise<void> {
+  const { pathname, hash } = new URL(link);
+  await page.goto(`${pathname}${hash}`);
+  await page.getByLabel('Password', { exact: true }).fill('marble, moss and rain');
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+
+test('an editor who was invited can do by no path what only an owner may', async ({
+  signedIn: owner,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const name = `editor-${Date.now()}`;
+  const link = await invite(owner, { name, role: 'Editor' });
+  const editor = await openElsewhere(browser, baseURL);
+  await accept(editor, link);
+
+  // What may not be done is not offered.
+  const menu = menuOf(editor);
+  await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
+  for (const page of ['People', 'Mail', 'Enquiries', 'Newsletter']) {
+    await expect(menu.getByRole('link', { name: page, exact: true })).toHaveCount(0);
+  }
+  await expect(editor.getByRole('region', { name: 'Newest enquiries' })).toHaveCount(0);
+  await editor.keyboard.press('Control+k');
+  await editor.getByRole('combobox', { name: 'Search pages, records and actions' }).fill('people');
+  await expect(editor.getByText('Nothing found.')).toBeVisible();
+  await editor.keyboard.press('Escape');
+
+  // A link that somebody sent leads to a page that says who can help.
+  await editor.goto('/admin/users/');
+  await expect(editor.getByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
+  await expect(editor.getByText(/It is for owners. You are an editor/)).toBeVisible();
+  await expect(editor.getByText(new RegExp(`ask an owner.*${administrator.username}`))).toBeVisible();
+  expect(await findViolations(editor)).toEqual([]);
+  await editor.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(editor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  // Nor does the API do it.
+  const token = await editor.evaluate(() => localStorage.getItem('authToken'));
+  const attempts = [
+    ['GET', 'users'],
+    ['POST', 'users/invitations'],
+    ['PATCH', 'users/0'],
+    ['DELETE', 'users/0'],
+    ['POST', 'demo/removal'],
+    ['POST', 'mail/test'],
+    ['GET', 'enquiries'],
+    ['GET', 'newsletter/export'],
+  ] as const;
+  for (const [method, path] of attempts) {
+    const response = await editor.request.fetch(`/api/${path}`, {
+      ...{ method, headers: { authorization: `Bearer ${token}` } },
+      ...(method !== 'GET' && { data: { role: 'owner' } }),
+    });
+    expect([path, response.status()]).toEqual([path, 403]);
+  }
+
+  // Nobody comes in by the same link again.
+  const stranger = await openElsewhere(browser, baseURL);
+  await stranger.goto(link);
+  await expect(stranger.getByRole('alert')).toContainText('used already');
+  expect(await findViolations(stranger)).toEqual([]);
+  await stranger.context().close();
+
+  // Another role counts at once, and the open page notices.
+  const row = owner.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
+  await owner.reload();
+  await row.getByRole('button', { name: `Role of ${name}` }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Sales' }).check();
+  expect(await findViolations(owner)).toEqual([]);
+  await owner.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText(/^Sales/)).toBeVisible();
+  await menuOf(editor).getByRole('link', { name: 'Trash' }).click();
+  await expect(editor.getByText('Your role has changed. You are in sales now.')).toBeVisible();
+  await expect(menuOf(editor).getByRole('link', { name: 'Enquiries' })).toBeVisible();
+  await expect(menuOf(editor).getByRole('link', { name: 'Trash' })).toHaveCount(0);
+  await editor.goto('/admin/products/');
+  await expect(editor.getByRole('article').first()).toBeVisible();
+  await expect(editor.getByRole('main').getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(editor.getByRole('main').getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  expect(await findViolations(editor)).toEqual([]);
+  await editor.context().close();
+});
+
+test('whose session is ended elsewhere is signed out, and keeps what was typed', async ({
+  signedIn: owner,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const name = `writer-${Date.now()}`;
+  const link = await invite(owner, { name, role: 'Editor' });
+  const laptop = await openElsewhere(browser, baseURL);
+  await accept(laptop, link);
+  const phone = await openElsewhere(browser, baseURL);
+  await phone.goto('/admin/account/');
+  await phone.getByLabel('Username').fill(name);
+  await phone.getByLabel('Password').fill('marble, moss and rain');
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  const sessions = phone.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1);
+  expect(await findViolations(phone)).toEqual([]);
+
+  const [category] = (await api('GET', '/categories')) as { id: number }[];
+  await laptop.goto(`/admin/categories/${category?.id}/edit/`);
+  await laptop.getByLabel('Name', { exact: true }).fill('Half a name');
+  await phone.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
+  await expect(sessions).toHaveCount(1);
+
+  await laptop.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = laptop.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password').fill('marble, moss and rain');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(laptop.getByLabel('Name', { exact: true })).toHaveValue('Half a name');
+
+  // An owner sees where others are signed in, and ends that too.
+  await owner.reload();
+  await owner.getByRole('button', { name: `Sessions of ${name}` }).click();
+  const list = owner.getByRole('dialog').getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await owner.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(owner.getByRole('dialog').getByText('Signed in nowhere.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  await laptop.context().close();
+  await phone.context().close();
+});
