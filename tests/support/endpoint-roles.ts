@@ -77,6 +77,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
 
   'GET /api/first-steps': ownersAndEditors,
   'PUT /api/first-steps': ownersAndEditors,
+  'PUT /api/first-steps/:step': ownersAndEditors,
   'GET /api/demo/removal': owners,
   'POST /api/demo/removal': owners,
   'POST /api/demo/removal/undo': owners,
