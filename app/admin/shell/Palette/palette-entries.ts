@@ -70,10 +70,10 @@ export function recordEntries(found: readonly Hit[], reach: PaletteShortcut): Pa
 
 function publicEntries(found: readonly Hit[]): PaletteEntry[] {
   return found
-    .filter(({ address }) => address !== '')
-    .map(({ title, detail, image, address }) => {
-      const run = () => void window.open(address, '_blank', 'noreferrer');
-      return { id: address, label: title, detail, image, run };
+    .filter(({ sitePath }) => sitePath !== '')
+    .map(({ title, detail, image, sitePath }) => {
+      const run = () => void window.open(sitePath, '_blank', 'noreferrer');
+      return { id: sitePath, label: title, detail, image, run };
     });
 }
 
