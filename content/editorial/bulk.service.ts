@@ -1,12 +1,11 @@
 import type { Db } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, isAppError, notFound } from '#errors/app-error.ts';
 import { insertActivity } from '../kit/activity.repository.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
 import { type BulkActionName, fieldOf } from '../kit/bulk-actions.shared.ts';
 import type { StoredRecord } from '../kit/codec.ts';
-import type { ContentChange } from '../kit/content-changes.ts';
+import { writeAndAnnounce } from '../kit/content-changes.ts';
 import type { Entity, RecordMeta } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer } from '../kit/pacer.ts';
@@ -69,13 +68,11 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
      * @throws AppError `not-found`; `conflict` where it was undone, or a record has changed since
      */
     async undo(bulkId: number, author: Author): Promise<number> {
-      const announced: ContentChange[] = [];
-      const count = await inTransaction(db, async (trx) => {
+      return writeAndAnnounce(db, options.changes, async (trx, changes) => {
         const action = await findBulkAction(trx, bulkId);
         if (!action) throw notFound('There is no such bulk action.');
         const isMine = await markUndone(trx, { id: bulkId, now: now() });
         if (!isMine) throw new AppError('conflict', 'This has been undone already.');
-        const changes = { announce: (change: ContentChange) => void announced.push(change) };
         const isImport = action.action === 'import';
         const target = bulkTargetOf(trx, action.entity, { ...options, changes, hasOwnActivity: isImport });
         const { entity } = target;
@@ -93,8 +90,6 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
         if (isImport) await enterUndoing(trx, { entity, length, author, now: now() });
         return length;
       });
-      for (const change of announced) options.changes?.announce(change);
-      return count;
     },
   };
 }

@@ -5,7 +5,7 @@ import { AppError } from '#errors/app-error.ts';
 import { keptDays } from '../editorial/trash.service.ts';
 import { insertActivity } from '../kit/activity.repository.ts';
 import type { Author } from '../kit/author.ts';
-import type { ContentChange } from '../kit/content-changes.ts';
+import { writeAndAnnounce } from '../kit/content-changes.ts';
 import { countRecords } from '../kit/repository.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { entities } from '../registry.ts';
@@ -50,38 +50,18 @@ const dayMs = 24 * 60 * 60_000;
 export function createDemoRemovalService(db: Db, options: ServiceOptions = {}) {
   const now = () => options.now?.() ?? new Date();
 
-  /** Does it all in one transaction, and announces it when that is over. */
-  async function inOne<T>(author: Author, work: (trx: Db, rules: ServiceOptions) => Promise<Done<T>>) {
-    const announced: ContentChange[] = [];
-    const changes = { announce: (change: ContentChange) => void announced.push(change) };
-    const result = await inTransaction(db, async (trx) => {
-      const { text, ...done } = await work(trx, { ...options, changes });
-      const { username } = author;
-      const entry = { username, text, entity: null, recordId: null, now: now().toISOString() };
-      await insertActivity(trx, entry);
-      return done.result;
+  /** Does it all in one transaction, with one line in the activity log. */
+  const inOne = <T>(author: Author, work: (within: Within) => Promise<Done<T>>): Promise<T> =>
+    writeAndAnnounce(db, options.changes, async (trx, changes) => {
+      const at = now().toISOString();
+      const { text, result } = await work({ trx, author, now: at, options: { ...options, changes } });
+      await insertActivity(trx, { username: author.username, text, entity: null, recordId: null, now: at });
+      return result;
     });
-    for (const change of announced) options.changes?.announce(change);
-    return result;
-  }
 
   return {
     /** What removing it now would take away, and what would stay. */
-    async preview(): Promise<RemovalPreview> {
-      const plan = await planRemoval(db);
-      const [goes, stays] = [noneOf(), noneOf()];
-      for (const entity of entities) {
-        const living = await countRecords(db, entity, { reader: 'administrator' });
-        goes[entity.table] = plan.records.filter((planned) => planned.entity === entity).length;
-        stays[entity.table] = living - goes[entity.table];
-      }
-      return {
-        goes: { ...goes, siteDocuments: plan.documents.length },
-        stays: { ...stays, siteDocuments: plan.documents.filter((one) => one.isPartlyKept).length },
-        edited: [...plan.kept.values()].reduce((sum, count) => sum + count, 0),
-        links: await findLinksToDemo(db, { plan, removals: await findDemoRemovals(db) }),
-      };
-    },
+    preview: (): Promise<RemovalPreview> => previewRemoval(db),
 
     /** Whether there is anything to remove, and the removal that can be undone. */
     async findState(): Promise<{ isThere: boolean; removal: RemovalNotice | null }> {
@@ -90,50 +70,68 @@ export function createDemoRemovalService(db: Db, options: ServiceOptions = {}) {
     },
 
     /** Moves the demo's records to the trash, and takes its words out of the documents. @throws AppError `conflict` */
-    run: (author: Author): Promise<{ records: number; documents: number }> =>
-      inOne(author, async (trx, rules) => {
-        const removed = await removeDemo(trx, { author, options: rules });
-        const [records, documents] = [removed.records.length, removed.documents.length];
-        if (records + documents === 0) throw new AppError('conflict', 'There is no demo content to remove.');
-        const { username } = author;
-        await insertDemoRemoval(trx, { username, createdAt: now().toISOString(), ...removed });
-        return { result: { records, documents }, text: `Removed the demo content: ${tell(removed)}` };
-      }),
+    run: (author: Author): Promise<{ records: number; documents: number }> => inOne(author, removeWithin),
 
     /** Brings back all that was removed in the last 30 days. @throws AppError `conflict` */
-    undo: (author: Author): Promise<{ records: number }> =>
-      inOne(author, async (trx, rules) => {
-        let [records, count] = [0, 0];
-        for (const removal of await findDemoRemovals(trx)) {
-          if (!(await deleteDemoRemoval(trx, removal.id))) continue;
-          records += await restoreDemo(trx, removal, { author, options: rules });
-          count += 1;
-        }
-        if (count === 0) throw new AppError('conflict', 'The demo content has been restored already.');
-        return { result: { records }, text: 'Restored the demo content' };
-      }),
+    undo: (author: Author): Promise<{ records: number }> => inOne(author, restoreWithin),
 
     /** Uploads that belong to what was removed, and that nothing outside the trash shows. */
     findHiddenUploads: async (): Promise<string[]> =>
       (await hasDemoRemoval(db)) ? findIdleDemoUploads(db, { isTrashIgnored: true }) : [],
 
     /** Ends removals that are too old to be undone. @returns the paths of uploads that go with them */
-    async removeExpired(): Promise<string[]> {
-      const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
-      return inTransaction(db, async (trx) => {
-        const removals = await findDemoRemovals(trx);
-        const ended = removals.filter(({ createdAt }) => createdAt <= until);
-        for (const { id } of ended) await deleteDemoRemoval(trx, id);
-        if (ended.length === 0 || ended.length < removals.length) return [];
-        const uploads = await findIdleDemoUploads(trx, { isTrashIgnored: false });
-        await forgetDemo(trx, { uploads });
-        return uploads;
-      });
-    },
+    removeExpired: (): Promise<string[]> => inTransaction(db, (trx) => endRemovals(trx, now())),
   };
 }
 
 type Done<T> = { result: T; text: string };
+type Within = { trx: Db; author: Author; now: string; options: ServiceOptions };
+
+async function previewRemoval(db: Db): Promise<RemovalPreview> {
+  const plan = await planRemoval(db);
+  const [goes, stays] = [noneOf(), noneOf()];
+  for (const entity of entities) {
+    const living = await countRecords(db, entity, { reader: 'administrator' });
+    goes[entity.table] = plan.records.filter((planned) => planned.entity === entity).length;
+    stays[entity.table] = living - goes[entity.table];
+  }
+  return {
+    goes: { ...goes, siteDocuments: plan.documents.length },
+    stays: { ...stays, siteDocuments: plan.documents.filter((one) => one.isPartlyKept).length },
+    edited: [...plan.kept.values()].reduce((sum, count) => sum + count, 0),
+    links: await findLinksToDemo(db, { plan, removals: await findDemoRemovals(db) }),
+  };
+}
+
+async function removeWithin({ trx, author, now, options }: Within) {
+  const removed = await removeDemo(trx, { author, options });
+  const [records, documents] = [removed.records.length, removed.documents.length];
+  if (records + documents === 0) throw new AppError('conflict', 'There is no demo content to remove.');
+  await insertDemoRemoval(trx, { username: author.username, createdAt: now, ...removed });
+  return { result: { records, documents }, text: `Removed the demo content: ${describeRemoved(removed)}` };
+}
+
+async function restoreWithin({ trx, author, options }: Within) {
+  let [records, count] = [0, 0];
+  for (const removal of await findDemoRemovals(trx)) {
+    if (!(await deleteDemoRemoval(trx, removal.id))) continue;
+    records += await restoreDemo(trx, removal, { author, options });
+    count += 1;
+  }
+  if (count === 0) throw new AppError('conflict', 'The demo content has been restored already.');
+  return { result: { records }, text: 'Restored the demo content' };
+}
+
+async function endRemovals(trx: Db, now: Date): Promise<string[]> {
+  const until = new Date(now.getTime() - keptDays * dayMs).toISOString();
+  const removals = await findDemoRemovals(trx);
+  const ended = removals.filter(({ createdAt }) => createdAt <= until);
+  for (const { id } of ended) await deleteDemoRemoval(trx, id);
+  if (ended.length === 0 || ended.length < removals.length) return [];
+  const uploads = await findIdleDemoUploads(trx, { isTrashIgnored: false });
+  await forgetDemo(trx, { uploads });
+  return uploads;
+}
 
 function hasAny({ records, documents }: RemovalPlan): boolean {
   return records.length + documents.length > 0;
@@ -157,7 +155,7 @@ function noneOf(): DemoCounts {
   return Object.fromEntries(counts);
 }
 
-function tell({ records, documents }: Pick<DemoRemoval, 'records' | 'documents'>): string {
+function describeRemoved({ records, documents }: Pick<DemoRemoval, 'records' | 'documents'>): string {
   const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   return `${many(records.length, 'record')} to the trash, ${many(documents.length, 'document')} without its words`;
 }

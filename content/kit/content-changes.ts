@@ -1,3 +1,5 @@
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import type { EntityName } from './field.ts';
 
 /** One write that is committed. */
@@ -42,4 +44,18 @@ export function createContentChanges() {
       }
     },
   };
+}
+
+/** Runs work in one transaction, and announces what it has changed once that has ended. */
+export async function writeAndAnnounce<T>(
+  db: Db,
+  changes: Announcer | undefined,
+  work: (trx: Db, changes: Announcer) => Promise<T>,
+): Promise<T> {
+  const collected: ContentChange[] = [];
+  const result = await inTransaction(db, (trx) =>
+    work(trx, { announce: (change) => void collected.push(change) }),
+  );
+  for (const change of collected) changes?.announce(change);
+  return result;
 }

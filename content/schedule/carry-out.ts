@@ -1,8 +1,7 @@
 import type { Db } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { bulkTargetOf } from '../editorial/bulk-target.ts';
 import { systemAuthor } from '../kit/author.ts';
-import type { ContentChange } from '../kit/content-changes.ts';
+import { writeAndAnnounce } from '../kit/content-changes.ts';
 import { type Due, isLate } from '../kit/due.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { insertDelay } from './delays.repository.ts';
@@ -19,19 +18,16 @@ export async function carryOut(
   options: ServiceOptions,
 ): Promise<PlannedChange> {
   const { entity, id, action, at, isPublished, version: expectedVersion } = change;
-  const announced: ContentChange[] = [];
-  const changes = { announce: (one: ContentChange) => void announced.push(one) };
   const due: Due = { action, at, doneAt: now, wasStopped };
   // A draft that is to go at a time has nowhere to go from.
   const isNews = isPublished !== (action === 'publish');
-  const { version } = await inTransaction(db, async (trx) => {
+  const { version } = await writeAndAnnounce(db, options.changes, async (trx, changes) => {
     const target = bulkTargetOf(trx, entity.name, { ...options, changes });
     const write = { id, expectedVersion, author: systemAuthor, changes: fieldsOf[action] };
     const record = await target.update({ ...write, ...(isNews && { due }) });
     if (isNews && isLate(due)) await insertDelay(trx, { entity: entity.name, recordId: id, due });
     return record;
   });
-  for (const one of announced) options.changes?.announce(one);
   return { ...change, version, isPublished: action === 'publish' };
 }
 

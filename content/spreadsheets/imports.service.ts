@@ -1,10 +1,9 @@
 import type { Db } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { insertBulkAction } from '../editorial/bulk.repository.ts';
 import { insertActivity } from '../kit/activity.repository.ts';
 import type { Author } from '../kit/author.ts';
-import type { ContentChange } from '../kit/content-changes.ts';
+import { writeAndAnnounce } from '../kit/content-changes.ts';
 import type { Entity } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer, type Pace } from '../kit/pacer.ts';
@@ -86,15 +85,15 @@ async function store(
   const { rows } = plan;
   report('storing', rows.length);
   const stored = await storePictures(work);
-  const announced: ContentChange[] = [];
-  const changes = { announce: (change: ContentChange) => void announced.push(change) };
-  const inBatch = { ...options, changes, hasOwnActivity: true };
   const onProgress = (done: number) => report('writing', rows.length, done);
   try {
-    const bulkId = await inTransaction(db, async (trx) => {
+    const bulkId = await writeAndAnnounce(db, options.changes, async (trx, changes) => {
       await stored.register(trx);
       const writing = { entity, rows, author, pace, onProgress, paths: stored.paths };
-      const records = await writeImport(trx, { ...writing, options: inBatch });
+      const records = await writeImport(trx, {
+        ...writing,
+        options: { ...options, changes, hasOwnActivity: true },
+      });
       const now = (options.now?.() ?? new Date()).toISOString();
       const { username } = author;
       const text = describeImport(entity, rows.length);
@@ -102,7 +101,6 @@ async function store(
       return insertBulkAction(trx, { entity: entity.name, action: 'import', records, username, now });
     });
     stored.announce();
-    for (const change of announced) options.changes?.announce(change);
     return bulkId;
   } catch (error) {
     await stored.discard();
