@@ -1,4 +1,4 @@
-import type { DocumentFields, LeafField, ListField } from './document-field.ts';
+import type { DocumentField, DocumentFields, LeafField, ListField } from './document-field.ts';
 import { type Item, isItemList, isValues, itemsOf, type Values } from './document-values.ts';
 
 /** Where a value is inside a document. */
@@ -20,11 +20,7 @@ const start: Location = { path: '', idPath: '', label: '' };
 export function placesOf(fields: DocumentFields, values: unknown, at: Location = start): Place[] {
   const given: Values = isValues(values) ? values : {};
   return Object.entries(fields).flatMap(([name, field]) => {
-    const here = {
-      path: join(at.path, '.', name),
-      idPath: join(at.idPath, '/', name),
-      label: labelAt(at, field),
-    };
+    const here = locate(at, name, field);
     if (field.kind === 'group') return placesOf(field.fields, given[name], here);
     if (!isItemList(field)) return [{ ...here, field, value: given[name] }];
     return itemsOf(given[name]).flatMap((item, index) =>
@@ -45,14 +41,14 @@ export function listsOf(
 ): (Location & { field: ListField; items: Item[] })[] {
   const given: Values = isValues(values) ? values : {};
   return Object.entries(fields).flatMap(([name, field]) => {
-    const here = {
-      path: join(at.path, '.', name),
-      idPath: join(at.idPath, '/', name),
-      label: labelAt(at, field),
-    };
+    const here = locate(at, name, field);
     if (field.kind === 'group') return listsOf(field.fields, given[name], here);
     return isItemList(field) ? [{ ...here, field, items: itemsOf(given[name]) }] : [];
   });
+}
+
+function locate(at: Location, name: string, field: DocumentField): Location {
+  return { path: join(at.path, '.', name), idPath: join(at.idPath, '/', name), label: labelAt(at, field) };
 }
 
 /** A path inside a document in words: `phones.0.href` as `Phones, 1, Link`. */
