@@ -1,12 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
 
-export type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+/** `url`: without what marks the request of a page's data. */
+export type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /** The redirect that somebody made for a path where no page is (specification/addresses.md, "Redirects"). */
-export async function findRedirect({ context, request }: Asked): Promise<Response | undefined> {
-  const { pathname, search } = new URL(request.url);
-  const target = await context.get(pageContext).services.redirects.follow(pathname, search);
+export async function findRedirect({ context, url }: Asked): Promise<Response | undefined> {
+  const { redirects } = context.get(pageContext).services;
+  const target = await redirects.follow(url.pathname, url.search);
   return target === undefined ? undefined : redirect(target, 301);
 }
 
@@ -17,11 +18,11 @@ export async function findRedirect({ context, request }: Asked): Promise<Respons
 export async function answerMissing<Answer>(asked: Asked, answer: Answer): Promise<Response | Answer> {
   const found = await findRedirect(asked);
   if (found) return found;
-  const { headers, method, url } = asked.request;
+  const { headers, method } = asked.request;
   const isAhead = /prefetch/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
   if (method === 'GET' && !isAhead) {
     const { services, visitor } = asked.context.get(pageContext);
-    const request = { url: new URL(url).pathname, referrer: headers.get('referer') ?? '' };
+    const request = { url: asked.url.pathname, referrer: headers.get('referer') ?? '' };
     services.missingPaths.count({ ...request, userAgent: visitor.userAgent, ip: visitor.ip });
   }
   return answer;

@@ -3,10 +3,10 @@ import type { LackKind, Severity } from '../kit/field.ts';
 import type { PathState } from './path-state.shared.ts';
 
 /** What the publish check calls what is lacking, in the order in which it lists them. */
-const lackLabels = {
+export const lackLabels = {
   picture: 'No picture',
-  alt: 'Picture without a description',
-  link: 'Broken link',
+  alt: 'Pictures without a description',
+  link: 'Broken links',
   text: 'Missing or thin text',
   specifications: 'Missing facts',
   category: 'No category',
@@ -36,6 +36,8 @@ export type Facts = {
   /** Of records that are named by id or slug: see `referenceKey`. */
   references: Readonly<Record<string, PathState>>;
 };
+
+export const noFacts: Facts = { links: {}, pictures: {}, references: {} };
 
 /** Names a record among the facts. */
 export function referenceKey(entity: EntityName, key: string): string {

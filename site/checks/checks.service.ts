@@ -104,7 +104,10 @@ function describeAll(all: readonly Checked[], query: CheckQuery): CheckReport {
   const ofKind = found.filter((item) => !kind || item.kind === kind);
   const items = ofLack
     .filter((item) => !kind || item.kind === kind)
-    .map((item) => ({ ...item, lacks: item.lacks.filter((one) => !lack || one.kind === lack) }))
+    .map((item) => ({
+      ...item,
+      lacks: problemsFirst(item.lacks.filter((one) => !lack || one.kind === lack)),
+    }))
     .map((item, at) => ({ item, at, problems: countProblems(item) }))
     .sort((one, other) => other.problems - one.problems || one.at - other.at)
     .map(({ item }) => item);
@@ -114,6 +117,11 @@ function describeAll(all: readonly Checked[], query: CheckQuery): CheckReport {
     byKind: countEach(checkedKinds, (one) => ofLack.filter((item) => item.kind === one).length),
     byLack: countEach(lackKinds, (one) => ofKind.filter((item) => hasLack(item, one)).length),
   };
+}
+
+function problemsFirst(lacks: Lack[]): Lack[] {
+  const { problem = [], hint = [] } = Object.groupBy(lacks, ({ severity }) => severity);
+  return [...problem, ...hint];
 }
 
 function countProblems({ lacks }: Checked): number {

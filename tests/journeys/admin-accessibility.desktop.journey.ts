@@ -85,6 +85,24 @@ for (const path of ['categories', 'products', 'blog', 'social', 'gallery']) {
   });
 }
 
+test('an administrator meets no barrier among checks, lost addresses and redirects', async ({
+  signedIn: page,
+  api,
+  browser,
+}) => {
+  const post = { title: 'Unfinished', excerpt: 'Short', content: '<p>Words.</p>', published: false };
+  await api('POST', '/blog', post);
+  const visitor = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
+  await visitor.request.get(`/lost-${crypto.randomUUID()}/`);
+  await visitor.close();
+  await api('POST', '/redirects', { from: `/old-${crypto.randomUUID()}/`, to: '/about/' });
+  for (const path of ['checks/', 'not-found/', 'redirects/?import=true']) {
+    await page.goto(`/admin/${path}`);
+    await expectRecords(page);
+    expect(await findViolations(page)).toEqual([]);
+  }
+});
+
 for (const path of ['inbox', 'feedback', 'newsletter']) {
   test(`an administrator meets no barrier among the ${path}`, async ({ signedIn: page, request }) => {
     const name = uniqueName();

@@ -18,6 +18,17 @@ export async function fetchPdfs(options: { signal: AbortSignal }): Promise<Image
 /** Saves an image's alternative text. @throws ApiError */
 export async function saveAlt(path: string, alt: string): Promise<void> {
   await requestApi(imageEndpoint(path), { method: 'PATCH', body: { alt } });
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells whenever a picture has been described on this page. @returns what ends it */
+export function listenForDescriptions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** The endpoint of an upload: `/images/products/statuario.webp`. */

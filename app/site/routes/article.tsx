@@ -17,14 +17,17 @@ const missingTitle = 'Blog Post Not Found';
 /** An article ends with the newsletter form, so the footer has none. */
 export const handle: PageHandle = { hasNewsletter: (loaderData) => loaderData !== undefined };
 
-export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const post = await services.blogPosts.find({ reader: 'visitor', key: slug });
   if (post?.slug === slug) return loadArticlePage(services, post);
   const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
-  if (moved) throw (await findRedirect({ context, request })) ?? redirect(pathInJournal(moved), 301);
+  if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(pathInJournal(moved), 301);
   const message = `Blog post "${slug}" not found.`;
-  throw await answerMissing({ context, request }, data({ title: missingTitle, message }, { status: 404 }));
+  throw await answerMissing(
+    { context, request, url },
+    data({ title: missingTitle, message }, { status: 404 }),
+  );
 }
 
 export const meta: Route.MetaFunction = (page) =>

@@ -22,10 +22,10 @@ export const handle: PageHandle = { headerVariant: 'over' };
 const errorTitle = 'Unable to Load Collection';
 const noSuchPart = 'This collection has no such page.';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['category'] });
-  const category = preview?.record ?? (await getCategory({ context, request }, params.categorySlug));
+  const category = preview?.record ?? (await getCategory({ context, request, url }, params.categorySlug));
   const page = await loadCategoryPage(services, category, readPart(request));
   if (!page) throw data({ title: errorTitle, message: noSuchPart }, { status: 404 });
   return respondWithPage(page, preview);

@@ -19,17 +19,20 @@ const errorTitle = 'Product Not Found';
 
 type ProductPath = { categorySlug: string; productSlug: string };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const product = await findProduct(services, params);
   if (!product) {
     const message = `Product "${params.productSlug}" not found in category "${params.categorySlug}"`;
-    throw await answerMissing({ context, request }, data({ title: errorTitle, message }, { status: 404 }));
+    throw await answerMissing(
+      { context, request, url },
+      data({ title: errorTitle, message }, { status: 404 }),
+    );
   }
   const requested = pathInCategory({ slug: params.productSlug, category: { slug: params.categorySlug } });
   const present = pathInCategory(product);
   if (present !== requested) {
-    throw (await findRedirect({ context, request })) ?? redirect(present, 301);
+    throw (await findRedirect({ context, request, url })) ?? redirect(present, 301);
   }
   return loadProductPage(services, product);
 }

@@ -17,7 +17,7 @@ const missingTitle = 'Project Not Found';
 
 export const handle: PageHandle = { headerVariant: 'over' };
 
-export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['galleryProject'] });
   if (preview) return respondWithPage(await loadProjectPage(services, preview.record), preview);
@@ -26,9 +26,12 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
     return respondWithPage(await loadProjectPage(services, project), preview);
   }
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
-  if (moved) throw (await findRedirect({ context, request })) ?? redirect(moved.path, 301);
+  if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
   const message = `Project "${slug}" not found.`;
-  throw await answerMissing({ context, request }, data({ title: missingTitle, message }, { status: 404 }));
+  throw await answerMissing(
+    { context, request, url },
+    data({ title: missingTitle, message }, { status: 404 }),
+  );
 }
 
 export const headers = loaderHeaders;

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 type TopLevelPreview = Extract<Preview, { entity: 'product' | 'blogPost' }>;
 
 /** A product or an article, shown at this path itself (specification/addresses.md, "Top-level slugs"). */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['product', 'blogPost'] });
   const found = preview ? resolvedFrom(preview) : await services.resolve.resolve(params.slug);
@@ -41,8 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return respondWithPage({ type: 'blog' as const, page }, preview);
   }
   const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
-  if (moved) throw (await findRedirect({ context, request })) ?? redirect(moved.path, 301);
-  throw await answerMissing({ context, request }, redirect('/404'));
+  if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
+  throw await answerMissing({ context, request, url }, redirect('/404'));
 }
 
 function resolvedFrom(preview: TopLevelPreview): Resolved {

@@ -3,8 +3,8 @@ import { answerMissing } from '../missing-page.ts';
 import type { Route } from './+types/unknown-path.ts';
 
 /** Deeper paths that are unknown (specification/addresses.md, "Unknown addresses"). */
-export function loader({ context, request }: Route.LoaderArgs) {
-  return answerMissing({ context, request }, redirect('/404'));
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  return answerMissing({ context, request, url }, redirect('/404'));
 }
 
 export const action = loader;

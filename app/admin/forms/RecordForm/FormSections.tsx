@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
+import { placesOfRecord } from '#content/checks/scan-places.ts';
+import { FormChecks } from '../../checks/FormChecks/FormChecks.tsx';
 import { type FieldContext, FieldControl } from '../../controls/FieldControl/FieldControl.tsx';
 import type { Candidate } from '../../controls/related-records.ts';
 import { placeIdOf } from '../focus-field.ts';
@@ -33,10 +35,13 @@ export function FormSections({ layout, form, isInert, onReferenceChosen }: FormS
     () => ({ layout, storedSlug, isPublished, categorySlug, onReferenceChosen: handleChosen }),
     [layout, storedSlug, isPublished, categorySlug, handleChosen],
   );
+  const { fields } = layout.entity;
+  const places = useMemo(() => placesOfRecord(fields, form.values), [fields, form.values]);
   return (
     <div className={styles.columns} inert={isInert}>
       {columns.map((column) => (
         <div key={column} className={styles.column}>
+          {column === 'side' ? <FormChecks places={places} isOpen /> : null}
           {layout.sections
             .filter((section) => section.column === column)
             .map((section) => (

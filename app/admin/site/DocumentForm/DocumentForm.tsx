@@ -4,6 +4,7 @@ import type { DocumentFields as DeclaredFields } from '#content/site-documents/d
 import { listsOf } from '#content/site-documents/document-places.ts';
 import type { SiteDocument } from '#content/site-documents/site-document.ts';
 import { AppearanceFields } from '../../appearance/AppearanceFields/AppearanceFields.tsx';
+import { DocumentChecks } from '../../checks/FormChecks/DocumentChecks.tsx';
 import { ActionBar } from '../../forms/ActionBar/ActionBar.tsx';
 import { type FailedForm, FailureMessage } from '../../forms/FailureMessage/FailureMessage.tsx';
 import { FormDialogs } from '../../forms/FormDialogs/FormDialogs.tsx';
@@ -61,6 +62,7 @@ export function DocumentForm({ document, stored }: DocumentFormProps) {
             <Message kind="info">This is a draft that visitors do not see yet. Saving publishes it.</Message>
           ) : null}
         </FormNotices>
+        <DocumentChecks fields={document.fields} values={form.values} />
         {document.key === 'appearance' ? (
           <AppearanceFields form={form} />
         ) : (

@@ -47,7 +47,8 @@ export function ImportFiles({ files, isBusy, onChoose }: ImportFilesProps) {
   );
 }
 
-function FileChoice(props: {
+/** One file to choose, with its name once it is chosen. */
+export function FileChoice(props: {
   label: string;
   hint: string;
   accept: string;

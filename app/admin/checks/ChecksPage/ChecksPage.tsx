@@ -1,0 +1,133 @@
+import { NativeSelect } from '@mantine/core';
+import { Link } from 'react-router';
+import { lackKinds, lackLabels } from '#content/checks/lack.ts';
+import { Badges } from '../../lists/Badges/Badges.tsx';
+import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
+import { Pager } from '../../lists/Pager/Pager.tsx';
+import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
+import { shortTitle } from '../../lists/short-title.ts';
+import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { type CheckReport, checksPerPage, fieldHref, kindLabels, withCount } from '../check-report.ts';
+import { LackList } from '../LackList/LackList.tsx';
+import { describeCounts } from '../lack-texts.ts';
+import { useUrlQuery } from '../use-url-query.ts';
+import styles from './ChecksPage.module.css';
+
+/** Everything that lacks something (specification/back-office.md, "Checks"). */
+export function ChecksPage({ report }: { report: CheckReport }) {
+  const { items, total } = report;
+  const query = useUrlQuery();
+  const isNarrowed = ['search', 'kind', 'lack', 'severity'].some((name) => query.read(name) !== '');
+  return (
+    <>
+      <PageHeader
+        title="Checks"
+        summary={
+          total === 1 ? 'One thing lacks something' : `${total.toLocaleString('en-GB')} lack something`
+        }
+      />
+      <CheckFilters report={report} query={query} />
+      <Shortcuts report={report} query={query} />
+      {items.length > 0 ? (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <CheckedItem key={`${item.kind} ${item.key}`} item={item} />
+          ))}
+        </ul>
+      ) : null}
+      {items.length === 0 && isNarrowed ? (
+        <NothingFound noun={{ many: 'entries' }} allPath="/admin/checks/" />
+      ) : null}
+      {items.length === 0 && !isNarrowed ? (
+        <EmptyState
+          title="Nothing is lacking"
+          text="Every record and every text of the site has what it needs."
+        />
+      ) : null}
+      <Pager page={query.page} total={total} perPage={checksPerPage} hrefOf={query.hrefOf} />
+    </>
+  );
+}
+
+type FilterProps = { report: CheckReport; query: ReturnType<typeof useUrlQuery> };
+
+function CheckFilters({ report: { byKind, byLack }, query }: FilterProps) {
+  const { read, change } = query;
+  const kinds = Object.entries(kindLabels) as [keyof typeof kindLabels, { many: string }][];
+  return (
+    <Toolbar
+      isDense
+      search={<SearchBox value={read('search')} hint="Title" onSearch={(search) => change({ search })} />}
+    >
+      <NativeSelect
+        label="Kind"
+        value={read('kind')}
+        data={[
+          { value: '', label: 'All' },
+          ...kinds.map(([value, { many }]) => ({ value, label: withCount(many, byKind, value) })),
+        ]}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Lacks"
+        value={read('lack')}
+        data={[
+          { value: '', label: 'Anything' },
+          ...lackKinds.map((value) => ({ value, label: withCount(lackLabels[value], byLack, value) })),
+        ]}
+        onChange={({ currentTarget }) => change({ lack: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Severity"
+        value={read('severity')}
+        data={[
+          { value: '', label: 'Problems and hints' },
+          { value: 'problem', label: 'Problems' },
+          { value: 'hint', label: 'Hints' },
+        ]}
+        onChange={({ currentTarget }) => change({ severity: currentTarget.value })}
+      />
+    </Toolbar>
+  );
+}
+
+/** How many lack what, each a click away. */
+function Shortcuts({ report: { byLack }, query }: FilterProps) {
+  const present = lackKinds.filter((kind) => byLack[kind]);
+  if (present.length === 0) return null;
+  return (
+    <ul className={styles.shortcuts} aria-label="What is lacking">
+      {present.map((kind) => (
+        <li key={kind}>
+          <button
+            type="button"
+            className={styles.shortcut}
+            aria-pressed={query.read('lack') === kind}
+            onClick={() => query.change({ lack: query.read('lack') === kind ? '' : kind })}
+          >
+            <span className={styles.number}>{byLack[kind]?.toLocaleString('en-GB')}</span> {lackLabels[kind]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CheckedItem({ item }: { item: CheckReport['items'][number] }) {
+  return (
+    <li className={styles.item} data-record={item.key}>
+      <div className={styles.head}>
+        <p className={styles.kind}>
+          {kindLabels[item.kind]?.one}
+          <Badges isDraft={item.isDraft} />
+        </p>
+        <h2 className={styles.title}>
+          <Link to={item.formPath}>{shortTitle(item.title)}</Link>
+        </h2>
+        <p className={styles.counts}>{describeCounts(item.lacks)}</p>
+      </div>
+      <LackList lacks={item.lacks} hrefOf={(lack) => fieldHref(item, lack)} />
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { DataTable } from '../../lists/DataTable/DataTable.tsx';
+import { notifyUndo } from '../../lists/notify-undo.ts';
+import { formatDay } from '../../shell/format-time.ts';
+import { messageOf } from '../../shell/message-of.ts';
+import { showNotice } from '../../shell/Notices/notice-store.ts';
+import { deleteRedirect, type ListedRedirect } from '../redirect-endpoints.ts';
+import tableStyles from '../redirect-table.module.css';
+
+type RedirectTableProps = {
+  redirects: readonly ListedRedirect[];
+  onEdit: (redirect: ListedRedirect) => void;
+};
+
+const heads = ['From', 'To', 'Followed'];
+
+export function RedirectTable({ redirects, onEdit }: RedirectTableProps) {
+  const remove = useRemoval();
+  return (
+    <DataTable
+      caption="Redirects"
+      className={tableStyles.table}
+      heads={heads.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    >
+      {redirects.map((redirect, index) => (
+        <tr key={`${redirect.kind} ${redirect.from}`} data-record={redirect.from}>
+          <th scope="row" id={`redirect-${index}`} className={tableStyles.path}>
+            {redirect.from}
+          </th>
+          <td data-label="To" className={tableStyles.path}>
+            {redirect.to}
+            {redirect.problem ? <span className={tableStyles.problem}>{redirect.problem}</span> : null}
+          </td>
+          <td data-label="Followed">{describeHits(redirect)}</td>
+          <td>
+            {redirect.id === null ? (
+              <span className={tableStyles.note}>Follows the page</span>
+            ) : (
+              <div className={tableStyles.actions}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-describedby={`redirect-${index}`}
+                  onClick={() => onEdit(redirect)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-describedby={`redirect-${index}`}
+                  onClick={() => void remove(redirect)}
+                >
+                  Delete
+                </Button>
+              </div>
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function describeHits({ id, hits, lastHitAt }: ListedRedirect): string {
+  if (id === null) return '—';
+  if (hits === 0 || lastHitAt === null) return 'Never yet';
+  const times = hits === 1 ? 'Once' : `${hits.toLocaleString('en-GB')} times`;
+  return `${times}, last ${formatDay(lastHitAt)}`;
+}
+
+/** Without a question: one click brings it back. */
+function useRemoval() {
+  const { revalidate } = useRevalidator();
+  return async ({ id, from }: ListedRedirect) => {
+    try {
+      const undo = await deleteRedirect(Number(id));
+      notifyUndo({
+        message: `The redirect from ${from} has been deleted.`,
+        undo: async () => {
+          const message = await undo();
+          await revalidate();
+          return message;
+        },
+      });
+    } catch (error) {
+      showNotice({ text: messageOf(error), kind: 'error' });
+    }
+    await revalidate();
+  };
+}

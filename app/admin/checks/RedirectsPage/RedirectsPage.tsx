@@ -1,0 +1,90 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { ExportButton } from '../../enquiries/ExportButton/ExportButton.tsx';
+import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
+import { Pager } from '../../lists/Pager/Pager.tsx';
+import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
+import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
+import { Message } from '../../shell/Message/Message.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { type ListedRedirect, type Redirects, redirectsPerPage } from '../redirect-endpoints.ts';
+import { useUrlQuery } from '../use-url-query.ts';
+import { RedirectForm } from './RedirectForm.tsx';
+import { RedirectImport } from './RedirectImport.tsx';
+import styles from './RedirectsPage.module.css';
+import { RedirectTable } from './RedirectTable.tsx';
+
+/** Where visitors are sent on to (specification/addresses.md, "Redirects"). */
+export function RedirectsPage({ list: { redirects, total } }: { list: Redirects }) {
+  const query = useUrlQuery();
+  const [edited, setEdited] = useState<ListedRedirect>();
+  const [problem, setProblem] = useState<string>();
+  const isImporting = query.read('import') !== '';
+  const isNarrowed = query.read('search') !== '' || query.read('show') !== '';
+  return (
+    <>
+      <PageHeader
+        title="Redirects"
+        summary="Visitors who ask for one address get to another. Pages whose address changes are redirected by themselves."
+        actions={
+          <>
+            <Button
+              variant="default"
+              aria-expanded={isImporting}
+              onClick={() => query.change({ import: isImporting ? '' : 'true' })}
+            >
+              Import
+            </Button>
+            <ExportButton path="/redirects/export.csv" name="redirects" onProblem={setProblem} />
+          </>
+        }
+      />
+      {problem ? <Message kind="error">{problem}</Message> : null}
+      {isImporting ? <RedirectImport /> : null}
+      <RedirectForm
+        // Another address gets a form of its own.
+        key={edited ? `edit ${edited.id}` : `new ${query.read('from')}`}
+        edited={edited}
+        from={query.read('from')}
+        onDone={() => setEdited(undefined)}
+      />
+      <section className={styles.list} aria-label="All redirects">
+        <RedirectFilters query={query} />
+        {redirects.length > 0 ? <RedirectTable redirects={redirects} onEdit={setEdited} /> : null}
+        {redirects.length === 0 && isNarrowed ? (
+          <NothingFound noun={{ many: 'redirects' }} allPath="/admin/redirects/" />
+        ) : null}
+        {redirects.length === 0 && !isNarrowed ? (
+          <EmptyState title="No redirects yet" text="Add one above, or import the list of an older site." />
+        ) : null}
+        <Pager page={query.page} total={total} perPage={redirectsPerPage} hrefOf={query.hrefOf} />
+      </section>
+    </>
+  );
+}
+
+function RedirectFilters({ query }: { query: ReturnType<typeof useUrlQuery> }) {
+  return (
+    <Toolbar
+      search={
+        <SearchBox
+          value={query.read('search')}
+          hint="Either address"
+          onSearch={(search) => query.change({ search })}
+        />
+      }
+    >
+      <NativeSelect
+        label="Show"
+        value={query.read('show')}
+        data={[
+          { value: '', label: 'All' },
+          { value: 'manual', label: 'Made by hand' },
+          { value: 'moved', label: 'Of moved pages' },
+          { value: 'broken', label: 'Leading nowhere' },
+        ]}
+        onChange={({ currentTarget }) => query.change({ show: currentTarget.value })}
+      />
+    </Toolbar>
+  );
+}

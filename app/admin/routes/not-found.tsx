@@ -1,0 +1,13 @@
+import { requestApi } from '../api/request-api.ts';
+import { type MissingPaths, missingPerPage, NotFoundPage } from '../checks/NotFoundPage/NotFoundPage.tsx';
+import { apiQueryOf } from '../checks/use-url-query.ts';
+import type { Route } from './+types/not-found.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = apiQueryOf(request.url, { names: ['search', 'list'], perPage: missingPerPage });
+  return (await requestApi<MissingPaths>(`/not-found?${query}`, { signal: request.signal })).data;
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundPage missing={loaderData} />;
+}
