@@ -1,4 +1,4 @@
-/** Page numbers offered at once, as the enquiries have them (specification/back-office.md, "Enquiries"). */
+/** Page numbers offered at once, as the enquiries have them (specification/back-office.md, "Inbox"). */
 const maxShown = 5;
 
 /** One of the pages that a long list is shown in, counted from 1, and the pages that it offers. */

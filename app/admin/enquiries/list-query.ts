@@ -1,6 +1,6 @@
 import { dueFilters, handlingStatuses, inboxItemSorts, inboxKinds } from '#enquiries/handling.shared.ts';
 
-/** specification/back-office.md, "Enquiries". */
+/** specification/back-office.md, "Inbox". */
 export const pageSize = 20;
 
 export type ListQuery = {
