@@ -87,9 +87,10 @@ export function createMailTestService(db: Db, options: Options) {
   };
 }
 
+/** What a test mail tells of itself. */
 type TestMail = Pick<MailTest, 'sentAt'> & { name: string; publicUrl: string; username: string };
 
-function contentOfTest({ name, publicUrl, username, sentAt }: TestMail): MailContent {
+export function contentOfTest({ name, publicUrl, username, sentAt }: TestMail): MailContent {
   return {
     kind: 'Test mail',
     title: name,

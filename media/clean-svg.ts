@@ -7,8 +7,9 @@ import { isHarmlessAttribute, pointingElements, svgElements, textElements, wrapp
 import { cleanDeclarations, cleanStyles } from './svg-styles.ts';
 import { parseSvgTree, type SvgNode } from './svg-tree.ts';
 import { measureWork } from './svg-work.ts';
+import { maxDrawingKilobytes } from './upload-limits.shared.ts';
 
-const maxSvgBytes = 512 * 1024;
+const maxSvgBytes = maxDrawingKilobytes * 1024;
 /** The longer side as pages and programs take it, whatever units the file was drawn in. */
 const longerSide = 1200;
 const longestShape = 40;
@@ -19,7 +20,7 @@ const longestShape = 40;
  * @throws AppError `wrong-type` for what cannot be read or shows nothing, `too-large`
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanPicture> {
-  if (bytes.byteLength > maxSvgBytes) throw tooLarge('An SVG has at most 512 KB');
+  if (bytes.byteLength > maxSvgBytes) throw tooLarge(`An SVG has at most ${maxDrawingKilobytes} KB`);
   const text = readText(bytes);
   const root = text === undefined ? undefined : parseSvgTree(text);
   const prefix = /^(?:([\w-]+):)?svg$/.exec(root?.name ?? '')?.[1];

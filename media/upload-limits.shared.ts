@@ -16,6 +16,9 @@ export const fileEndings = {
 /** Limits of specification/api.md, "Uploads". */
 export const maxMegabytes = { image: 16, video: 50, pdf: 16 } as const satisfies Record<FileKind, number>;
 
+/** Of a drawing, which is small: what is larger holds pixels. */
+export const maxDrawingKilobytes = 512;
+
 /** As many as the largest gallery holds (specification/back-office.md, "Lists"). */
 export const maxFilesAtOnce = 25;
 

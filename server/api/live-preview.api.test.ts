@@ -118,6 +118,25 @@ describeOnBothEngines('the page of what is being edited', (openDb) => {
     expect(await dump()).toBe(before);
   });
 
+  test('leads from a choice, a number, a date, and links to other records to their fields', async () => {
+    const { category, product, blogPost, socialPost } = await publishOneOfEach();
+    const other = await api.records.product({ name: 'Lioz', category: category.id });
+    const stone = await preview({
+      ...{ path: 'products', id: product.id },
+      values: { availability: 'Limited', related_products: ['Lioz'] },
+    });
+    expect(stone.html).toMatch(/data-field="availability"[^<>]*>[^<>]*Limited/);
+    const main = stone.html.slice(stone.html.indexOf('<main'));
+    expect(main).toMatch(new RegExp(`<a data-field="category"[^<>]*href="/products/${category.slug}/"`));
+    expect(main).toMatch(new RegExp(`<a data-field="relatedProducts"[^<>]*href="/${other.slug}/"`));
+    expect(stone.html.slice(stone.html.indexOf('<footer'))).not.toContain('data-field="category"');
+    const date = '2026-03-01T00:00:00.000Z';
+    const article = await preview({ path: 'blog', id: blogPost.id, values: { date } });
+    expect(article.html).toMatch(/<time data-field="date"[^<>]*dateTime="2026-03-01/i);
+    const post = await preview({ path: 'social', id: socialPost.id, values: { likes: 4321 } });
+    expect(post.html).toMatch(/data-field="likes"[^<>]*>[^<>]*4,?321/);
+  });
+
   test('shows a draft, and a product whose category is one', async () => {
     const category = await api.records.category({ published: false });
     const product = await api.records.product({ category: category.id, published: false });

@@ -35,8 +35,11 @@ export function finishPage(html: string, marks: FieldMarks): string {
         if (tag === 'script') scriptAt = startIndex;
         if (tag === 'noscript') edits.push({ at: startIndex, until: endIndex + 1, text: '' });
         if (tag === 'head') edits.push({ at: endIndex + 1, until: endIndex + 1, text: framePolicy });
-        const field = fieldOfElement(tag, attributes, marks);
         const parent = open.at(-1);
+        const isInMain = open.some((outer) => outer.tag === 'main');
+        const field =
+          fieldOfElement(tag, attributes, marks) ??
+          (isInMain ? fieldOfPlace(tag, attributes, marks) : undefined);
         if (tag === 'source' && parent?.tag === 'video') parent.field ??= field;
         const isFocusable = focusable.has(tag) || parent?.isFocusable === true;
         open.push({ tag, attributesAt: startIndex + 1 + tag.length, field, runs: [], isFocusable });
@@ -75,6 +78,16 @@ function fieldOfElement(
   }
   if (!focusable.has(tag)) return undefined;
   return readAttributes.map((name) => marks.fieldIn(attributes[name] ?? '')).find(Boolean);
+}
+
+/** What the page has of its own: menu and footer name collections and dates as well. */
+function fieldOfPlace(
+  tag: string,
+  { datetime, href }: Record<string, string>,
+  marks: FieldMarks,
+): string | undefined {
+  if (tag === 'time' && datetime) return marks.fieldOfDay(datetime);
+  return tag === 'a' && href ? marks.fieldOfLink(href) : undefined;
 }
 
 /** The uploads behind the addresses in an attribute: `/pictures/960/products/a.webp.avif` is made of one. */

@@ -1,4 +1,7 @@
+import type { Entity } from '#content/kit/entity.ts';
+import type { RecordReference } from '#content/kit/field.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { getEntity } from '#content/registry.ts';
 import { labelOfPath } from '#content/site-documents/document-places.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
 import type { Db } from '#database/connect.ts';
@@ -7,7 +10,7 @@ import { type FieldErrors, notFound } from '#errors/app-error.ts';
 import { contentServiceOf } from '../api/content-records.ts';
 import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
-import { createFieldMarks } from './field-marks.ts';
+import { createFieldMarks, type FieldMarks } from './field-marks.ts';
 import { finishPage } from './finish-page.ts';
 import { listPreviewPages, type PreviewPage } from './preview-pages.ts';
 import { renderWithin } from './render-within.ts';
@@ -67,7 +70,21 @@ async function stageRecord(within: Within, unsaved: UnsavedRecord): Promise<Subj
   );
   if (id === undefined) return { path: undefined, lacking };
   const record = await contentServiceOf(within.services, entity.name).getById(id);
+  noteRecordLinks(within.marks, entity, record);
   return { path: pathOfRecord(entity, record), lacking };
+}
+
+/** Other records are shown by links to their pages. */
+function noteRecordLinks(
+  marks: FieldMarks,
+  { fields }: Entity,
+  record: Readonly<Record<string, unknown>>,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'referenceList') continue;
+    const { pathOf } = getEntity(field.to);
+    for (const { slug } of [record[name]].flat() as RecordReference[]) marks.noteLink(name, pathOf({ slug }));
+  }
 }
 
 async function stageDocument(
@@ -78,7 +95,13 @@ async function stageDocument(
   if (!document) throw notFound(`There is no site document "${key}".`);
   const wrong = await services.siteDocuments.stage(key, {
     value,
-    finish: (place) => marks.mark(place.path, place.field, place.value),
+    finish: ({ path, field, value: shown }) => {
+      if (field.kind === 'products' || field.kind === 'categories') {
+        const { pathOf } = getEntity(field.kind === 'products' ? 'product' : 'category');
+        for (const slug of shown as string[]) marks.noteLink(path, pathOf({ slug }));
+      }
+      return marks.mark(path, field, shown);
+    },
   });
   return {
     path: document.shownOn,

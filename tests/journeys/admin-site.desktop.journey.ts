@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, findViolations, type RequestApi, test } from '../support/administrator.ts';
+import { administrator, expect, findViolations, type RequestApi, test } from '../support/administrator.ts';
 
 // The documents are there once, so one test after the other changes them, and each leaves them as they were.
 test.describe.configure({ mode: 'serial' });
@@ -55,11 +55,15 @@ test('an administrator gives the company another name, and visitors read it on t
 
 test('an administrator is told beside the field what a link has to be', async ({ signedIn: page }) => {
   await openCompany(page);
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())));
   await control(page, 'phones.1.href').fill('+91 98');
   await press(page, 'Save');
   const field = control(page, 'phones.1.href');
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/^Give tel: and the number without spaces/);
+  await expect(page.getByRole('alert')).toContainText('Not saved yet.');
+  expect(sent).toEqual([]);
   await field.fill('tel:+9198');
   await press(page, 'Save');
   await expect(page).toHaveURL('/admin/site/');
@@ -130,6 +134,68 @@ test('a draft is there for administrators, and not for visitors', async ({ signe
   const history = page.getByRole('dialog', { name: 'History' });
   await expect(history.getByRole('heading').nth(1)).toContainText('Draft saved by admin');
   await expect(history).toContainText('Prepared for later');
+});
+
+test('Ctrl+S does what Save does and stays, also after a draft was saved', async ({
+  signedIn: page,
+  request,
+}) => {
+  await openCompany(page);
+  await control(page, 'tagline').fill('Prepared for later');
+  await press(page, 'Save as draft');
+  await expect(page.getByRole('alert').filter({ hasText: 'The draft has been saved.' })).toBeVisible();
+  await control(page, 'tagline').fill('For everybody');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: '"Company" has been saved.' })).toBeVisible();
+  const seen = await request.get('/api/site-documents/company');
+  expect(await seen.text()).toContain('For everybody');
+});
+
+test.describe('where saving is cut off', () => {
+  test.use({ hasOwnSession: true, refusals: [401, 412] });
+
+  test('what an administrator typed outlives a server that dies and a session that ends, and is saved after', async ({
+    signedIn: page,
+    token,
+  }) => {
+    await openCompany(page);
+    await control(page, 'tagline').fill('Typed before it died');
+    const address = '**/api/site-documents/company';
+    await page.route(address, (route) => route.abort('connectionrefused'), { times: 1 });
+    await press(page, 'Save as draft');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Error saving document. Please try again.' }),
+    ).toBeVisible();
+    await expect(control(page, 'tagline')).toHaveValue('Typed before it died');
+    // Stored, and the response never came: what is saved again finds its own values, and nothing to choose.
+    await page.route(
+      address,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await press(page, 'Save as draft');
+    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible();
+    await press(page, 'Save as draft');
+    await page.getByRole('button', { name: 'Save merged version' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The draft has been saved.' })).toBeVisible();
+
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await control(page, 'tagline').fill('Typed before it ended');
+    await press(page, 'Save');
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByLabel('Password').fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(control(page, 'tagline')).toHaveValue('Typed before it ended');
+    await press(page, 'Save');
+    await expect(page).toHaveURL('/admin/site/');
+    // The token of this test has ended with its session.
+    const { tagline } = (await (await page.request.get('/api/site-documents/company')).json()).value;
+    expect(tagline).toBe('Typed before it ended');
+  });
 });
 
 test('what an administrator typed is offered again after the window was closed', async ({

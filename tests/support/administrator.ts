@@ -75,8 +75,19 @@ const sights = [
  * the colours nothing but the contrast differs.
  */
 export async function findViolations(page: Page): Promise<string[]> {
+  return findIn(page, sights);
+}
+
+/** The same with every size in both colours, for what is laid out anew on a phone. */
+export async function findViolationsEverywhere(page: Page): Promise<string[]> {
+  return findIn(page, [sights[0], { ...sights[1], contrast: 'light' }]);
+}
+
+type Sight = { width: number; whole: 'light' | 'dark'; contrast: 'light' | 'dark' | undefined };
+
+async function findIn(page: Page, looks: readonly Sight[]): Promise<string[]> {
   const findings: string[] = [];
-  for (const { width, whole, contrast } of sights) {
+  for (const { width, whole, contrast } of looks) {
     await page.setViewportSize({ width, height: 900 });
     // What is arranged by its own width is so a moment after the window.
     const sideways = { message: `how far the page scrolls sideways at ${width} px` };

@@ -69,3 +69,14 @@ export const namesOfControls: readonly string[] = [
   ...['§ carousel', '§ reel', '§ video', '§ story'],
   ...['§, video', '§, story', 'Feedback'],
 ];
+
+/** The same of what only scripts open, such as dialogs (words.desktop.journey.ts). */
+export const namesInDialogs: readonly string[] = [
+  ...['Privacy policy', 'Decline', 'Accept', 'Privacy choices'],
+  ...['Please fill in all required fields.', 'Please check:', 'Name, E-mail, Message', 'Enter your name'],
+  ...['Enter your e-mail address', 'Enter your message', 'Product, suggestions', 'Quote request'],
+  ...['§, enlarged', 'Enlargement', 'Zoom out', 'Zoom in'],
+  'Show all of the picture, now enlarged # times',
+  ...['Unable to display PDF', 'Open in new tab'],
+  'No stone named “no such stone” in the yard list',
+];

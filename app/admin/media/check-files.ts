@@ -6,6 +6,7 @@ import {
   formatMessage,
   formatNames,
   maxBytes,
+  maxDrawingKilobytes,
   maxMegabytes,
   sizeMessage,
 } from '#media/upload-limits.shared.ts';
@@ -19,6 +20,7 @@ export function listEndings(accepts: Accepts): string {
 
 /** The allowed types and sizes, as a hint. */
 export function describeLimits(accepts: Accepts): string {
+  if (accepts === 'logo') return `${describeLimits('image')}, SVG up to ${maxDrawingKilobytes}KB`;
   const formats = formatNames(accepts);
   if (accepts !== 'any') return `${formats} up to ${maxMegabytes[kindAccepted(accepts)]}MB`;
   return `${formats}; pictures up to ${maxMegabytes.image}MB, videos up to ${maxMegabytes.video}MB`;

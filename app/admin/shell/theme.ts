@@ -1,10 +1,12 @@
 import {
+  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   Drawer,
   defaultVariantColorsResolver,
   type MantineThemeOverride,
   Modal,
+  Radio,
   type VariantColorsResolver,
 } from '@mantine/core';
 import type { CompanyColours } from '#site/appearance/shipped-colours.shared.ts';
@@ -20,6 +22,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const headOfDialog = { header: { role: 'presentation' } };
 
 const closeButton = { 'aria-label': 'Close' };
+
+/** As buttons are filled: in the dark the tick would be as light as its box. */
+const filled = { color: 'var(--fill)', iconColor: 'var(--fill-text)' };
 
 const square = '0rem';
 
@@ -40,6 +45,8 @@ const shapes: MantineThemeOverride = {
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Checkbox: Checkbox.extend({ defaultProps: filled }),
+    Radio: Radio.extend({ defaultProps: filled }),
     Modal: Modal.extend({ defaultProps: { attributes: headOfDialog, closeButtonProps: closeButton } }),
     Drawer: Drawer.extend({ defaultProps: { attributes: headOfDialog } }),
   },

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PreviewWidth } from '../preview-choices.ts';
 
-/** A screen in CSS pixels: as wide as the device, and as high as fits between the two. */
+/**
+ * A screen in CSS pixels: as wide as the device, and as high as fits between the two. A desktop's is made so much smaller
+ * beside a form that it may be higher than real ones: the room below it would stay empty otherwise.
+ */
 const screens = {
-  desktop: { width: 1440, minHeight: 720, maxHeight: 1100 },
+  desktop: { width: 1440, minHeight: 720, maxHeight: 1600 },
   phone: { width: 390, minHeight: 620, maxHeight: 844 },
 } as const;
 

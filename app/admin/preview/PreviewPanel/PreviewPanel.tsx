@@ -19,6 +19,9 @@ type PreviewPanelProps = {
   onClose: () => void;
 };
 
+/** How a page says that something is a carousel. */
+const carouselMark = 'aria-roledescription="carousel"';
+
 /** The page as it will be, with what can be chosen about it. */
 export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...props }: PreviewPanelProps) {
   const [device, setDevice] = useState(readPreviewWidth() ?? props.device);
@@ -27,7 +30,12 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
   const end = useRef<HTMLDivElement>(null);
   const state = (
     <div ref={end} className={styles.state} tabIndex={-1}>
-      <PreviewState outdated={outdated} lacking={preview?.lacking ?? []} onPick={onPick} />
+      <PreviewState
+        outdated={outdated}
+        lacking={preview?.lacking ?? []}
+        hasCarousel={preview?.html?.includes(carouselMark) ?? false}
+        onPick={onPick}
+      />
     </div>
   );
   return (

@@ -24,8 +24,9 @@ export function LinkSearch({ onPick }: { onPick: (target: LinkTarget) => void })
   };
   return (
     <Combobox store={combobox} onOptionSubmit={pick}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
+          role="combobox"
           label="Search by name"
           description="A page, a stone, an article, a collection or a project"
           value={text}

@@ -1,0 +1,132 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { namesInDialogs, namesOfControls, specifiedTexts } from '../support/literal-texts.ts';
+import { campaignSite } from '../support/sites.ts';
+import { accessibilityFindings, expect, test } from '../support/visitor.ts';
+
+// What only scripts open is on no page that the server renders (words-of-pages.test.ts).
+test.use({ baseURL: campaignSite, contextOptions: { reducedMotion: 'reduce' } });
+
+const lists = ['/categories', '/products', '/blog', '/social', '/gallery'];
+const documents = [
+  'company',
+  'appearance',
+  'home',
+  'menu',
+  'collections',
+  'landing',
+  'about',
+  'certificates',
+];
+const others = ['testimonials', 'journal', 'gallery', 'social', 'contact', 'forms', 'notices', 'legal'];
+
+/** Everything that the company says, as the API gives it to visitors. */
+async function readOwnWords(request: APIRequestContext): Promise<string> {
+  const paths = [...lists, ...[...documents, ...others].map((key) => `/site-documents/${key}`)];
+  const responses = await Promise.all(paths.map((path) => request.get(`/api${path}`)));
+  const texts = await Promise.all(responses.map((response) => response.text()));
+  return texts
+    .join(' ')
+    .replace(/\\n|\s+/g, ' ')
+    .replaceAll('{company}', 'Aravane')
+    .replaceAll('{hours}', '24');
+}
+
+/** Every text of an element that somebody sees or hears; what pictures show is the company's to say. */
+function readTexts(element: Element): string[] {
+  const texts: string[] = [];
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  while (walker.nextNode()) {
+    if (!walker.currentNode.parentElement?.closest('script, style'))
+      texts.push(String(walker.currentNode.nodeValue));
+  }
+  for (const inner of [element, ...element.querySelectorAll('*')]) {
+    for (const name of ['aria-label', 'title', 'placeholder']) texts.push(inner.getAttribute(name) ?? '');
+  }
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+/** Words that are in no list; names of the company and its records are `§`, numbers `#`. */
+function findUnknown(texts: readonly string[], own: string): { unknown: string[]; used: string[] } {
+  const known = [...Object.values(specifiedTexts).flat(), ...namesOfControls, ...namesInDialogs];
+  const names = [...own.matchAll(/"(?:name|title|caption)":"([^"]+)"/g)]
+    .map(([, name = '']) => name)
+    .sort((one, other) => other.length - one.length);
+  const used: string[] = [];
+  const unknown = texts.filter((text) => {
+    if (!/\p{L}/u.test(text) || /^\S+@\S+$|^\+\d|^[A-Z]{2}$|^https?:/.test(text)) return false;
+    const escaped = JSON.stringify(text).slice(1, -1);
+    const plain = names.reduce((rest, name) => rest.replaceAll(name, '§'), text).replace(/\d[\d.,]*/g, '#');
+    if (known.includes(plain)) used.push(plain);
+    return !known.includes(plain) && !own.includes(escaped);
+  });
+  return { unknown: [...new Set(unknown)], used };
+}
+
+type Opened = { path: string; open: (page: Page) => Promise<void>; shown: (page: Page) => Locator };
+
+const opened: Record<string, Opened> = {
+  consent: {
+    path: '/about/',
+    open: async () => {},
+    shown: (page) => page.getByRole('region', { name: 'Privacy choices' }),
+  },
+  menu: {
+    path: '/about/',
+    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+  quote: {
+    path: '/statuario/',
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Request Quote' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Subject')).toBeVisible();
+      // So that it says what is missing.
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+    },
+    shown: (page) => page.getByRole('dialog', { name: 'Request a quote' }),
+  },
+  viewer: {
+    path: '/statuario/',
+    open: (page) => page.locator('[data-gallery-track] a').first().click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Statuario, enlarged' }),
+  },
+  certificate: {
+    path: '/about/',
+    open: (page) => page.getByRole('button', { name: 'View Certificate ISO 9001:2015' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'ISO 9001:2015' }),
+  },
+  finder: {
+    path: '/italian-marble/',
+    open: async (page) => {
+      await page.getByRole('searchbox').fill('no such stone');
+      await expect(page.getByText(/no such stone/i).first()).toBeVisible();
+    },
+    shown: (page) => page.getByText('No stone named'),
+  },
+};
+
+test('what only scripts open says nothing but the company’s own words, the specification’s and names of controls', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const own = await readOwnWords(request);
+  const used = new Set<string>();
+  for (const [what, { path, open, shown }] of Object.entries(opened)) {
+    await test.step(what, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await open(page);
+      await expect(shown(page)).toBeVisible();
+      const found = findUnknown(await shown(page).evaluate(readTexts), own);
+      expect.soft(found.unknown, what).toEqual([]);
+      for (const text of found.used) used.add(text);
+      // The finder is a part of its page, which others look at.
+      for (const width of what === 'finder' ? [] : [1440, 390]) {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+        expect.soft(await accessibilityFindings(page), `${what}, ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+  }
+  expect(namesInDialogs.filter((name) => !used.has(name))).toEqual([]);
+});
