@@ -20,7 +20,11 @@ export type LeafField =
 type KitField<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 type Common = { label: string; help?: string; required?: string };
 
-export type DocumentTextField = TextField & { format?: TextFormat };
+export type DocumentTextField = TextField & {
+  format?: TextFormat;
+  /** The field beside it that holds the number a form makes a `tel` link of, where the link is left empty. */
+  numberIn?: string;
+};
 /** Hexadecimal, with six digits: `#1f2a36`. */
 type ColourField = Common & { kind: 'colour'; default: string };
 /** A number that may have a fraction, such as a latitude. */

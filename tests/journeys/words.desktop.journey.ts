@@ -101,7 +101,7 @@ const opened: Record<string, Opened> = {
       await page.getByRole('searchbox').fill('no such stone');
       await expect(page.getByText(/no such stone/i).first()).toBeVisible();
     },
-    shown: (page) => page.getByText('No stone named'),
+    shown: (page) => page.getByText('No stone named').first(),
   },
 };
 

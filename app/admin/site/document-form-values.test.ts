@@ -28,6 +28,16 @@ describe('a document in a form', () => {
     expect(body.phones).toEqual([phones[1], { label: 'Stock', display: '', href: '' }]);
   });
 
+  test('makes the link of a phone of its number, where nobody has written one', () => {
+    const typed = { ...original, 'phones/sales/href': '', 'phones/sales/display': ' +351 (21) 000-0000' };
+    const body = bodyOfValues(fields, { ...typed, 'phones/yard/display': 'ask for Rui' });
+    expect(body.phones).toMatchObject([{ href: 'tel:+351210000000' }, { href: 'tel:+912' }]);
+    expect(bodyOfValues(fields, { ...typed, 'phones/sales/display': '' }).phones).toMatchObject([
+      { href: '' },
+      {},
+    ]);
+  });
+
   test('is told where the server refuses something, wherever the item stands now', () => {
     const moved = { ...original, phones: ['yard', 'sales'] };
     expect(idPathOf(fields, moved, 'phones.0.href')).toBe('phones/yard/href');

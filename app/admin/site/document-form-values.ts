@@ -70,9 +70,18 @@ export function newItemId(): string {
 function valueAt(field: DocumentField, values: FormValues, idPath: string): unknown {
   if (field.kind === 'group') return documentOfValues(field.fields, values, idPath);
   const value = values[idPath];
-  if (!isItemList(field)) return toApiValue(field, value);
+  if (!isItemList(field)) return toApiValue(field, value) || linkOfNumber(field, values, idPath);
   const ids = Array.isArray(value) ? value : [];
   return ids.map((id) => ({ id, ...documentOfValues(field.fields, values, `${idPath}/${id}`) }));
+}
+
+/** What a phone that is tapped dials, made of the number beside it; the value as it is for any other field. */
+function linkOfNumber(field: LeafField, values: FormValues, idPath: string): unknown {
+  const numberIn = field.kind === 'text' ? field.numberIn : undefined;
+  if (numberIn === undefined) return toApiValue(field, values[idPath]);
+  const number = String(values[idPath.replace(/[^/]+$/, numberIn)] ?? '').trim();
+  const digits = number.replace(/\D/g, '');
+  return digits === '' ? '' : `tel:${number.startsWith('+') ? '+' : ''}${digits}`;
 }
 
 function withoutNewIds(value: unknown): unknown {

@@ -35,7 +35,7 @@ export function LinkSearch({ onPick }: { onPick: (target: LinkTarget) => void })
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={styles.options} aria-label="What a link can lead to">
+      <Combobox.Options className={styles.options} aria-label="What a link can lead to" tabIndex={0}>
         {targets.map((target) => (
           <Combobox.Option key={target.href} value={target.href} className={styles.option}>
             {target.image === undefined ? null : (
