@@ -89,14 +89,22 @@ function StepRow({ step, number, onNeededChange }: StepRowProps) {
         </Link>
         <p className={styles.why}>{why}</p>
         {isOptional(key) && !isDone ? (
-          <button type="button" className={styles.aside} onClick={() => onNeededChange(key, isAside)}>
-            {isAside ? 'Needed after all' : 'Not needed'}
-            <span className="visually-hidden">: {label}</span>
+          <button
+            type="button"
+            className={styles.aside}
+            aria-label={`${asideText(isAside)}: ${label}`}
+            onClick={() => onNeededChange(key, isAside)}
+          >
+            {asideText(isAside)}
           </button>
         ) : null}
       </div>
     </li>
   );
+}
+
+function asideText(isAside: boolean): string {
+  return isAside ? 'Needed after all' : 'Not needed';
 }
 
 function isOptional(key: FirstStepKey): key is OptionalStepKey {
@@ -127,10 +135,10 @@ export function FirstStepsLine({ data, onDismiss, onNeededChange, onChanged }: F
             id={index === 0 ? showButtonId : undefined}
             variant="default"
             size="compact-sm"
+            aria-label={`${asideText(true)}: ${stepTexts[key].label}`}
             onClick={() => onNeededChange(key, true)}
           >
-            Needed after all
-            <span className="visually-hidden">: {stepTexts[key].label}</span>
+            {asideText(true)}
           </Button>
         </p>
       ))}
