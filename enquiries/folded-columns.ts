@@ -13,7 +13,7 @@ type Sender = { name: string; email: string; product: string; searched: string[]
 
 /**
  * What an enquiry is sorted and found by: name, e-mail address, numbers, city and product (specification/back-office.md,
- * "Enquiries").
+ * "Inbox").
  */
 export function foldedEnquiryColumns(record: EnquiryWords) {
   const phoneKey = record.phoneCountry + record.phone;
