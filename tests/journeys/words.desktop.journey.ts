@@ -82,6 +82,7 @@ const opened: Record<string, Opened> = {
       await expect(page.getByRole('dialog').getByLabel('Subject')).toBeVisible();
       // So that it says what is missing.
       await page.getByRole('dialog').locator('button[type="submit"]').click();
+      await expect(page.getByRole('dialog').getByText('Please check:')).toBeVisible();
     },
     shown: (page) => page.getByRole('dialog', { name: 'Request a quote' }),
   },
