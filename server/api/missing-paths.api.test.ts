@@ -26,7 +26,7 @@ describeOnBothEngines('addresses that were not found', (openDb) => {
 
   test('are counted with where visitors came from, and nothing of who they were', async () => {
     visit('/carara-marble/?mail=a%40b.example', { referrer: 'https://search.example/q?name=Meera' });
-    visit('/carara-marble/');
+    visit('/carara-marble');
     visit('/lost/');
     visit('/unsubscribe/meera@stone.example/');
     visit(`/${'x'.repeat(400)}/`);

@@ -12,7 +12,6 @@ import { describeVisit, type MissingRequest } from './missing-visit.ts';
 import { createPathSuggester } from './suggest-path.ts';
 
 export type MissingQuery = { list: MissingList; search: string; page: number; perPage: number };
-export type MissingPathService = ReturnType<typeof createMissingPathService>;
 
 type MissingPathOptions = { publicUrl: string; networkOf: (ip: string) => string; now?: () => Date };
 

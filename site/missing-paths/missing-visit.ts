@@ -1,3 +1,5 @@
+import { canonicalPathOf } from '../paths/canonical-path.ts';
+
 /** One request for a path that is not there, without anything that says who it was. */
 export type MissingVisit = {
   /** Canonical, without its query. */
@@ -42,5 +44,6 @@ export function describeVisit(request: MissingRequest, ownHost: string): Missing
 }
 
 function pathOf(url: string): string {
-  return url.replace(/[?#].*$/s, '');
+  // The request of a page's data has no closing slash.
+  return canonicalPathOf(url.replace(/[?#].*$/s, ''));
 }

@@ -10,7 +10,7 @@ import { judgeChanges, storeChanges } from './redirect-writer.ts';
 import { findRedirectTargets } from './redirects.repository.ts';
 
 /** One row that changes something; `was`: where its address led before. */
-export type RedirectRowChange = {
+type RedirectRowChange = {
   row: number;
   action: 'create' | 'change';
   from: string;

@@ -9,7 +9,7 @@ import type { Redirect } from './redirect-change.ts';
 import { listRedirects } from './redirects.repository.ts';
 
 export const redirectKinds = ['manual', 'moved'] as const;
-export type RedirectKind = (typeof redirectKinds)[number];
+type RedirectKind = (typeof redirectKinds)[number];
 export type RedirectQuery = {
   search: string;
   kind: RedirectKind | undefined;

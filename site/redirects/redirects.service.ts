@@ -15,7 +15,6 @@ import { deleteActions, findRedirect, findRedirectsBySource, findTarget } from '
 
 export type RedirectInput = { from: string; to: string };
 export type Stored = { redirect: Redirect; undo: number };
-export type RedirectService = ReturnType<typeof createRedirectService>;
 
 /** For this long an action can be undone. */
 const undoDays = 30;

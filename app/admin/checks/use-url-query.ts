@@ -27,7 +27,7 @@ export function useUrlQuery() {
 }
 
 /** @returns the number of a page, whatever stands in the URL */
-export function pageOf(params: URLSearchParams): number {
+function pageOf(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1;
 }

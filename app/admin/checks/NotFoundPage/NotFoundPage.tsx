@@ -15,7 +15,7 @@ import { addRedirect } from '../redirect-endpoints.ts';
 import tableStyles from '../redirect-table.module.css';
 import { useUrlQuery } from '../use-url-query.ts';
 
-export type MissingPath = {
+type MissingPath = {
   path: string;
   visits: number;
   programVisits: number;
