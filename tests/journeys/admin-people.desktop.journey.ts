@@ -42,10 +42,10 @@ test('an editor who was invited can do by no path what only an owner may', async
   // What may not be done is not offered.
   const menu = menuOf(editor);
   await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
-  for (const page of ['People', 'Mail', 'Enquiries', 'Newsletter']) {
+  for (const page of ['People', 'Mail', 'Inbox', 'Newsletter']) {
     await expect(menu.getByRole('link', { name: page, exact: true })).toHaveCount(0);
   }
-  await expect(editor.getByRole('region', { name: 'Newest enquiries' })).toHaveCount(0);
+  await expect(editor.getByRole('region', { name: 'Newest in the inbox' })).toHaveCount(0);
   await editor.keyboard.press('Control+k');
   await editor.getByRole('combobox', { name: 'Search pages, records and actions' }).fill('people');
   await expect(editor.getByText('Nothing found.')).toBeVisible();
@@ -99,7 +99,7 @@ test('an editor who was invited can do by no path what only an owner may', async
   await expect(row.getByText(/^Sales/)).toBeVisible();
   await menuOf(editor).getByRole('link', { name: 'Trash' }).click();
   await expect(editor.getByText('Your role has changed. You are in sales now.')).toBeVisible();
-  await expect(menuOf(editor).getByRole('link', { name: 'Enquiries' })).toBeVisible();
+  await expect(menuOf(editor).getByRole('link', { name: 'Inbox' })).toBeVisible();
   await expect(menuOf(editor).getByRole('link', { name: 'Trash' })).toHaveCount(0);
   await editor.goto('/admin/products/');
   await expect(editor.getByRole('article').first()).toBeVisible();
