@@ -28,6 +28,7 @@ import * as schedule from './migrations/0023-schedule.ts';
 import * as people from './migrations/0024-people.ts';
 import * as redirects from './migrations/0025-redirects.ts';
 import * as statistics from './migrations/0026-statistics.ts';
+import * as productSearch from './migrations/0027-product-search.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -57,6 +58,7 @@ const migrations = {
   '0024-people': people,
   '0025-redirects': redirects,
   '0026-statistics': statistics,
+  '0027-product-search': productSearch,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { InboxItemRow } from '#database/enquiry-tables.ts';
-import { inboxItemHasWord } from '#database/inbox-words.ts';
+import { hasWord } from '#database/indexed-words.ts';
 import type { Tables } from '#database/schema.ts';
 import { searchWords } from './folded-columns.ts';
 import {
@@ -183,7 +183,7 @@ function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
       ? select.where('status', '<>', 'spam')
       : select.where('status', 'in', [...statuses]);
   for (const word of searchWords(filter.search ?? '')) {
-    select = select.where(inboxItemHasWord(db, word));
+    select = select.where(hasWord(db, 'inboxItems', word));
   }
   return select;
 }

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import { containsWord } from '#database/contains-word.ts';
 import { foldText } from '#database/fold-text.ts';
+import { hasWord } from '#database/indexed-words.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
 import {
   columnsOf,
@@ -64,7 +64,7 @@ export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery):
 }
 
 export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {
-  const row = await applyConditions(db.selectFrom(entity.table), entity, query)
+  const row = await applyConditions(db, entity, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);
@@ -159,7 +159,7 @@ export async function updateRecord(
 
 function sortRecords(db: Db, entity: Entity, query: RecordQuery) {
   const order = query.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
-  return applyConditions(db.selectFrom(entity.table), entity, query)
+  return applyConditions(db, entity, query)
     .orderBy(sortColumn(entity, query.sort), order)
     .orderBy('id', order);
 }
@@ -169,7 +169,7 @@ async function findInOrder(
   entity: Entity,
   query: Pick<RecordQuery, 'reader' | 'fields'> & { ids: number[] },
 ): Promise<StoredRecord[]> {
-  const fitting = applyConditions(db.selectFrom(entity.table), entity, query);
+  const fitting = applyConditions(db, entity, query);
   const rows = await selectFields(fitting, entity, query.fields).execute();
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   return query.ids.flatMap((id) => {
@@ -186,8 +186,8 @@ function decode(entity: Entity, row: ContentRow, fields: readonly string[] | und
   return fields ? decodeFields(entity, row, fields) : decodeRow(entity, row);
 }
 
-function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery): RecordSelect {
-  let select = base.where('deletedAt', 'is', null);
+function applyConditions(db: Db, entity: Entity, query: RecordQuery): RecordSelect {
+  let select: RecordSelect = db.selectFrom(entity.table).where('deletedAt', 'is', null);
   if (entity.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
@@ -200,7 +200,7 @@ function applyConditions(base: RecordSelect, entity: Entity, query: RecordQuery)
   for (const word of foldText(query.search ?? '')
     .split(' ')
     .filter(Boolean)) {
-    select = select.where(containsWord('searchText', word));
+    select = select.where(hasWord(db, entity.table, word));
   }
   return select;
 }

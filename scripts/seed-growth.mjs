@@ -1,0 +1,224 @@
+/**
+ * Fills a database with as much as a large company has, for measuring: products, articles, rows of pictures, enquiries
+ * and counts of visits. The records are made of numbers and share a few pictures' paths; nothing is written to the uploads.
+ *
+ *     node scripts/seed-growth.mjs [--products 100000] [--articles 5000] [--pictures 50000] [--enquiries 500000] [--counts 0]
+ *
+ * Into DATABASE_URL, or the SQLite file of DATA_DIR, which are migrated first. Run it on a database of its own.
+ */
+import { parseArgs } from 'node:util';
+
+const { openDatabase } = await import('../database/connect.ts');
+const { migrateToLatest } = await import('../database/migrate.ts');
+const { sortKeyOf } = await import('../database/sort-key.ts');
+const { foldText } = await import('../database/fold-text.ts');
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '100000' },
+    articles: { type: 'string', default: '5000' },
+    pictures: { type: 'string', default: '50000' },
+    enquiries: { type: 'string', default: '500000' },
+    /** Rows of daily counts, as visits of two years leave them. */
+    counts: { type: 'string', default: '0' },
+  },
+});
+const url = process.env.DATABASE_URL ?? `sqlite:${process.env.DATA_DIR ?? './data'}/ashlar.sqlite`;
+const dayMs = 24 * 60 * 60_000;
+const daysBack = 730;
+/** SQLite takes 32,766 values in a statement. */
+const valuesAtOnce = 30_000;
+
+const stones = ['Onyx', 'Marble', 'Travertine', 'Quartzite', 'Granite', 'Basalt', 'Limestone', 'Slate'];
+const colours = ['Honey', 'Black', 'White', 'Blue', 'Green', 'Grey', 'Rose', 'Ivory', 'Gold', 'Silver'];
+const codes = ['+91', '+91', '+91', '+971', '+971', '+1', '+44', '+39', '+49', '+966'];
+const campaigns = [
+  ...[
+    ['', '', ''],
+    ['', '', ''],
+    ['google', 'cpc', 'onyx spring'],
+    ['google', 'cpc', 'italian marble'],
+  ],
+  ...[
+    ['instagram', 'social', 'lobby reel'],
+    ['newsletter', 'email', 'october slabs'],
+  ],
+];
+const statuses = ['new', 'answered', 'answered', 'quoted', 'won', 'lost', 'spam'];
+
+let seed = 7;
+/** The same numbers each time, so that measurements can be compared. */
+function random() {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+  return seed / 0x7fffffff;
+}
+
+/** @template T @param {readonly T[]} list @returns {T} */
+function pick(list) {
+  return /** @type {T} */ (list[Math.floor(random() * list.length)]);
+}
+
+const db = await openDatabase(url);
+await migrateToLatest(db);
+await seedRecords();
+await insert('media_files', Number(values.pictures), pictureOf);
+await seedInbox(Number(values.enquiries));
+if (Number(values.counts) > 0) await seedCounts(Number(values.counts));
+await db.destroy();
+
+async function seedRecords() {
+  const categories = await insert('categories', 40, (number) => recordOf(`Collection ${number}`, number));
+  await insert('products', Number(values.products), (number) => ({
+    ...recordOf(nameOf(number), number),
+    ...{ category_id: categories + (number % 40), origin: pick(colours), origin_sort: '' },
+    main_image: `/uploads/products/growth-${number % 50}.webp`,
+  }));
+  await insert('blog_posts', Number(values.articles), (number) => {
+    const { name, name_sort, description, position, ...record } = recordOf(`Article ${number}`, number);
+    return { ...record, title: name, title_sort: name_sort, excerpt: description, content: '<p>Words.</p>' };
+  });
+}
+
+/** @param {number} number */
+function nameOf(number) {
+  return `${colours[number % 10]} ${stones[number % 8]} ${number}`;
+}
+
+/** @param {string} name @param {number} number */
+function recordOf(name, number) {
+  const at = new Date(Date.now() - random() * daysBack * dayMs).toISOString();
+  return {
+    ...{ name, slug: `growth-${sortKeyOf(name).replaceAll(' ', '-')}`, description: `About ${name}.` },
+    ...{ name_sort: sortKeyOf(name), search_text: foldText(`${name} ${colours[number % 7]}`) },
+    ...{ created_at: at, updated_at: at, published: number % 50 === 0 ? 0 : 1, position: number },
+  };
+}
+
+/** @param {number} number */
+function pictureOf(number) {
+  const sha256 = number.toString(16).padStart(64, '0');
+  const file = {
+    path: `/uploads/products/growth-${number}.webp`,
+    mime: 'image/webp',
+    bytes: 100_000,
+    sha256,
+  };
+  const at = new Date().toISOString();
+  return { ...file, width: 1600, height: 1200, original_name: `growth-${number}.webp`, created_at: at };
+}
+
+/** @param {number} count */
+async function seedInbox(count) {
+  const forms = [
+    { form: 'enquiry', table: 'enquiries', share: 0.4, rowOf: enquiryOf },
+    { form: 'contact', table: 'contact_messages', share: 0.6, rowOf: messageOf },
+  ];
+  for (const { form, table, share, rowOf } of forms) {
+    const rows = Math.round(count * share);
+    const first = await insert(table, rows, (number) => ({ ...sentOf(number, rows), ...rowOf(number) }));
+    await insert('inbox_items', rows, (number) =>
+      itemOf(form, { number, recordId: first + number, sent: sentOf(number, rows) }),
+    );
+  }
+}
+
+/** @param {number} number @param {number} count */
+function sentOf(number, count) {
+  const [source, medium, campaign] = campaigns[number % campaigns.length] ?? [];
+  const back = daysBack * dayMs * (1 - number / count);
+  return {
+    ...{
+      email: `buyer-${number}@example.com`,
+      phone: '9876543210',
+      phone_country: codes[number % codes.length],
+    },
+    ...{ utm_source: source, utm_medium: medium, utm_campaign: campaign },
+    created_at: new Date(Date.now() - back).toISOString(),
+  };
+}
+
+/** @param {number} number */
+function enquiryOf(number) {
+  const stone = nameOf(number % 5_000);
+  const sourcePage =
+    number % 3 === 0 ? '/italian-marble/' : `/italian-marble/?${new URLSearchParams({ q: stone })}`;
+  const place = { city: 'Jaipur', product: pick(stones), quantity: '1000', form_type: 'main' };
+  return { ...place, full_name: `Buyer ${number}`, source_page: sourcePage };
+}
+
+/** @param {number} number */
+function messageOf(number) {
+  const isQuote = number % 3 > 0;
+  const product = isQuote ? nameOf(number % 5_000) : '';
+  const words = { subject: 'Price', message: 'How much is it, and when can it be here?' };
+  const form = { form_type: isQuote ? 'quote' : 'contact', source_page: '/contact/', product };
+  return { ...words, ...form, name: `Buyer ${number}` };
+}
+
+/**
+ * @param {string} form
+ * @param {{ number: number, recordId: number, sent: ReturnType<typeof sentOf> }} item
+ */
+function itemOf(form, { number, recordId, sent }) {
+  const { created_at: received, email, phone, phone_country } = sent;
+  const kind = form === 'enquiry' ? 'enquiry' : number % 3 > 0 ? 'quote' : 'message';
+  const status = statuses[number % statuses.length] ?? 'new';
+  const isAnswered = ['answered', 'quoted', 'won'].includes(status);
+  const laterBy = (/** @type {number} */ ms) => new Date(Date.parse(received) + ms).toISOString();
+  const name = `buyer ${number}`;
+  return {
+    ...{ form, record_id: recordId, kind, status, received_at: received, answer_due_at: laterBy(dayMs) },
+    answered_at: isAnswered ? laterBy(Math.exp(random() * 12) * 1_000) : null,
+    ...{ name_folded: name, email_folded: email, product_folded: '', phone_key: `${phone_country}${phone}` },
+    ...{ whatsapp_key: '', search_text: `${name} ${email} ${kind.charAt(0)}-${recordId}` },
+  };
+}
+
+/** @param {number} count */
+async function seedCounts(count) {
+  const perDay = Math.ceil(count / daysBack);
+  await insert('event_counts', perDay * daysBack, (number) => {
+    const day = new Date(Date.now() - Math.floor(number / perDay) * dayMs).toISOString().slice(0, 10);
+    const page = number % perDay;
+    const kind = page % 2 === 0 ? 'page_view' : 'product_click';
+    return {
+      day,
+      kind,
+      page: `/growth-${sortKeyOf(nameOf(page)).replaceAll(' ', '-')}/`,
+      count: 1 + (number % 9),
+    };
+  });
+  const { sql } = await import('kysely');
+  await sql`delete from event_month_counts`.execute(db);
+  await sql`insert into event_month_counts (kind, month, page, count)
+    select kind, substr(day, 1, 7), page, sum(count) from event_counts group by 1, 2, 3`.execute(db);
+}
+
+/**
+ * Inserts rows in large statements, each batch in a transaction.
+ * @param {string} table
+ * @param {number} count
+ * @param {(number: number) => Record<string, unknown>} rowOf
+ * @returns {Promise<number>} the id of the first row, where the table has ids
+ */
+async function insert(table, count, rowOf) {
+  const startedAt = performance.now();
+  const plain = db.withoutPlugins();
+  const hasId = !['event_counts'].includes(table);
+  let first = 0;
+  for (let done = 0; done < count; ) {
+    const sample = rowOf(done);
+    const size = Math.min(count - done, Math.floor(valuesAtOnce / Object.keys(sample).length));
+    const rows = [sample, ...Array.from({ length: size - 1 }, (_, index) => rowOf(done + index + 1))];
+    const statement = plain.insertInto(/** @type {never} */ (table)).values(/** @type {never} */ (rows));
+    if (done === 0 && hasId) {
+      const inserted = await statement.returning(/** @type {never} */ ('id')).execute();
+      first = Math.min(...inserted.map((row) => Number(/** @type {{ id: number }} */ (row).id)));
+    } else await statement.execute();
+    done += size;
+  }
+  console.info(
+    `${count.toLocaleString('en-GB')} rows of ${table} in ${Math.round(performance.now() - startedAt)} ms`,
+  );
+  return first;
+}
