@@ -9,7 +9,6 @@ import { getInboxItem, readAllItems, readItems, readPage } from './inbox-reader.
 import type { ItemWithRecord } from './inbox-records.repository.ts';
 import { createInboxTriage } from './inbox-triage.service.ts';
 
-export type InboxDesk = ReturnType<typeof createInboxDesk>;
 /** An item with what its sender sent before and since, and what became of it. */
 export type InboxItemDetail = InboxItem & { history: ShownChange[]; earlier: InboxItem[] };
 

@@ -3,7 +3,7 @@ import { referenceOf } from './inbox-kind.ts';
 import type { ItemWithRecord } from './inbox-records.repository.ts';
 
 /** What is asked for: one line for each product. */
-export type ItemLine = { product: string; quantity: string };
+type ItemLine = { product: string; quantity: string };
 
 /** An inbox item as the staff reads it, whatever form it came by; what a form does not ask is empty. */
 export type InboxItem = {

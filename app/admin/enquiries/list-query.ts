@@ -19,7 +19,7 @@ export type ListQuery = {
 };
 
 /** What narrows the list. */
-export const filterNames = ['search', 'kind', 'status', 'assignee', 'due', 'product'] as const;
+const filterNames = ['search', 'kind', 'status', 'assignee', 'due', 'product'] as const;
 const noFilter = { search: '', product: '', kind: '', status: '', assignee: '', due: '' };
 const defaults = { page: 1, ...noFilter, sort: 'date', order: 'desc' } as const;
 
