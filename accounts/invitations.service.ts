@@ -40,7 +40,7 @@ export type OpenInvitation = Pick<
 > & { hasEnded: boolean };
 
 /** With its link, which nobody can read a second time. */
-export type FreshInvitation = OpenInvitation & { url: string };
+type FreshInvitation = OpenInvitation & { url: string };
 export type HandedOut = { invitation: FreshInvitation; isMailed: boolean };
 
 export type InvitationMails = {

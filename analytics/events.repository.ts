@@ -8,7 +8,7 @@ export type EventCount = { day: string; kind: EventKind; page: string; count: nu
 
 const campaignNames = ['source', 'medium', 'campaign'] as const;
 /** The campaign that visits came by; all three names are empty where there was none. */
-export type CampaignCount = NamedCount<(typeof campaignNames)[number]>;
+type CampaignCount = NamedCount<(typeof campaignNames)[number]>;
 
 /** Stands for all pages that are not counted separately; no real path is empty. */
 export const otherPages = '';

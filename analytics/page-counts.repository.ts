@@ -57,7 +57,7 @@ function orNone(values: string[]): string[] {
 }
 
 /** @internal */
-export function splitRange({ from, to }: Days): Parts {
+function splitRange({ from, to }: Days): Parts {
   const months: string[] = [];
   const days: string[] = [];
   for (let day = from; day <= to; ) {

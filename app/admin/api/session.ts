@@ -6,7 +6,7 @@ const usernameKey = 'authUsername';
 const roleKey = 'authRole';
 
 /** The event that reports signing in or out in this window; other windows notice it by the `storage` event. */
-export const sessionChanged = 'ashlar:session';
+const sessionChanged = 'ashlar:session';
 
 /** The event that reports that the server has refused what the role may not do. */
 export const refused = 'ashlar:refused';
