@@ -1,9 +1,13 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import { createRowChanges, type RowChanges } from './row-changes.ts';
 import type { Tables } from './schema.ts';
 import { defaultWaitLimits, type WaitLimits } from './wait-limits.ts';
+import { watchDialect } from './watched-dialect.ts';
 
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
+
+const changesByDatabase = new WeakMap<Db, RowChanges>();
 
 /**
  * Opens the database that a URL names.
@@ -12,8 +16,18 @@ export type Engine = 'sqlite' | 'postgres';
  * @throws Error when the URL has another form or a SQLite file cannot be opened; PostgreSQL is reached on first use
  */
 export async function openDatabase(url: string, limits: Partial<WaitLimits> = {}): Promise<Db> {
-  const dialect = await createDialect(url, { ...defaultWaitLimits, ...limits });
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const changes = createRowChanges();
+  const dialect = watchDialect(await createDialect(url, { ...defaultWaitLimits, ...limits }), changes);
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  changesByDatabase.set(db, changes);
+  return db;
+}
+
+/** What is written to a database, as its driver sees it; a transaction belongs to its database. */
+export function rowChangesOf(db: Db): RowChanges {
+  const changes = changesByDatabase.get(db);
+  if (!changes) throw new Error('Changes are told by a whole database, not by a transaction');
+  return changes;
 }
 
 export function engineOf(url: string): Engine | undefined {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
 import type { Tables } from '#database/schema.ts';
 
 export type MediaFile = Selectable<Tables['mediaFiles']>;
@@ -12,14 +13,21 @@ export type MediaFileChanges = {
 const pathsPerQuery = 500;
 
 export async function insertMediaFile(db: Db, file: Insertable<Tables['mediaFiles']>): Promise<void> {
-  await db.insertInto('mediaFiles').values(file).execute();
+  const insert = db.insertInto('mediaFiles').values(file);
+  await changingOnly(
+    'mediaFiles',
+    () => insert.execute(),
+    () => [{ path: file.path }],
+  );
 }
 
 export async function findMediaFiles(db: Db, paths: string[]): Promise<MediaFile[]> {
   const found: MediaFile[] = [];
   for (let start = 0; start < paths.length; start += pathsPerQuery) {
     const some = paths.slice(start, start + pathsPerQuery);
-    found.push(...(await db.selectFrom('mediaFiles').selectAll().where('path', 'in', some).execute()));
+    const select = db.selectFrom('mediaFiles').selectAll().where('path', 'in', some);
+    const read = { table: 'mediaFiles', oneOf: { column: 'path', values: new Set(some) } };
+    found.push(...(await readingOnly(read, () => select.execute())));
   }
   return found;
 }
@@ -70,12 +78,23 @@ export async function isPathTaken(db: Db, path: string): Promise<boolean> {
 }
 
 export async function updateMediaFile(db: Db, path: string, changes: MediaFileChanges): Promise<void> {
-  await db.updateTable('mediaFiles').set(changes).where('path', '=', path).execute();
+  const update = db.updateTable('mediaFiles').set(changes).where('path', '=', path);
+  await changingOnly(
+    'mediaFiles',
+    () => update.execute(),
+    () => [{ path }],
+  );
 }
 
 /** Removes the row of a file and retires its path. */
 export async function retireMediaFile(db: Db, file: { path: string; now: string }): Promise<void> {
-  await db.deleteFrom('mediaFiles').where('path', '=', file.path).execute();
+  const { path } = file;
+  const remove = db.deleteFrom('mediaFiles').where('path', '=', path);
+  await changingOnly(
+    'mediaFiles',
+    () => remove.execute(),
+    () => [{ path }],
+  );
   await db
     .insertInto('retiredPaths')
     .values({ path: file.path, deletedAt: file.now })

@@ -18,6 +18,8 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { siteFiles } from './plugins/site-files.ts';
 import { uploadedFiles } from './plugins/uploaded-files.ts';
 import type { Services } from './services.ts';
+import { keepResponses } from './stored-responses/keep-responses.ts';
+import type { StoredResponses } from './stored-responses/stored-responses.ts';
 import { trustOf } from './trusted-proxies.ts';
 
 const maxBodyBytes = 1_048_576;
@@ -33,6 +35,8 @@ export type AppParts = {
   /** Where the structured log goes; absent where nobody reads it, as in tests. */
   logStream?: NodeJS.WritableStream;
   limits?: ConnectionLimits;
+  /** Responses that are kept; without it each is made anew. */
+  stored?: StoredResponses;
 };
 
 /**
@@ -40,7 +44,7 @@ export type AppParts = {
  * The order of the plugins is the order in which a request meets them.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, services, db, version } = parts;
+  const { config, services, db, version, stored } = parts;
   const app = Fastify({
     logger: parts.logStream ? { level: 'info', stream: parts.logStream } : false,
     // Requests are logged where something goes wrong; a busy site's every hit belongs to the proxy's log.
@@ -49,7 +53,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
-    serverFactory: (handle) => createHttpServer(handle, parts.limits ?? defaultConnectionLimits),
+    serverFactory: (handle) =>
+      createHttpServer(stored?.before(handle) ?? handle, parts.limits ?? defaultConnectionLimits),
     // The server itself responds to what is no request.
     clientErrorHandler: () => {},
     // The default compilers would never be used, and loading them takes longer than starting to listen.
@@ -68,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseMalformedRequests(app);
   await refuseNullBytes(app);
   await canonicalPath(app);
+  await keepResponses(app, { stored, isDevelopment: config.isDevelopment });
   await compression(app);
   countLandingSearches(app, services);
 

@@ -28,6 +28,8 @@ export type Config = {
   analyticsId: string | undefined;
   adsConversion: string | undefined;
   trustProxy: TrustedProxies;
+  /** How much memory rendered responses may take; 0 keeps none. */
+  cacheBytes: number;
   isDevelopment: boolean;
 };
 
@@ -37,6 +39,7 @@ export class ConfigError extends Error {
 }
 
 const maxPort = 65_535;
+const bytesPerMegabyte = 1_048_576;
 
 const flag = z.enum(['true', 'false'], 'is true or false').transform((value) => value === 'true');
 const origin = z
@@ -109,6 +112,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w/-]+$/, 'is letters, digits, hyphens and a slash')
     .optional(),
+  CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is a whole number of megabytes, 0 to 99999')
+    .transform(Number)
+    .default(64),
   TRUST_PROXY: z.string().trim().transform(readProxies).default(false),
   NODE_ENV: z.string().optional(),
 });
@@ -154,6 +162,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     analyticsId: values.ANALYTICS_ID,
     adsConversion: values.ADS_CONVERSION,
     trustProxy: values.TRUST_PROXY,
+    cacheBytes: values.CACHE_MB * bytesPerMegabyte,
     isDevelopment: values.NODE_ENV === 'development',
   };
 }

@@ -2,6 +2,7 @@ import { createAccountService } from '#accounts/accounts.service.ts';
 import { createEventService } from '#analytics/events.service.ts';
 import { createStatisticsService } from '#analytics/statistics.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
+import { entities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { createLimits } from '#limits/limits.service.ts';
 import { networkOf } from '#limits/network-of.ts';
@@ -62,7 +63,10 @@ export function createServices(options: {
   const incoming = openIncomingFiles(options.tempFolder);
   const files = createFileService(db, { storage, onNewPictures });
   const uploads = createUploadService({ files, incoming, decoding });
-  const sitemap = createGeneratedSitemapService(db, { publicUrl, render: createSitemapService(site).render });
+  const sitemap = createGeneratedSitemapService(db, {
+    ...{ publicUrl, render: createSitemapService(site).render },
+    madeOf: [...entities.map(({ table }) => table), 'siteDocuments'],
+  });
   contentChanges.subscribe(sitemap.refresh);
   const enquiries = createEnquiryServices(db, {
     ...{ publicUrl, limits, siteDocuments, mail: options.mail, findBrand: site.mailBrand.find },

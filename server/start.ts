@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { hasHadContent } from '#content/kit/first-content.repository.ts';
-import { type Db, engineOf } from '#database/connect.ts';
+import { type Db, engineOf, rowChangesOf } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
@@ -22,6 +22,8 @@ import { startRetentionJob } from './retention-job.ts';
 import { startScheduleTimer } from './schedule-timer.ts';
 import { createServices, type Services } from './services.ts';
 import type { StorageComplaint } from './storage-check.ts';
+import { openStoredResponses, storedTables } from './stored-responses/open-stored-responses.ts';
+import type { StoredResponses } from './stored-responses/stored-responses.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -31,6 +33,7 @@ export type RunningServer = {
   storageComplaint: StorageComplaint | undefined;
   /** For work that must not delay visitors. */
   idle: IdleMonitor;
+  stored: StoredResponses;
   /** Finishes the requests in progress, cuts off what takes too long, and closes everything. */
   stop: () => Promise<void>;
 };
@@ -69,7 +72,11 @@ export async function startServer(
   // People read the standard output; the structured log has the other stream to itself.
   const logStream = process.stderr;
   const version = await readVersion();
-  const app = await buildApp({ config, db, services, version, pages, logStream, limits });
+  // While developing, sources change and nobody says so.
+  const maxBytes = config.isDevelopment ? 0 : config.cacheBytes;
+  const stored = openStoredResponses(db, { maxBytes, changes: services.contentChanges });
+  const sharing = await shareWithOthers(config, { db, stored });
+  const app = await buildApp({ config, db, services, version, pages, logStream, limits, stored });
   const idle = monitorIdle(app);
   const closeIdleConnections = closeConnectionsAfterResponses(app);
   await catchUp(app, services);
@@ -91,7 +98,10 @@ export async function startServer(
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
     storageComplaint: await services.storageCheck.findComplaint(),
     idle,
+    stored,
     async stop() {
+      const sharingEnd = sharing?.stop();
+      stored.close();
       const picturesEnd = services.variants.stop();
       const importsEnd = services.imports.stop();
       closeIdleConnections();
@@ -103,6 +113,7 @@ export async function startServer(
       await retentionJob.stop();
       // What visitors did is no reason not to stop.
       await Promise.allSettled([services.redirects.storeHits(), services.missingPaths.storeCounts()]);
+      await sharingEnd;
       await db.destroy();
     },
   };
@@ -119,6 +130,19 @@ function openServices(config: Config, stores: { db: Db; storage: FileStorage }):
     mail,
     formCollector,
     outsideAnalytics: { analyticsId, adsConversion },
+  });
+}
+
+/** Several processes may serve one PostgreSQL database: none answers from memory unless it hears the others. */
+async function shareWithOthers(
+  { databaseUrl: url }: Config,
+  { db, stored }: { db: Db; stored: StoredResponses },
+) {
+  if (engineOf(url) !== 'postgres') return undefined;
+  const { shareChanges } = await import('#database/shared-changes.ts');
+  return shareChanges(rowChangesOf(db), {
+    ...{ url, tables: storedTables },
+    onHearing: (isHearing) => (isHearing ? stored.open() : stored.close()),
   });
 }
 

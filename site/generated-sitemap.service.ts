@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { noteTables } from '#database/recorded-reads.ts';
 import {
   findSitemapHead,
   findSitemapXml,
@@ -21,6 +22,8 @@ type Options = {
   publicUrl: string;
   /** The sitemap as it would be now, in pieces. */
   render: () => AsyncIterable<string>;
+  /** The tables that it is made of, whichever process made it. */
+  madeOf?: readonly string[];
   now?: () => Date;
   /** How long it waits for further changes before it is made again, in milliseconds. */
   delayMs?: number;
@@ -84,6 +87,7 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
 
     /** The sitemap as XML; made where there is none. */
     async read(): Promise<string> {
+      noteTables(options.madeOf ?? []);
       const head = await bringUpToDate();
       const key = `${head?.built} ${head?.generatedAt}`;
       if (cached.key !== key) cached = { key, xml: await findSitemapXml(db) };

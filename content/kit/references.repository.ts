@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
+import { readingOnly } from '#database/recorded-reads.ts';
 import type { ContentRow } from '#database/schema.ts';
 import { isStorableText } from '#errors/storable.ts';
 import { getEntity } from '../registry.ts';
@@ -33,7 +34,9 @@ export async function findReferences(
   if (target.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
   const rows: ContentRow[] = [];
   for (let start = 0; start < ids.length; start += idsPerQuery) {
-    rows.push(...(await select.where('id', 'in', ids.slice(start, start + idsPerQuery)).execute()));
+    const some = ids.slice(start, start + idsPerQuery);
+    const read = { table: target.table, oneOf: { column: 'id', values: new Set(some) } };
+    rows.push(...(await readingOnly(read, () => select.where('id', 'in', some).execute())));
   }
   return new Map(
     rows.map((row) => {

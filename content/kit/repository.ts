@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { hasWord } from '#database/indexed-words.ts';
+import { changingOnly, type Row, readingOnly } from '#database/recorded-reads.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
 import {
   columnsOf,
@@ -16,6 +17,7 @@ import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
 import { defaultSortOf } from './list-sorts.shared.ts';
 import { findNextPosition } from './positions.repository.ts';
+import { readOf } from './read-of.ts';
 import { staleRecord } from './write-errors.ts';
 
 /** What a list is asked for. Columns are named by the services, never by a client. */
@@ -41,7 +43,11 @@ export type RecordQuery = {
 type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 
 /** The only SQL of the entities: reading and writing rows as their declaration says. */
-export async function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
+export function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
+  return readingOnly(readOf(entity, query), () => selectRecords(db, entity, query));
+}
+
+async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
   const fitting = sortRecords(db, entity, query);
   if (query.limit === undefined || query.limit === 1) {
     const whole = query.limit === undefined ? fitting : fitting.limit(1).offset(query.offset ?? 0);
@@ -59,14 +65,18 @@ export async function findRecords(db: Db, entity: Entity, query: RecordQuery): P
 }
 
 export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {
-  const rows = await sortRecords(db, entity, query).select('id').execute();
+  const rows = await readingOnly(readOf(entity, query), () =>
+    sortRecords(db, entity, query).select('id').execute(),
+  );
   return rows.map(({ id }) => Number(id));
 }
 
 export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {
-  const row = await applyConditions(db, entity, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const row = await readingOnly(readOf(entity, query), () =>
+    applyConditions(db, entity, query)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  );
   return Number(row.total);
 }
 
@@ -98,7 +108,11 @@ export async function lockRecord(
   if (query.expectedVersion !== undefined) {
     update = update.where('version', 'in', [query.expectedVersion].flat());
   }
-  return update.returningAll().executeTakeFirst();
+  return changingOnly(
+    entity.table,
+    () => update.returningAll().executeTakeFirst(),
+    () => [],
+  );
 }
 
 /** @param record `columns`: what the row holds beside the entity's fields */
@@ -107,7 +121,7 @@ export async function insertRecord(
   entity: Entity,
   record: { values: Record<string, unknown>; columns?: Record<string, StoredValue>; now: string },
 ): Promise<StoredRecord> {
-  const row = await db
+  const insert = db
     .insertInto(entity.table)
     .values({
       ...encodeValues(entity, record.values),
@@ -118,8 +132,12 @@ export async function insertRecord(
       ...(entity.isOrderedByHand && { position: await findNextPosition(db, entity) }),
       ...record.columns,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll();
+  const row = await changingOnly(
+    entity.table,
+    () => insert.executeTakeFirstOrThrow(),
+    (after) => [after],
+  );
   return decodeRow(entity, row);
 }
 
@@ -139,20 +157,26 @@ export async function updateRecord(
     now: string;
   },
 ): Promise<StoredRecord> {
-  const row = await db
+  const { stored } = change;
+  const update = db
     .updateTable(entity.table)
     .set({
       ...encodeValues(entity, change.values),
       ...change.columns,
-      ...sortKeysOf(entity, { ...change.stored, ...change.values }),
-      searchText: searchTextOf(entity, { ...change.stored, ...change.values }),
-      version: change.stored.version + 1,
+      ...sortKeysOf(entity, { ...stored, ...change.values }),
+      searchText: searchTextOf(entity, { ...stored, ...change.values }),
+      version: stored.version + 1,
       updatedAt: change.now,
     })
-    .where('id', '=', change.stored.id)
-    .where('version', '=', change.stored.version)
-    .returningAll()
-    .executeTakeFirst();
+    .where('id', '=', stored.id)
+    .where('version', '=', stored.version)
+    .returningAll();
+  const before: Row = { ...encodeValues(entity, stored), id: stored.id };
+  const row = await changingOnly(
+    entity.table,
+    () => update.executeTakeFirst(),
+    (after) => (after ? [before, after] : []),
+  );
   if (!row) throw staleRecord(entity);
   return decodeRow(entity, row);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
 import { getEntity } from '../registry.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName } from './field.ts';
@@ -21,28 +22,41 @@ export async function registerSlug(
   if (slug === formerSlug) return;
   const holder = { entity: entity.name, recordId: id };
   if (isTopLevel(entity) && formerSlug === undefined) {
-    await db
-      .insertInto('topLevelSlugs')
-      .values({ ...holder, slug })
-      .execute();
+    const insert = db.insertInto('topLevelSlugs').values({ ...holder, slug });
+    await changingOnly(
+      'topLevelSlugs',
+      () => insert.execute(),
+      () => [{ slug }],
+    );
   } else if (isTopLevel(entity)) {
-    await db.updateTable('topLevelSlugs').set({ slug }).where('slug', '=', String(formerSlug)).execute();
+    const update = db.updateTable('topLevelSlugs').set({ slug }).where('slug', '=', String(formerSlug));
+    await changingOnly(
+      'topLevelSlugs',
+      () => update.execute(),
+      () => [{ slug }, { slug: String(formerSlug) }],
+    );
   }
-  await db.deleteFrom('slugHistory').where('entity', '=', entity.name).where('slug', '=', slug).execute();
+  const forget = db.deleteFrom('slugHistory').where('entity', '=', entity.name).where('slug', '=', slug);
+  await changingOnly(
+    'slugHistory',
+    () => forget.execute(),
+    () => [{ slug }],
+  );
   if (formerSlug === undefined) return;
-  await db
-    .insertInto('slugHistory')
-    .values({ ...holder, slug: formerSlug, createdAt: now })
-    .execute();
+  const remember = db.insertInto('slugHistory').values({ ...holder, slug: formerSlug, createdAt: now });
+  await changingOnly(
+    'slugHistory',
+    () => remember.execute(),
+    () => [{ slug: formerSlug }],
+  );
 }
 
 /** The record that a top-level slug belongs to, a draft and one in the trash included. */
 export async function findTopLevelHolder(db: Db, slug: string): Promise<SlugHolder | undefined> {
-  const row = await db
-    .selectFrom('topLevelSlugs')
-    .select(['entity', 'recordId'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  const select = db.selectFrom('topLevelSlugs').select(['entity', 'recordId']).where('slug', '=', slug);
+  const row = await readingOnly({ table: 'topLevelSlugs', equals: { slug } }, () =>
+    select.executeTakeFirst(),
+  );
   return row && { ...row, entity: row.entity as EntityName };
 }
 
@@ -51,12 +65,13 @@ export async function findFormerHolder(
   db: Db,
   query: { entity: EntityName; slug: string },
 ): Promise<number | undefined> {
-  const row = await db
+  const { entity, slug } = query;
+  const select = db
     .selectFrom('slugHistory')
     .select('recordId')
-    .where('entity', '=', query.entity)
-    .where('slug', '=', query.slug)
-    .executeTakeFirst();
+    .where('entity', '=', entity)
+    .where('slug', '=', slug);
+  const row = await readingOnly({ table: 'slugHistory', equals: { slug } }, () => select.executeTakeFirst());
   return row?.recordId;
 }
 

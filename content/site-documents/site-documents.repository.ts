@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
 import type { Tables } from '#database/schema.ts';
 import { saveUploadUses } from '../picture/upload-uses.repository.ts';
 import { documentOwnerOf, documentUploadsOf } from './document-uploads.ts';
@@ -27,11 +28,9 @@ export type StoredDocument = Written & {
 const firstVersion = 1;
 
 export async function findDocument(db: Db, document: SiteDocument): Promise<StoredDocument> {
-  const row = await db
-    .selectFrom('siteDocuments')
-    .selectAll()
-    .where('key', '=', document.key)
-    .executeTakeFirst();
+  const { key } = document;
+  const select = db.selectFrom('siteDocuments').selectAll().where('key', '=', key);
+  const row = await readingOnly({ table: 'siteDocuments', equals: { key } }, () => select.executeTakeFirst());
   return decode(document, row);
 }
 
@@ -61,24 +60,31 @@ export async function lockDocument(
   document: SiteDocument,
   expectedVersion: number | readonly number[] | undefined,
 ): Promise<StoredDocument | undefined> {
-  await trx
+  const { key } = document;
+  const insert = trx
     .insertInto('siteDocuments')
-    .values({ key: document.key, value: '{}' })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  let update = trx
-    .updateTable('siteDocuments')
-    .set({ version: sql<number>`version` })
-    .where('key', '=', document.key);
+    .values({ key, value: '{}' })
+    .onConflict((conflict) => conflict.column('key').doNothing());
+  await changingOnly(
+    'siteDocuments',
+    () => insert.execute(),
+    () => [{ key }],
+  );
+  let update = trx.updateTable('siteDocuments').set({ version: sql<number>`version` }).where('key', '=', key);
   if (expectedVersion !== undefined) update = update.where('version', 'in', [expectedVersion].flat());
-  const row = await update.returningAll().executeTakeFirst();
+  const lock = update.returningAll();
+  const row = await changingOnly(
+    'siteDocuments',
+    () => lock.executeTakeFirst(),
+    () => [],
+  );
   return row && decode(document, row);
 }
 
 /** Stores a document as it is to stand, with the uploads it names, in the transaction that `trx` is. */
 export async function saveDocument(trx: Db, document: SiteDocument, stored: StoredDocument): Promise<void> {
   const { id, draft, value, ...columns } = stored;
-  await trx
+  const update = trx
     .updateTable('siteDocuments')
     .set({
       ...columns,
@@ -87,8 +93,12 @@ export async function saveDocument(trx: Db, document: SiteDocument, stored: Stor
       draftBy: draft?.updatedBy ?? '',
       draftAt: draft?.updatedAt ?? null,
     })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  await changingOnly(
+    'siteDocuments',
+    () => update.execute(),
+    () => [{ key: document.key }],
+  );
   const versions = draft ? [value, draft.value] : [value];
   await saveUploadUses(trx, documentOwnerOf(document.key), documentUploadsOf(document.fields, versions));
 }

@@ -30,6 +30,7 @@ const needingMore = [
   'server/api/live-preview.api.test.ts',
   'server/live-preview/same-pages.test.ts',
   'server/mailing.test.ts',
+  'server/stored-responses/never-stale.test.ts',
   'server/full-disk.test.ts',
   'server/start.test.ts',
   'tests/empty-site.test.ts',

@@ -3,9 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const tagLength = 22;
 
+/** What stored responses add to the tag of each encoding (stored-responses/stored-response.ts). */
+const encodingSuffix = /-(?:br|gzip)(?:-best)?(?="?$)/;
+
 /**
  * Sends a response with its entity tag, or 304 where the client has it already. The tag is weak, since the bytes
- * differ by compression, and is made before it, so that every encoding of a response has the same one.
+ * differ by compression, and is made before it, so that every encoding of a response has the same one. Without a token
+ * everybody gets the same: there the rest is done where responses are kept (stored-responses/keep-responses.ts).
  * @param response `version` of a single record leads its tag, for writes that must not overwrite a newer one
  */
 export function sendTagged(
@@ -19,13 +23,21 @@ export function sendTagged(
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, tagLength);
   const tag = `W/"${version === undefined ? '' : `v${version}-`}${hash}"`;
   reply.header('etag', tag);
-  if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  reply.isForEverybody = true;
+  if (request.user && isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.send(payload);
 }
 
-/** Whether a tag is among those that a client has. Compares weakly (RFC 9110, section 13.1.2): `W/` makes no difference, `*` means anything. */
+/**
+ * Whether a tag is among those that a client has. Compares weakly (RFC 9110, section 13.1.2): neither `W/` nor the
+ * encoding makes a difference, `*` means anything.
+ */
 export function isKnownTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  const opaque = tag.replace(/^W\//, '');
-  return header.split(',').some((part) => ['*', opaque].includes(part.trim().replace(/^W\//, '')));
+  const opaque = opaqueOf(tag);
+  return header.split(',').some((part) => ['*', opaque].includes(opaqueOf(part.trim())));
+}
+
+function opaqueOf(tag: string): string {
+  return tag.replace(/^W\//, '').replace(encodingSuffix, '');
 }

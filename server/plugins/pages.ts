@@ -5,9 +5,6 @@ import type { Services } from '../services.ts';
 import { sendFailure } from './errors.ts';
 import { areaOf } from './request-area.ts';
 
-/** From hovering over a link to following it. */
-const prefetchSeconds = 10;
-
 /** A page is looked at, and its form is sent. */
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
@@ -39,7 +36,10 @@ export async function pages(
       reply.status(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       if (areaOf(request) === 'back-office') forbidIndexingAndStoring(reply);
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControlOf(request, reply));
+      if (!reply.hasHeader('cache-control')) {
+        reply.header('cache-control', 'no-cache');
+        reply.isForEverybody = isForEverybody(request);
+      }
       return sendBody(reply, response);
     },
   });
@@ -81,13 +81,9 @@ async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promi
   return sendFailure(request, reply, { status: 405, message: 'This cannot be done here.' });
 }
 
-/**
- * What is prefetched, when somebody is about to follow a link, must still be there when they do. Drafts say
- * themselves that nobody keeps them; their paths are left out all the same.
- */
-function cacheControlOf(request: FastifyRequest, reply: FastifyReply): string {
-  const isPageData = request.method !== 'POST' && /^[^?]*\.data(?:\?(?!.*\bpreview=)|$)/.test(request.url);
-  return isPageData && reply.statusCode === 200 ? `private, max-age=${prefetchSeconds}` : 'no-cache';
+/** Drafts say themselves that nobody keeps them; their paths are left out all the same. */
+function isForEverybody(request: FastifyRequest): boolean {
+  return areaOf(request) === 'site' && !request.url.includes('preview=');
 }
 
 /** Pages of the back office are never indexed or stored by shared caches (specification/back-office.md, "Shell"). */

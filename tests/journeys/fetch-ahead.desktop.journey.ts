@@ -42,8 +42,10 @@ test('what is fetched ahead is kept for a moment by the visitor alone, drafts an
   request,
 }) => {
   const keeping = async (url: string) => (await request.get(url)).headers()['cache-control'];
-  expect(await keeping('/products/_.data')).toBe('private, max-age=10');
-  expect(await keeping('/products/')).toBe('no-cache');
+  expect(await keeping('/products/_.data')).toBe(
+    'public, max-age=10, s-maxage=10, stale-while-revalidate=60',
+  );
+  expect(await keeping('/products/')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60');
   expect(await keeping('/statuario/_.data?preview=abc')).toBe('no-cache');
   expect(await keeping('/products/no-such/_.data')).toBe('no-cache');
   expect(await keeping('/admin/dashboard/_.data')).toBe('no-store');

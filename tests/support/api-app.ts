@@ -19,16 +19,22 @@ import { createFolderStorage } from '#media/folder-storage.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
 import type { MailSettings } from '#server/enquiry-services.ts';
 import { createServices, type Services } from '#server/services.ts';
+import { openStoredResponses } from '#server/stored-responses/open-stored-responses.ts';
+import type { StoredResponses } from '#server/stored-responses/stored-responses.ts';
 import { createSampleRecords } from './sample-records.ts';
 
 export const testPublicUrl = 'https://stone.example';
 export const testAdministrator = { username: 'admin', password: 'correct-horse-battery' };
+
+const storedBytes = 4 * 1_048_576;
 
 export type ApiUnderTest = {
   app: FastifyInstance;
   db: Db;
   services: Services;
   records: ReturnType<typeof createSampleRecords>;
+  /** Answers those who come through the port; `inject` goes past it, and is answered anew. */
+  stored: StoredResponses;
   /** The folder that the application writes to: uploads/, uploading/ and the variants of pictures. */
   folder: string;
   /** Signs an administrator in, an owner unless another role is named. @returns the headers of a request with the token */
@@ -56,14 +62,16 @@ export function createApiOpener({
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
     const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl, mail });
     const config = { isDevelopment: false, trustProxy: false as const };
-    const app = await buildApp({ config, db, services, version: '1.2.3', ...parts });
+    const changes = services.contentChanges;
+    const stored = openStoredResponses(db, { maxBytes: storedBytes, changes });
+    const app = await buildApp({ config, db, services, version: '1.2.3', stored, ...parts });
     cleanups.push(async () => {
       await app.close();
       await services.variants.stop();
       rmSync(folder, { recursive: true, force: true });
     });
     const records = createSampleRecords(db);
-    return { app, db, services, folder, records, signIn: (role) => signIn(db, role) };
+    return { app, db, services, stored, folder, records, signIn: (role) => signIn(db, role) };
   };
 }
 

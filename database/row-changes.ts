@@ -1,0 +1,36 @@
+import type { CompiledQuery } from 'kysely';
+import type { Change } from './recorded-reads.ts';
+
+/** Hears of what is committed, in the same turn as the commit is over and before its caller goes on. */
+export type ChangeListener = (changes: readonly Change[]) => void;
+
+/** A statement that tells other processes; undefined where they need not know. */
+type WriteNotice = (changes: readonly Change[]) => CompiledQuery | undefined;
+
+export type RowChanges = ReturnType<typeof createRowChanges>;
+
+/** Where the driver of one database tells what was written, and who wants to know it. */
+export function createRowChanges() {
+  const listeners = new Set<ChangeListener>();
+  let writeNotice: WriteNotice = () => undefined;
+  return {
+    /** @returns what ends the subscription */
+    subscribe(listener: ChangeListener): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    /** Has each transaction that writes tell other processes as well, with its commit. */
+    tellOthers(write: WriteNotice): void {
+      writeNotice = write;
+    },
+
+    notify: (changes: readonly Change[]) => writeNotice(changes),
+
+    announce(changes: readonly Change[]): void {
+      if (changes.length > 0) for (const listener of listeners) listener(changes);
+    },
+  };
+}

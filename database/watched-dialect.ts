@@ -1,0 +1,107 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely';
+import { type Change, changeOf, noteFailure, noteQuery } from './recorded-reads.ts';
+import type { RowChanges } from './row-changes.ts';
+import { tablesOf } from './tables-of.ts';
+
+/** A connection that notes what is read over it, and keeps what is written until it is committed. */
+type Watched = DatabaseConnection & { inner: DatabaseConnection; pending: Change[] | undefined };
+
+/** `announce` after each commit; `notify` writes what goes with a transaction, or after a single statement. */
+type Watcher = Pick<RowChanges, 'announce' | 'notify'>;
+
+/**
+ * A dialect whose driver sees what is read and what is written, however a query came about: nobody has to say it, so
+ * nobody can forget to.
+ */
+export function watchDialect(dialect: Dialect, watcher: Watcher): Dialect {
+  return {
+    createDriver: () => watchDriver(dialect.createDriver(), watcher),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
+
+function watchDriver(driver: Driver, watcher: Watcher): Driver {
+  const innerOf = (connection: DatabaseConnection) => (connection as Watched).inner;
+  const named = (
+    method: 'savepoint' | 'rollbackToSavepoint' | 'releaseSavepoint',
+  ): NonNullable<Driver[typeof method]> => {
+    return async (connection, name, compile) => driver[method]?.(innerOf(connection), name, compile);
+  };
+  return {
+    init: (options) => driver.init(options),
+    acquireConnection: async (options) => watchConnection(await driver.acquireConnection(options), watcher),
+    async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+      await driver.beginTransaction(innerOf(connection), settings);
+      (connection as Watched).pending = [];
+    },
+    commitTransaction: (connection) => commit(driver, connection as Watched, watcher),
+    async rollbackTransaction(connection) {
+      (connection as Watched).pending = undefined;
+      await driver.rollbackTransaction(innerOf(connection));
+    },
+    savepoint: named('savepoint'),
+    rollbackToSavepoint: named('rollbackToSavepoint'),
+    releaseSavepoint: named('releaseSavepoint'),
+    releaseConnection: (connection) => driver.releaseConnection(innerOf(connection)),
+    destroy: (options) => driver.destroy(options),
+  };
+}
+
+async function commit(driver: Driver, connection: Watched, watcher: Watcher): Promise<void> {
+  const changes = connection.pending ?? [];
+  connection.pending = undefined;
+  const notice = changes.length > 0 && watcher.notify(changes);
+  if (notice) await connection.inner.executeQuery(notice);
+  try {
+    await driver.commitTransaction(connection.inner);
+  } finally {
+    // A commit whose answer was lost may have happened.
+    watcher.announce(changes);
+  }
+}
+
+function watchConnection(inner: DatabaseConnection, watcher: Watcher): Watched {
+  const watched: Watched = {
+    inner,
+    pending: undefined,
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const { read, written } = tablesOf(query.sql);
+      noteQuery(read);
+      const changes = written.map(changeOf);
+      watched.pending?.push(...changes);
+      try {
+        return await inner.executeQuery<Row>(query);
+      } catch (error) {
+        noteFailure();
+        throw error;
+      } finally {
+        if (!watched.pending && changes.length > 0) await tell(inner, changes, watcher);
+      }
+    },
+    async *streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
+      noteQuery(tablesOf(query.sql).read);
+      yield* inner.streamQuery<Row>(query, chunkSize);
+    },
+  };
+  return watched;
+}
+
+/** A statement outside of a transaction is committed by itself. */
+async function tell(
+  inner: DatabaseConnection,
+  changes: readonly Change[],
+  { announce, notify }: Watcher,
+): Promise<void> {
+  announce(changes);
+  const notice = notify(changes);
+  if (notice) await inner.executeQuery(notice);
+}

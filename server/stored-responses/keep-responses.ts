@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownTag } from '../plugins/entity-tag.ts';
+import { chooseEncoding, type Encoding, minPackedBytes, pack, plain } from './encodings.ts';
+import { allowByHash } from './own-scripts.ts';
+import { tagOf } from './stored-response.ts';
+import type { StoredResponses } from './stored-responses.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Everybody gets this response, until something that it shows is written. */
+    isForEverybody: boolean;
+  }
+}
+
+/** A CDN asks again after this, and may show what it has for a while as it does. */
+const sharedSeconds = 10;
+const whileRevalidatingSeconds = 60;
+/** From hovering over a link to following it. */
+const prefetchSeconds = 10;
+
+const tagLength = 22;
+/** They depend on the request, or are written anew each time. */
+const varyingHeaders = ['content-length', 'content-encoding', 'etag', 'server-timing', 'connection', 'date'];
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * Gives what everybody may see the headers that say so, and keeps it. Its hook comes after those that add headers, and
+ * before the one that compresses what is left.
+ */
+export async function keepResponses(
+  app: FastifyInstance,
+  { stored, isDevelopment }: { stored: StoredResponses | undefined; isDevelopment: boolean },
+): Promise<void> {
+  app.decorateReply('isForEverybody', false);
+  // Sources change without anybody writing a row.
+  if (isDevelopment) return;
+  app.addHook('onSend', async (request, reply, payload) => {
+    const rendering = stored?.findRendering(request.raw);
+    const exchange = { request, reply };
+    const bytes = isFit(exchange) ? finish(exchange, bytesOf(payload)) : undefined;
+    if (!bytes) {
+      if (rendering) stored?.refuse(rendering);
+      return payload;
+    }
+    const { body, encoding, tag, isShort } = await addHeaders(exchange, bytes);
+    if (rendering)
+      stored?.keep(rendering, { headers: headersOf(reply), tag, isShort, bodies: { [encoding]: body } });
+    const knownTags = rendering ? rendering.knownTags : request.headers['if-none-match'];
+    if (!isKnownTag(knownTags, `"${tag}"`)) return body;
+    reply.code(304).removeHeader('content-encoding');
+    return null;
+  });
+}
+
+function isFit({ request, reply }: Exchange): boolean {
+  if (!reply.isForEverybody || reply.statusCode !== 200) return false;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return !/no-store|private/.test(String(reply.getHeader('cache-control') ?? ''));
+}
+
+function bytesOf(payload: unknown): Buffer | undefined {
+  if (Buffer.isBuffer(payload)) return payload;
+  return typeof payload === 'string' ? Buffer.from(payload) : undefined;
+}
+
+/** A page's scripts are allowed by their hashes from here on. */
+function finish({ request, reply }: Exchange, bytes: Buffer | undefined): Buffer | undefined {
+  if (!bytes || !typeOf(reply).startsWith('text/html')) return bytes;
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  const allowed = allowByHash({ html: bytes.toString(), policy }, request.scriptNonce);
+  if (!allowed) return undefined;
+  reply.header('content-security-policy', allowed.policy);
+  return Buffer.from(allowed.html);
+}
+
+/** What follows from the bytes: the tag and the encoding; and how long the response may be used. */
+async function addHeaders({ request, reply }: Exchange, bytes: Buffer) {
+  const tag = givenTagOf(reply) ?? createHash('sha256').update(bytes).digest('base64url').slice(0, tagLength);
+  const isShort = bytes.length < minPackedBytes || /^image\/(?!svg)/.test(typeOf(reply));
+  const encoding: Encoding = isShort ? plain : chooseEncoding(request.headers['accept-encoding']);
+  const body = await pack(bytes, { encoding, isBest: false });
+  const isPageData = /^[^?]*\.data(?:\?|$)/.test(request.url);
+  const age = `max-age=${isPageData ? prefetchSeconds : 0}, s-maxage=${sharedSeconds}`;
+  reply.headers({
+    etag: tagOf({ tag, isBest: false }, encoding),
+    'cache-control': `public, ${age}, stale-while-revalidate=${whileRevalidatingSeconds}`,
+    'server-timing': 'cache;desc=miss',
+    vary: 'accept-encoding',
+  });
+  if (encoding !== plain) reply.header('content-encoding', encoding);
+  reply.removeHeader('content-length');
+  return { body, encoding, tag, isShort };
+}
+
+function typeOf(reply: FastifyReply): string {
+  return String(reply.getHeader('content-type') ?? '');
+}
+
+/** The tag that a route has given already, without what makes it a weak one. */
+function givenTagOf(reply: FastifyReply): string | undefined {
+  const given = reply.getHeader('etag');
+  return given === undefined ? undefined : String(given).replace(/^(?:W\/)?"|"$/g, '');
+}
+
+function headersOf(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    varyingHeaders.includes(name) || value === undefined
+      ? []
+      : [value].flat().flatMap((one) => [name, String(one)]),
+  );
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { allowByHash } from './own-scripts.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = "default-src 'self'; script-src 'self' 'nonce-N0nce'; object-src 'none'";
+
+test('scripts with the nonce are allowed by their hashes, and others are not', () => {
+  const html =
+    '<script nonce="N0nce">one()</script><script src="/a.js" nonce="N0nce"></script><script>evil()</script>' +
+    '<script type="text/deferred-module" nonce="N0nce">import "/b.js"</script><link nonce="N0nce" href="/c.css">';
+  const allowed = allowByHash({ html, policy }, 'N0nce');
+  expect(allowed?.html).toBe(html.replaceAll(' nonce="N0nce"', ''));
+  const hashes = [hashOf('one()'), hashOf('import "/b.js"')].join(' ');
+  expect(allowed?.policy).toBe(`default-src 'self'; script-src 'self' ${hashes}; object-src 'none'`);
+});
+
+test('a page in which the nonce stands anywhere else is not to be kept', () => {
+  expect(allowByHash({ html: '<p>N0nce</p>', policy }, 'N0nce')).toBeUndefined();
+  expect(allowByHash({ html: '<p></p>', policy }, '')).toBeUndefined();
+});

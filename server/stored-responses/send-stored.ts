@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnownTag } from '../plugins/entity-tag.ts';
+import { chooseEncoding, type Encoding, plain } from './encodings.ts';
+import { type StoredResponse, tagOf } from './stored-response.ts';
+
+/** Written by Node.js alone: nothing of the framework runs. */
+export function sendStored(
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  kept: StoredResponse,
+  { body, encoding }: { body: Buffer; encoding: Encoding },
+): void {
+  const tag = tagOf(kept, encoding);
+  const head = [...kept.headers, 'etag', tag, 'server-timing', 'cache;desc=hit'];
+  if (isKnownTag(request.headers['if-none-match'], tag)) {
+    response.writeHead(304, head).end();
+    return;
+  }
+  if (encoding !== plain) head.push('content-encoding', encoding);
+  head.push('content-length', String(body.length));
+  response.writeHead(200, head);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
+}
+
+/** The encoding in which a client gets a response; what is too short is not compressed. */
+export function encodingFor(request: IncomingMessage, { isShort }: StoredResponse): Encoding {
+  return isShort ? plain : chooseEncoding(request.headers['accept-encoding']);
+}

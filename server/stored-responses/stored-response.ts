@@ -1,0 +1,62 @@
+import type { Read } from '#database/recorded-reads.ts';
+import { type Encoding, pack, plain, unpack } from './encodings.ts';
+
+type Bodies = Partial<Record<Encoding, Buffer>>;
+
+/** A response as it is kept: what visitors get, in the encodings that somebody has asked for. */
+export type StoredResponse = {
+  /** Names and values in turn, as Node.js writes them; without those that depend on the encoding. */
+  headers: readonly string[];
+  /** What the entity tags of all its encodings begin with. */
+  tag: string;
+  bodies: Bodies;
+  reads: readonly Read[];
+  keptAt: number;
+  hits: number;
+  /** Too short to be compressed, or compressed already. */
+  isShort: boolean;
+  /** Its encodings are the smallest that there are. */
+  isBest: boolean;
+};
+
+/** Of headers and reads, and of the entry itself; guesses that are rather too high. */
+const overheadBytes = 2_048;
+const bytesPerRead = 160;
+
+export function sizeOf({ bodies, headers, reads }: StoredResponse): number {
+  const bytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  return bytes + headers.join('').length + reads.length * bytesPerRead + overheadBytes;
+}
+
+/** The body in an encoding that nobody has asked for so far, and the entry with it. Plain bytes stay no longer then. */
+export async function makeBody(
+  kept: StoredResponse,
+  encoding: Encoding,
+): Promise<{ body: Buffer; changed?: StoredResponse }> {
+  const bytes = await plainBytesOf(kept);
+  if (encoding === plain) return { body: bytes };
+  const body = await pack(bytes, { encoding, isBest: kept.isBest });
+  const { [plain]: _plain, ...packed } = kept.bodies;
+  return { body, changed: { ...kept, bodies: { ...packed, [encoding]: body } } };
+}
+
+/** The same in as few bytes as possible, which takes too long for somebody to wait for it. */
+export async function improve(kept: StoredResponse): Promise<StoredResponse> {
+  const bytes = await plainBytesOf(kept);
+  const bodies: Bodies = {};
+  for (const encoding of Object.keys(kept.bodies) as Encoding[]) {
+    bodies[encoding] = await pack(bytes, { encoding, isBest: true });
+  }
+  return { ...kept, bodies, isBest: true };
+}
+
+async function plainBytesOf({ bodies }: StoredResponse): Promise<Buffer> {
+  const [encoding, body] = Object.entries(bodies)[0] as [Encoding, Buffer];
+  return unpack(body, encoding);
+}
+
+/** A strong tag: each encoding, and each way of writing it, has its own. */
+export function tagOf({ tag, isBest }: Pick<StoredResponse, 'tag' | 'isBest'>, encoding: Encoding): string {
+  if (encoding === plain) return `"${tag}"`;
+  return `"${tag}-${encoding}${isBest ? '-best' : ''}"`;
+}
