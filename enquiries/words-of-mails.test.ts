@@ -11,7 +11,8 @@ import type { StoredSubmission } from './submission-store.ts';
 const words = [
   ...['Enquiry', 'Quote request', 'Message', 'Test mail', 'Name', 'Email', 'Phone', 'WhatsApp', 'City'],
   ...['Product', 'Quantity', '§ sq ft', 'Subject', 'UTM source', 'Source page', 'Form type', 'Submitted at'],
-  ...['Not given', 'Direct', 'Unknown', 'Open in the back office', 'An answer to this mail goes to §.'],
+  ...['Not given', 'Direct', 'Unknown', 'Open in the back office', 'Open it in the inbox'],
+  ...['An answer to this mail goes to §.'],
   ...['Sent by', 'Sent at', 'Nothing has to be done.', '§,'],
   'This site can send mail. Notices about enquiries and messages take the same way and look like this.',
   ...['Enquiry: §', 'Quote request: §', 'Message: §', 'Test mail: §', 'Enquiry: § – §', 'Message: § – §'],

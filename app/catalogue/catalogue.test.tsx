@@ -10,15 +10,20 @@ import { withoutExamples } from './without-examples.ts';
 /** Where shared components live, a folder each. */
 const shelves = [
   'site/components',
+  'admin/access',
+  'admin/administrators',
+  'admin/checks',
   'admin/controls',
   'admin/enquiries',
   'admin/forms',
   'admin/images',
   'admin/lists',
   'admin/media',
+  'admin/schedule',
   'admin/shell',
   'admin/site',
   'admin/sorting',
+  'admin/statistics',
 ];
 
 const modules = import.meta.glob<ExamplesModule>('../**/*.examples.tsx', { eager: true });

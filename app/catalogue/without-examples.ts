@@ -29,6 +29,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   'admin/lists/ListPage': 'a whole page whose query is in the URL: /admin/products',
   'admin/media/FileChooser': 'shows nothing by itself: part of Dropzone',
   'admin/media/ImagePicker': 'asks the API for pictures: opens from MediaField',
+  'admin/schedule/DatedPreview': 'asks the API for a page as of a date: /admin/schedule/preview',
   'admin/shell/AdminShell': 'a frame of every page of the back office',
   'admin/shell/AdminTheme': 'what all examples of the back office stand on',
   'admin/shell/LoadingBar': 'shows only while a navigation takes long',

@@ -22,6 +22,7 @@ describeOnBothEngines('records from before lists had sort keys', (openDb) => {
     }
     // As the database was before the migration.
     const older = db as unknown as Kysely<never>;
+    await older.schema.dropIndex('products_name_sort').execute();
     for (const [table, columns] of Object.entries(added)) {
       for (const column of columns) await older.schema.alterTable(table).dropColumn(column).execute();
     }
