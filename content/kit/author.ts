@@ -1,5 +1,7 @@
+import { systemUsername } from '#accounts/system-username.shared.ts';
+
 /** Who writes: the administrator, as revisions and the activity log name one. */
 export type Author = { username: string };
 
 /** The program itself, for writes that no administrator requested: first content, and emptying the trash. */
-export const systemAuthor: Author = { username: 'Ashlar' };
+export const systemAuthor: Author = { username: systemUsername };

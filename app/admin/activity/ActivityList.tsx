@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Permission } from '#accounts/permissions.shared.ts';
 import { useMay } from '../access/use-may.ts';
+import { authorName } from '../shell/author-name.ts';
 import { formatTimestamp } from '../shell/format-time.ts';
 import { navigationItems } from '../shell/navigation.ts';
 import styles from './ActivityList.module.css';
@@ -35,7 +36,7 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt)}</time>
-          <span className={styles.who}>{entry.username}</span>
+          <span className={styles.who}>{authorName(entry.username)}</span>
           <span className={styles.what}>{whatOf(entry, may)}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useFetched } from '../../api/use-fetched.ts';
+import { authorName } from '../../shell/author-name.ts';
 import { formatTimestamp } from '../../shell/format-time.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Revision } from '../record-endpoints.ts';
@@ -60,7 +61,7 @@ function RevisionItem({ revision, isCurrent, onRestore }: RevisionItemProps) {
   return (
     <article>
       <h3 className={styles.head}>
-        {`${actionTexts[revision.action]} by ${revision.username || 'the system'}`}
+        {`${actionTexts[revision.action]} by ${authorName(revision.username)}`}
         {isCurrent ? ' · current version' : ''}
       </h3>
       <p className={styles.time}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { authorName } from '../../shell/author-name.ts';
 import { formatTimestamp } from '../../shell/format-time.ts';
 import type { DocumentSummary } from '../document-endpoints.ts';
 import styles from './SiteDocumentList.module.css';
@@ -31,7 +32,7 @@ function describeChange({ updatedAt, updatedBy }: DocumentSummary) {
   return (
     <span>
       Changed <time dateTime={updatedAt}>{formatTimestamp(updatedAt)}</time>
-      {updatedBy ? ` by ${updatedBy}` : ''}
+      {updatedBy ? ` by ${authorName(updatedBy)}` : ''}
     </span>
   );
 }
