@@ -19,7 +19,7 @@ const backOffice =
 
 /** What opens over a page, but not what it holds: that is fetched when it is about to be used; and small pieces. */
 const modal =
-  /\/app\/site\/(?:components\/(?:(?:Modal|NetworkLinks|QuoteModal)\/(?!QuoteModalContent)|address-parts|phone-text)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space))/;
+  /\/app\/site\/(?:components\/(?:(?:Modal|NetworkLinks|QuoteModal)\/(?!QuoteModalContent)|address-parts|phone-text)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space)|tracking\/PrivacyChoicesButton)/;
 
 /** What the pages of records have in common; the others are spared it. */
 const recordPages =

@@ -85,11 +85,11 @@ function titleOfPart(title: string, part: Page['part']): string {
 /** Each part of a list is a page of its own, the first at the list's own URL (specification/addresses.md, "Parts of a list"). */
 function urlsOfPart(url: string, part: Page['part'] = { page: 1, pages: 1 }) {
   const urlOf = (page: number) => (page === 1 ? url : `${url}?page=${page}`);
-  return {
-    url: urlOf(part.page),
-    ...(part.page > 1 && { previousUrl: urlOf(part.page - 1) }),
-    ...(part.page < part.pages && { nextUrl: urlOf(part.page + 1) }),
-  };
+  const neighbours = [
+    ...(part.page > 1 ? [{ rel: 'prev', href: urlOf(part.page - 1) } as const] : []),
+    ...(part.page < part.pages ? [{ rel: 'next', href: urlOf(part.page + 1) } as const] : []),
+  ];
+  return { url: urlOf(part.page), ...(neighbours.length > 0 && { neighbours }) };
 }
 
 function isIndexed(kind: PageKind): boolean {

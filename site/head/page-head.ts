@@ -9,9 +9,8 @@ export type PageHead = {
   description: string;
   /** The canonical URL. */
   url: string;
-  /** The URLs of a long list's parts before and after this one. */
-  previousUrl?: string;
-  nextUrl?: string;
+  /** The parts of a long list before and after this one. */
+  neighbours?: readonly { rel: 'prev' | 'next'; href: string }[];
   siteName: string;
   type: 'website' | 'article' | 'product';
   /** False for pages that search engines should leave out. */

@@ -26,7 +26,7 @@ export function pageMeta({ loaderData, matches }: Page, failureTitle: string): M
     ...(head.isIndexed && !isPreview
       ? [{ tagName: 'link', rel: 'canonical', href: head.url }]
       : [{ name: 'robots', content: 'noindex' }]),
-    ...neighbourLinks(head),
+    ...(head.neighbours ?? []).map((link) => ({ tagName: 'link', ...link })),
     { property: 'og:site_name', content: head.siteName },
     { property: 'og:type', content: head.type },
     { property: 'og:title', content: head.title },
@@ -34,13 +34,6 @@ export function pageMeta({ loaderData, matches }: Page, failureTitle: string): M
     { property: 'og:url', content: head.url },
     ...pictureMeta(head.picture),
     ...structuredData.map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),
-  ];
-}
-
-function neighbourLinks({ previousUrl, nextUrl }: PageHead): MetaDescriptor[] {
-  return [
-    ...(previousUrl ? [{ tagName: 'link', rel: 'prev', href: previousUrl }] : []),
-    ...(nextUrl ? [{ tagName: 'link', rel: 'next', href: nextUrl }] : []),
   ];
 }
 
