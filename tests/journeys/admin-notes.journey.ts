@@ -63,7 +63,8 @@ test('notes that a colleague has changed are not overwritten by whoever chooses 
   await dialog.getByLabel('Status').selectOption('Quoted');
   await changed;
   await dialog.getByLabel('Notes').fill('Wants samples.');
-  await expect(dialog.getByRole('alert')).toContainText('Called on Monday.');
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'Somebody else has changed these notes' });
+  await expect(refusal).toContainText('Called on Monday.');
   expect(await storedNotes()).toBe('Called on Monday.');
 });
 

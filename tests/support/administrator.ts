@@ -83,15 +83,28 @@ export async function findViolationsEverywhere(page: Page): Promise<string[]> {
   return findIn(page, [sights[0], { ...sights[1], contrast: 'light' }]);
 }
 
+/** The same of a long page, in a window as high as the page: bars that stay in sight lie over nothing then. */
+export async function findViolationsOfWholePage(page: Page): Promise<string[]> {
+  return findIn(page, sights, async (width) => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+  });
+}
+
 type Sight = { width: number; whole: 'light' | 'dark'; contrast: 'light' | 'dark' | undefined };
 
-async function findIn(page: Page, looks: readonly Sight[]): Promise<string[]> {
+async function findIn(
+  page: Page,
+  looks: readonly Sight[],
+  prepare = async (_width: number) => {},
+): Promise<string[]> {
   const findings: string[] = [];
   for (const { width, whole, contrast } of looks) {
     await page.setViewportSize({ width, height: 900 });
     // What is arranged by its own width is so a moment after the window.
     const sideways = { message: `how far the page scrolls sideways at ${width} px` };
     await expect.poll(() => overflowOf(page), sideways).toBe(0);
+    await prepare(width);
     await showIn(page, whole);
     findings.push(...(await accessibilityFindings(page)).map((found) => `${width} px, ${whole}: ${found}`));
     if (!contrast) continue;

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 const refusal = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** A connection that a test cuts. */
-const lostConnection = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/;
+const lostConnection = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 
 /** A page change that is not animated, because the window changed meanwhile, is no fault. */
 const cosmeticError = /^Transition was (?:aborted|skipped)/;
