@@ -53,6 +53,7 @@ test('twenty enquiries are triaged by keys alone, and what was wrong is taken ba
   await page.keyboard.press('4');
   await expect(last.getByLabel('Status')).toHaveValue('won');
   await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
     'Undo the last change',

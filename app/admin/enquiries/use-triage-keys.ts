@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { handlingStatuses } from '#enquiries/handling.shared.ts';
 import { hasInboxShortcuts } from '../shell/Shortcuts/inbox-shortcuts.ts';
 import type { OpenInboxItem } from './use-open-inbox-item.ts';
@@ -6,6 +6,7 @@ import type { Triage } from './use-triage.ts';
 
 const fields =
   'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+const rows = 'tr[data-record]';
 const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 /** On the dialog of an open item, in which the keys go on working. */
 export const triageDialog = { 'data-triage': true } as const;
@@ -23,11 +24,13 @@ type Desk = {
  * are ticked, else the row that has the focus; and nothing while somebody types.
  */
 export function useTriageKeys({ opened, triage, selectedIds, toggle, onAssign }: Desk): void {
+  const lastRow = useRef<string | undefined>(undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !hasInboxShortcuts())
       return;
     if (event.target instanceof Element && event.target.closest(fields)) return;
     if (document.querySelector(`:is(${dialogs}):not([data-triage], [data-triage] *)`)) return;
+    keepFocusInRow(lastRow.current);
     const focused = focusedId();
     const ids = idsToChange({ openId: opened.id, selectedIds, focused });
     const run = actionOf(event.key, { ids, focused });
@@ -50,8 +53,16 @@ export function useTriageKeys({ opened, triage, selectedIds, toggle, onAssign }:
   }
 
   useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest(dialogs)) return;
+      lastRow.current = target.closest<HTMLElement>(rows)?.dataset.record;
+    };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('focusin', onFocus);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('focusin', onFocus);
+    };
   }, []);
 }
 
@@ -72,14 +83,24 @@ function step(opened: OpenInboxItem, by: 1 | -1): void {
     if (target !== undefined) void opened.open(target);
     return;
   }
-  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-record]')];
-  const index = rows.findIndex((row) => row.contains(document.activeElement));
-  const row = rows[index < 0 ? 0 : index + by];
-  row?.querySelector<HTMLElement>('[data-row-title]')?.focus();
+  const all = [...document.querySelectorAll<HTMLElement>(rows)];
+  const index = all.findIndex((row) => row.contains(document.activeElement));
+  const row = all[index < 0 ? 0 : index + by];
+  focusRow(row);
   row?.scrollIntoView({ block: 'nearest' });
 }
 
+/** A dialog that closes, or a row that is drawn anew, drops the focus for a moment: whoever types fast goes on there. */
+function keepFocusInRow(id: string | undefined): void {
+  if (id === undefined || document.activeElement !== document.body) return;
+  focusRow(document.querySelector<HTMLElement>(`tr[data-record="${id}"]`));
+}
+
+function focusRow(row: HTMLElement | null | undefined): void {
+  row?.querySelector<HTMLElement>('[data-row-title]')?.focus();
+}
+
 function focusedId(): number | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('tr[data-record]');
+  const row = document.activeElement?.closest<HTMLElement>(rows);
   return row ? Number(row.dataset.record) : undefined;
 }
