@@ -10,8 +10,8 @@ import {
   readChosenPeriod,
   searchOf,
 } from '../statistics/period-query.ts';
+import styles from '../statistics/Reports.module.css';
 import { type OverviewReport, Reports } from '../statistics/Reports.tsx';
-import styles from '../statistics/Statistics.module.css';
 import { useReport } from '../statistics/use-report.ts';
 
 export { ignoreSearchChanges as shouldRevalidate } from '../shell/ignore-search-changes.ts';

@@ -2,7 +2,7 @@ import type { AnswerFigures, AnswerRow } from '#analytics/answers.ts';
 import type { AnswerReport } from '#analytics/reports.service.ts';
 import { describeDifference, formatCount, formatShare } from './describe-difference.ts';
 import { describeMinutes } from './describe-minutes.ts';
-import styles from './Statistics.module.css';
+import styles from './Reports.module.css';
 
 const kindLabels: Record<AnswerRow['kind'], string> = {
   all: 'All together',

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { InterestRow } from '#analytics/item-figures.ts';
 import { describeDifference, formatCount, formatShare } from './describe-difference.ts';
 import { MoreRows } from './MoreRows.tsx';
-import styles from './Statistics.module.css';
+import styles from './Reports.module.css';
 
 export type InterestReport = { rows: readonly InterestRow[]; total: number };
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from './describe-difference.ts';
-import styles from './Statistics.module.css';
+import styles from './Reports.module.css';
 
 type MoreRowsProps = {
   shown: number;

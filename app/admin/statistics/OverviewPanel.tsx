@@ -2,7 +2,7 @@ import type { Overview } from '#analytics/reports.service.ts';
 import { DayBars } from '../dashboard/Statistics/DayBars.tsx';
 import { describeDifference, formatCount } from './describe-difference.ts';
 import { describeRange } from './period-query.ts';
-import styles from './Statistics.module.css';
+import styles from './Reports.module.css';
 
 const figures = [
   { name: 'visits', label: 'Visits' },

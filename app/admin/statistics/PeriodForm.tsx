@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
+import styles from './PeriodForm.module.css';
 import { type ChosenPeriod, findPeriodProblems, periodChoices } from './period-query.ts';
-import styles from './Statistics.module.css';
 
 type PeriodFormProps = {
   chosen: ChosenPeriod;

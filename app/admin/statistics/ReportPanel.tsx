@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ExportButton } from '../enquiries/ExportButton/ExportButton.tsx';
 import { Message } from '../shell/Message/Message.tsx';
-import styles from './Statistics.module.css';
+import styles from './Reports.module.css';
 import type { ReportState } from './use-report.ts';
 
 type ReportPanelProps<Report> = {

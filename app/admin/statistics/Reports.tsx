@@ -3,8 +3,8 @@ import { AnswerTable } from './AnswerTable.tsx';
 import { type InterestReport, InterestTable } from './InterestTable.tsx';
 import { OverviewBody } from './OverviewPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
+import styles from './Reports.module.css';
 import { SearchTable } from './SearchTable.tsx';
-import styles from './Statistics.module.css';
 import { type ReportState, useReport, useRows } from './use-report.ts';
 
 export type OverviewReport = Told<Overview>;

@@ -2,7 +2,7 @@ import type { SearchReport } from '#analytics/reports.service.ts';
 import { describeDifference, formatCount } from './describe-difference.ts';
 import { Meter } from './InterestTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import styles from './Statistics.module.css';
+import styles from './Reports.module.css';
 
 const places = { landing: 'Lists of stones', site: 'Whole site' };
 
