@@ -5,6 +5,8 @@ import { LaunchError } from './failure.mjs';
 /** @import { Ended, Counts, Outcome } from './types.ts' */
 
 const width = 90;
+/** How much of a failed check's output stands again at the end: test runners close with what failed. */
+const closingLines = 80;
 const toldErrors = new WeakSet();
 
 /**
@@ -14,6 +16,8 @@ const toldErrors = new WeakSet();
  */
 export function createReport(write = (text) => process.stdout.write(text)) {
   const totals = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {{ name: string, output: string }[]} */
+  const failures = [];
   return {
     /** @param {{ name: string, seconds: number, outcome: Outcome }} ended */
     add({ name, seconds, outcome }) {
@@ -24,9 +28,14 @@ export function createReport(write = (text) => process.stdout.write(text)) {
       const heading = `── ${name}: ${verdict} in ${seconds.toFixed(1)} s `;
       write(`\n${heading.padEnd(width, '─')}\n`);
       if (outcome.output.trim() !== '') write(`${outcome.output.trimEnd()}\n`);
+      if (outcome.failed > 0) failures.push({ name, output: outcome.output });
     },
-    /** Writes the closing line. @returns the exit status */
+    /** Writes how each failed check ended, which later output may have hidden, and the line of counts. @returns the exit status */
     close() {
+      for (const { name, output } of failures) {
+        write(`\n${`── ${name} FAILED, its last lines `.padEnd(width, '─')}\n`);
+        write(`${output.trimEnd().split('\n').slice(-closingLines).join('\n')}\n`);
+      }
       const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
       write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`);
       return totals.failed > 0 ? 1 : 0;

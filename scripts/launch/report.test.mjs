@@ -30,6 +30,23 @@ test('the closing line counts every check, and one failure decides the status', 
   assert.ok(text.endsWith('\n41 passed, 1 failed\n'));
 });
 
+test('what failed stands again at the end, below what came after it', () => {
+  let text = '';
+  const report = createReport((part) => {
+    text += part;
+  });
+  const output = ['first line', ...Array.from({ length: 100 }, () => 'line'), '1 failed: the menu'].join(
+    '\n',
+  );
+  report.add({ name: 'browser', seconds: 2, outcome: { passed: 9, failed: 1, output } });
+  report.add({ name: 'units', seconds: 2, outcome: { passed: 40, failed: 0, output: 'all is well' } });
+  report.close();
+  const end = text.slice(text.indexOf('all is well'));
+  assert.match(end, /^── browser FAILED, its last lines ─+$/m);
+  assert.ok(end.includes('1 failed: the menu'));
+  assert.ok(!end.includes('first line'));
+});
+
 test('a run without a failure closes with status 0', () => {
   const report = createReport(() => {});
   report.add({ name: 'types', seconds: 1, outcome: checkOutcome({ code: 0, output: '' }) });
