@@ -1,4 +1,4 @@
-import { data, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import type { Preview } from '#content/editorial/previews.service.ts';
 import type { EntityName } from '#content/kit/field.ts';
 import type { Services } from '#server/services.ts';
@@ -19,14 +19,14 @@ export async function findPreview<Name extends EntityName>(
   return isExpected ? (preview as Extract<Preview, { entity: Name }>) : undefined;
 }
 
-/** Responds with a page; a preview must not be cached or indexed. */
-export function respondWithPage<Page extends object>(page: Page, preview: Preview | undefined) {
-  if (!preview) return data({ ...page, preview: undefined });
-  const note: PreviewNote = {
-    isPublished: !('published' in preview.record) || preview.record.published,
-  };
-  const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-  return data({ ...page, preview: note }, { headers });
+/** What a page's data says of its preview; undefined where it is the page itself. */
+export function notePreview(preview: Preview | undefined): PreviewNote | undefined {
+  return preview && { isPublished: !('published' in preview.record) || preview.record.published };
+}
+
+/** What a page is sent with: a preview must not be cached or indexed. */
+export function responseOf(preview: Preview | undefined): ResponseInit | undefined {
+  return preview && { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } };
 }
 
 /** A route's `headers`: those of its loader. */

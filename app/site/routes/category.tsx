@@ -13,7 +13,7 @@ import { pageMeta } from '../head/page-meta.ts';
 import { type Asked, answerMissing, findRedirect } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
+import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
 import { twoDigits } from '../typography/two-digits.ts';
 import type { Route } from './+types/category.ts';
 
@@ -28,7 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const category = preview?.record ?? (await getCategory({ context, request, url }, params.categorySlug));
   const page = await loadCategoryPage(services, category, readPart(request));
   if (!page) throw data({ title: errorTitle, message: noSuchPart }, { status: 404 });
-  return respondWithPage(page, preview);
+  return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
 }
 
 /** The category of a path, or a redirect to its new path. */

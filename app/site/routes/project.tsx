@@ -7,7 +7,7 @@ import { pageMeta } from '../head/page-meta.ts';
 import { answerMissing, findRedirect } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
+import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
 import { loadProjectPage } from '../project-page/load-project-page.ts';
 import { ProjectPage } from '../project-page/ProjectPage.tsx';
 import type { Route } from './+types/project.ts';
@@ -20,10 +20,10 @@ export const handle: PageHandle = { headerVariant: 'over' };
 export async function loader({ params: { slug }, context, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['galleryProject'] });
-  if (preview) return respondWithPage(await loadProjectPage(services, preview.record), preview);
-  const project = await services.galleryProjects.find({ reader: 'visitor', key: slug });
-  if (project?.slug === slug) {
-    return respondWithPage(await loadProjectPage(services, project), preview);
+  const project = preview?.record ?? (await services.galleryProjects.find({ reader: 'visitor', key: slug }));
+  if (project && (preview || project.slug === slug)) {
+    const page = await loadProjectPage(services, project);
+    return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
   }
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { isSafeLink } from '#content/kit/link-target.shared.ts';
 import type { Company } from '#content/site-documents/company.document.ts';
 import { pageContext } from '../../page-context.ts';
@@ -11,7 +12,7 @@ import { Section } from '../components/Section/Section.tsx';
 import { SocialFeed } from '../components/SocialFeed/SocialFeed.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
+import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/social.ts';
 import styles from './social.module.css';
@@ -37,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     items: posts.flatMap((post) => (post.postUrl ? { name: post.caption, path: post.postUrl } : [])),
     pictures: posts.map(({ picture }) => picture),
   });
-  return respondWithPage({ head, texts, posts, networks: company.social }, preview);
+  const page = { head, texts, posts, networks: company.social };
+  return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
 }
 
 export const headers = loaderHeaders;

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Preview } from '#content/editorial/previews.service.ts';
 import type { Resolved } from '#site/resolve.service.ts';
 import { pageContext } from '../../page-context.ts';
@@ -10,7 +10,7 @@ import { pageMeta } from '../head/page-meta.ts';
 import { answerMissing, findRedirect } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { findPreview, loaderHeaders, respondWithPage } from '../preview/preview-of.ts';
+import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
 import { shownProductOf } from '../product-page/shown-product.ts';
@@ -34,11 +34,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const found = preview ? resolvedFrom(preview) : await services.resolve.resolve(params.slug);
   if (found?.type === 'product') {
     const page = await loadProductPage(services, found.data);
-    return respondWithPage({ type: 'product' as const, page }, preview);
+    return data({ type: 'product' as const, page, preview: notePreview(preview) }, responseOf(preview));
   }
   if (found) {
     const page = await loadArticlePage(services, found.data);
-    return respondWithPage({ type: 'blog' as const, page }, preview);
+    return data({ type: 'blog' as const, page, preview: notePreview(preview) }, responseOf(preview));
   }
   const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
