@@ -8,7 +8,7 @@ import { type Author, systemAuthor } from '../kit/author.ts';
 import { decodeRow } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
-import { lockRecord } from '../kit/repository.ts';
+import { lockRecord } from '../kit/record-writer.repository.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { entities } from '../registry.ts';
 import { findTrashed, purgeRecord } from './trash.repository.ts';

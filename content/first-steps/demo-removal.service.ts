@@ -6,7 +6,7 @@ import { keptDays } from '../editorial/trash.service.ts';
 import { insertActivity } from '../kit/activity.repository.ts';
 import type { Author } from '../kit/author.ts';
 import { writeAndAnnounce } from '../kit/content-changes.ts';
-import { countRecords } from '../kit/repository.ts';
+import { countRecords } from '../kit/record-reader.repository.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { entities } from '../registry.ts';
 import { findIdleDemoUploads, forgetDemo } from './demo-items.repository.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
-import { findRecords } from '../kit/repository.ts';
+import { findRecords } from '../kit/record-reader.repository.ts';
 import { completeValues, type Values } from '../site-documents/document-values.ts';
 import { siteDocuments } from '../site-documents/registry.ts';
 import { documentKind, type SiteDocument } from '../site-documents/site-document.ts';

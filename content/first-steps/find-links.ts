@@ -3,7 +3,7 @@ import { titleOf } from '../kit/activity-text.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import { findReferences, listReferences } from '../kit/references.repository.ts';
-import { findRecords } from '../kit/repository.ts';
+import { findRecords } from '../kit/record-reader.repository.ts';
 import { slugFieldOf } from '../kit/slug.ts';
 import { entities } from '../registry.ts';
 import { placesOf } from '../site-documents/document-places.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { categoryEntity } from '../category/category.entity.ts';
 import type { Author } from '../kit/author.ts';
 import type { Entity } from '../kit/entity.ts';
-import { countRecords } from '../kit/repository.ts';
+import { countRecords } from '../kit/record-reader.repository.ts';
 import { productEntity } from '../product/product.entity.ts';
 import { createDemoRemovalService, type RemovalNotice } from './demo-removal.service.ts';
 import { findDemoDocuments, findDemoRecords } from './demo-state.ts';

@@ -5,7 +5,8 @@ import type { Entity } from './entity.ts';
 import { fullNounOf } from './nouns.shared.ts';
 import { checkReferences } from './reference-checks.ts';
 import { followReferences } from './references.ts';
-import { findRecords, lockRecord } from './repository.ts';
+import { findRecords } from './record-reader.repository.ts';
+import { lockRecord } from './record-writer.repository.ts';
 import { staleRecord } from './write-errors.ts';
 
 /** The version that a record must still be at, or those of which it must be at one; undefined where any will do. */

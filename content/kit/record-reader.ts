@@ -7,7 +7,7 @@ import type { Entity, EntityRecord } from './entity.ts';
 import { findFilterColumns } from './list-filters.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { followReferences } from './references.ts';
-import { countRecords, findRecordIds, findRecords, type RecordQuery } from './repository.ts';
+import { countRecords, findRecordIds, findRecords, type RecordQuery } from './record-reader.repository.ts';
 import { slugFieldOf } from './slug.ts';
 
 /** What a list may be asked for; `page` counts from 1. */

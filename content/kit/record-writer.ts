@@ -13,7 +13,7 @@ import { recordWrite } from './record-history.ts';
 import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
 import { finishRecords } from './record-reader.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
-import { insertRecord, updateRecord } from './repository.ts';
+import { insertRecord, updateRecord } from './record-writer.repository.ts';
 import { ensureRevision } from './revisions.repository.ts';
 import { withoutPassedTimes } from './schedule.ts';
 import { writeWithSlug } from './slug-registry.ts';

@@ -5,7 +5,7 @@ import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import type { ReferenceField, ReferenceListField } from './field.ts';
 import { findReferences } from './references.repository.ts';
-import { lockRecord } from './repository.ts';
+import { lockRecord } from './record-writer.repository.ts';
 
 type Kind = 'reference' | 'referenceList';
 type Reference = { name: string; field: ReferenceField | ReferenceListField };

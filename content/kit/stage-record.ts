@@ -5,7 +5,7 @@ import type { Entity } from './entity.ts';
 import { getLocked } from './record-locks.ts';
 import { completeChanges, type WriterRules } from './record-writer.ts';
 import { checkReferences } from './reference-checks.ts';
-import { insertRecord, updateRecord } from './repository.ts';
+import { insertRecord, updateRecord } from './record-writer.repository.ts';
 import { writeWithSlug } from './slug-registry.ts';
 
 type Values = Record<string, unknown>;

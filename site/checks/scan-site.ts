@@ -1,7 +1,7 @@
 import type { RecordPlace } from '#content/checks/record-places.repository.ts';
 import { placesOfRecord, type Scan, scanPlaces } from '#content/checks/scan-places.ts';
 import { createPacer, type Pace } from '#content/kit/pacer.ts';
-import { findRecords } from '#content/kit/repository.ts';
+import { findRecords } from '#content/kit/record-reader.repository.ts';
 import { entities, getEntity } from '#content/registry.ts';
 import { placesOf } from '#content/site-documents/document-places.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';

@@ -1,24 +1,14 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { hasWord } from '#database/indexed-words.ts';
-import { changingOnly, type Row, readingOnly } from '#database/recorded-reads.ts';
+import { readingOnly } from '#database/recorded-reads.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
-import {
-  columnsOf,
-  decodeFields,
-  decodeRow,
-  encodeValues,
-  type StoredRecord,
-  sortColumnOf,
-  sortKeysOf,
-} from './codec.ts';
+import { columnsOf, decodeFields, decodeRow, type StoredRecord, sortColumnOf } from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
 import { defaultSortOf } from './list-sorts.shared.ts';
-import { findNextPosition } from './positions.repository.ts';
 import { readOf } from './read-of.ts';
-import { staleRecord } from './write-errors.ts';
 
 /** What a list is asked for. Columns are named by the services, never by a client. */
 export type RecordQuery = {
@@ -42,7 +32,7 @@ export type RecordQuery = {
 
 type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 
-/** The only SQL of the entities: reading and writing rows as their declaration says. */
+/** Reading the rows of any entity, as its declaration says. */
 export function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
   return readingOnly(readOf(entity, query), () => selectRecords(db, entity, query));
 }
@@ -88,97 +78,6 @@ export async function findAnywhere(
 ): Promise<{ record: StoredRecord; isTrashed: boolean } | undefined> {
   const row = await db.selectFrom(entity.table).selectAll().where('id', '=', id).executeTakeFirst();
   return row && { record: decodeRow(entity, row), isTrashed: row.deletedAt !== null };
-}
-
-/**
- * Locks a record's row for the transaction in progress, so that nobody else changes it meanwhile.
- * @returns undefined where there is none, or none at the version expected
- */
-export async function lockRecord(
-  db: Db,
-  entity: Pick<Entity, 'table'>,
-  query: { id: number; expectedVersion?: number | readonly number[] | undefined; isTrashed?: boolean },
-): Promise<ContentRow | undefined> {
-  // An update that changes nothing locks on both engines, and compares where the other transaction has ended.
-  let update = db
-    .updateTable(entity.table)
-    .set({ version: sql<number>`version` })
-    .where('id', '=', query.id)
-    .where('deletedAt', query.isTrashed ? 'is not' : 'is', null);
-  if (query.expectedVersion !== undefined) {
-    update = update.where('version', 'in', [query.expectedVersion].flat());
-  }
-  return changingOnly(
-    entity.table,
-    () => update.returningAll().executeTakeFirst(),
-    () => [],
-  );
-}
-
-/** @param record `columns`: what the row holds beside the entity's fields */
-export async function insertRecord(
-  db: Db,
-  entity: Entity,
-  record: { values: Record<string, unknown>; columns?: Record<string, StoredValue>; now: string },
-): Promise<StoredRecord> {
-  const insert = db
-    .insertInto(entity.table)
-    .values({
-      ...encodeValues(entity, record.values),
-      ...sortKeysOf(entity, record.values),
-      searchText: searchTextOf(entity, record.values),
-      createdAt: record.now,
-      updatedAt: record.now,
-      ...(entity.isOrderedByHand && { position: await findNextPosition(db, entity) }),
-      ...record.columns,
-    })
-    .returningAll();
-  const row = await changingOnly(
-    entity.table,
-    () => insert.executeTakeFirstOrThrow(),
-    (after) => [after],
-  );
-  return decodeRow(entity, row);
-}
-
-/**
- * Writes a record over its stored version and counts it up.
- * @param change `columns`: what the row holds beside the entity's fields
- * @returns the record as it is stored now
- * @throws AppError `stale` where the row is at another version by now
- */
-export async function updateRecord(
-  db: Db,
-  entity: Entity,
-  change: {
-    stored: StoredRecord;
-    values: Record<string, unknown>;
-    columns?: Record<string, StoredValue>;
-    now: string;
-  },
-): Promise<StoredRecord> {
-  const { stored } = change;
-  const update = db
-    .updateTable(entity.table)
-    .set({
-      ...encodeValues(entity, change.values),
-      ...change.columns,
-      ...sortKeysOf(entity, { ...stored, ...change.values }),
-      searchText: searchTextOf(entity, { ...stored, ...change.values }),
-      version: stored.version + 1,
-      updatedAt: change.now,
-    })
-    .where('id', '=', stored.id)
-    .where('version', '=', stored.version)
-    .returningAll();
-  const before: Row = { ...encodeValues(entity, stored), id: stored.id };
-  const row = await changingOnly(
-    entity.table,
-    () => update.executeTakeFirst(),
-    (after) => (after ? [before, after] : []),
-  );
-  if (!row) throw staleRecord(entity);
-  return decodeRow(entity, row);
 }
 
 function sortRecords(db: Db, entity: Entity, query: RecordQuery) {
@@ -233,9 +132,4 @@ function sortColumn(entity: Entity, sort: string | undefined): string {
   if (sort === undefined) return defaultSortOf(entity).by;
   const field = entity.fields[sort];
   return field ? sortColumnOf(sort, field) : sort;
-}
-
-function searchTextOf(entity: Entity, values: Record<string, unknown>): string {
-  const searchable = Object.entries(entity.fields).filter(([, field]) => field.isSearchable);
-  return foldText(searchable.map(([name]) => String(values[name] ?? '')).join(' '));
 }
