@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { shortClassNames } from './scripts/build/class-names.ts';
 
 /** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
 const sharedByPages = 4;
@@ -37,8 +38,11 @@ const bundled = { noExternal: true as const, external: Object.keys(manifest.depe
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  // Module files have names of their own, so `Button_arrow` is unique; unlike a hash it is readable and compresses well.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : readableName,
+    },
+  },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
@@ -87,3 +91,8 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? bundled : { noExternal: backOfficePackages },
   server: { fs: { allow: ['.'] } },
 }));
+
+/** What one finds a component by while developing. */
+function readableName(name: string, file: string): string {
+  return `${basename(file, '.module.css')}_${name}`;
+}

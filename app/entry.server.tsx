@@ -25,7 +25,7 @@ export default async function handleRequest(
   let hasFailed = false;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withPublicRoutes(routerContext, request)} url={request.url} nonce={nonce} />
     </NonceContext>,
     {
       nonce,
@@ -52,6 +52,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isAppError(error)) context.get(pageContext).onFailure(error);
   else if (!request.signal.aborted) logError(error);
 };
+
+/** Visitors get a table without the back office's routes, which `scripts/build/public-routes.ts` writes. */
+function withPublicRoutes(context: EntryContext, request: Request): EntryContext {
+  const isBackOffice = /^\/admin(?:\/|$)/.test(new URL(request.url).pathname);
+  if (import.meta.env.DEV || isBackOffice) return context;
+  const url = context.manifest.url.replace(/\.js$/, '-public.js');
+  return { ...context, manifest: { ...context.manifest, url } };
+}
 
 function logError(error: unknown): void {
   const err =

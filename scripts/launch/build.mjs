@@ -20,6 +20,7 @@ const sources = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/build',
   'scripts/compress-assets.mjs',
 ];
 
