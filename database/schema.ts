@@ -1,5 +1,15 @@
 import type { Generated } from 'kysely';
-import type { Role } from '#accounts/permissions.shared.ts';
+import type { AdministratorRow, InvitationRow, SessionRow } from './account-tables.ts';
+import type {
+  ActivityRow,
+  BulkActionRow,
+  DemoItemRow,
+  DemoRemovalRow,
+  FirstStepRow,
+  PreviewTicketRow,
+  RevisionRow,
+  ScheduleDelayRow,
+} from './editorial-tables.ts';
 import type {
   CampaignCountRow,
   ContactMessageRow,
@@ -40,74 +50,6 @@ export type ContentTable = EntityTable;
 
 type TopLevelSlugRow = { slug: string; entity: string; recordId: number };
 type SlugHistoryRow = { entity: string; slug: string; recordId: number; createdAt: string };
-
-/** The record as it was at a version: its fields' values as JSON, references as ids. */
-type RevisionRow = {
-  id: Generated<number>;
-  username: string;
-  createdAt: string;
-  entity: string;
-  recordId: number;
-  version: number;
-  action: string;
-  record: string;
-};
-
-type ActivityRow = {
-  id: Generated<number>;
-  username: string;
-  createdAt: string;
-  text: string;
-  entity: string | null;
-  recordId: number | null;
-};
-
-/** `records`: what the action changed, as JSON, for undoing it. */
-type BulkActionRow = {
-  id: Generated<number>;
-  username: string;
-  createdAt: string;
-  entity: string;
-  action: string;
-  records: string;
-  undoneAt: string | null;
-};
-
-type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };
-
-/** Something that was published or taken off later than it was due; it stays until somebody has read it. */
-type ScheduleDelayRow = {
-  id: Generated<number>;
-  entity: string;
-  recordId: number;
-  /** `publish` or `unpublish`. */
-  action: string;
-  dueAt: string;
-  doneAt: string;
-  /** 1 where it was found when a process came up. */
-  wasStopped: number;
-};
-
-/** Something that was loaded as demo content: the version that it was loaded at, and so what it held then. */
-type DemoItemRow = {
-  /** An entity's name, `siteDocument` or `upload`. */
-  kind: string;
-  /** The record's id, the document's key or the upload's path. */
-  key: string;
-  version: number;
-};
-
-/** A removal of the demo content that can still be undone: what it moved to the trash and changed, as JSON. */
-type DemoRemovalRow = {
-  id: Generated<number>;
-  username: string;
-  createdAt: string;
-  records: string;
-  documents: string;
-};
-
-/** What somebody did that the content does not show, such as dismissing the first steps. */
-type FirstStepRow = { key: string; username: string; createdAt: string };
 
 type MediaFileRow = {
   id: Generated<number>;
@@ -162,40 +104,6 @@ type GeneratedSitemapRow = {
 
 /** One row at most: what is written there only shows that it can be. */
 type StorageProbeRow = { id: number; filler: string };
-
-type AdministratorRow = {
-  id: Generated<number>;
-  username: string;
-  usernameFolded: string;
-  passwordHash: string;
-  role: Generated<Role>;
-  createdAt: string;
-  updatedAt: string;
-};
-
-type SessionRow = {
-  tokenHash: string;
-  administratorId: number;
-  createdAt: string;
-  lastUsedAt: string;
-  expiresAt: string;
-  id: string;
-  device: string;
-};
-
-/** Accepted or withdrawn, it stays for a while, so that its link can say so. */
-type InvitationRow = {
-  id: Generated<number>;
-  tokenHash: string;
-  role: Role;
-  name: string;
-  email: string;
-  invitedBy: string;
-  createdAt: string;
-  expiresAt: string;
-  acceptedAt: string | null;
-  withdrawnAt: string | null;
-};
 
 /** How much the limiter has counted for a key; `expire` is in milliseconds since 1970, as its library has it. */
 type LimitRow = { key: string; points: number; expire: number | null };

@@ -30,12 +30,6 @@ const message = {
 
 const unhandled = { status: 'new', notes: '', readAt: null, version: 1 };
 
-/** How tables outside the inbox mark what is taken for spam. */
-const spamMarks = [
-  ['feedback', { isSpam: 1 }],
-  ['subscribers', { isSpam: 1 }],
-] as const;
-
 const clock = { now: () => new Date('2026-01-01T00:00:00.000Z') };
 
 function allEnquiries(db: Db) {
@@ -99,44 +93,6 @@ describeOnBothEngines('What visitors send', (openDb) => {
       fields: { terms: 'Please accept the terms' },
     });
     await service.sendEnquiry(submission, visitor, 'api');
-    expect(await allEnquiries(db)).toHaveLength(1);
-  });
-
-  test('A program that fills in the hidden field reads a success, and what it sent is kept as spam', async () => {
-    const db = await openDb();
-    const announced: string[] = [];
-    const onStoring = async (_trx: Db, { form }: { form: string }) => void announced.push(form);
-    const service = createSubmissionService(db, { onStoring });
-    const trap = { company_website: 'https://spam.example' };
-    const byVisitor = await service.sendEnquiry(enquiry, visitor);
-    expect(await service.sendEnquiry({ ...enquiry, ...trap }, visitor)).toEqual(byVisitor);
-    await service.sendContactMessage({ ...message, ...trap }, visitor);
-    await service.sendFeedback({ rating: 5, ...trap }, visitor);
-    await service.subscribe({ email: 'bot@example.com', ...trap }, visitor);
-    const items = await db.selectFrom('inboxItems').selectAll().orderBy('id').execute();
-    expect(items.map(({ form, status }) => [form, status])).toEqual([
-      ['enquiry', 'new'],
-      ['enquiry', 'spam'],
-      ['contact', 'spam'],
-    ]);
-    for (const [table, mark] of spamMarks) {
-      expect(await db.selectFrom(table).selectAll().execute()).toMatchObject([mark]);
-    }
-    expect(announced).toEqual(['enquiry']);
-  });
-
-  test('A visitor whose browser filled in the hidden field is off the spam by subscribing again', async () => {
-    const db = await openDb();
-    const service = createSubmissionService(db);
-    await service.subscribe({ email: 'asha@example.com', company_website: 'filled' }, visitor);
-    await service.subscribe({ email: 'Asha@example.com' }, visitor);
-    await service.subscribe({ email: 'asha@example.com', company_website: 'filled' }, visitor);
-    expect(await db.selectFrom('subscribers').selectAll().execute()).toMatchObject([{ isSpam: 0 }]);
-  });
-
-  test('A visitor who leaves the hidden field alone is heard', async () => {
-    const db = await openDb();
-    await createSubmissionService(db).sendEnquiry({ ...enquiry, company_website: '' }, visitor);
     expect(await allEnquiries(db)).toHaveLength(1);
   });
 

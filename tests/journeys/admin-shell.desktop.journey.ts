@@ -49,6 +49,14 @@ test('no letter is lost that is typed while the palette opens, and none is taken
   await expect(palette).toBeHidden();
 });
 
+test('an administrator finds a document by the palette', async ({ signedIn: page }) => {
+  await page.goto('/admin/site/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('certificates');
+  await page.getByRole('option', { name: 'Certificates' }).click();
+  await expect(page.getByRole('heading', { name: 'Certificates', level: 1 })).toBeVisible();
+});
+
 test('an administrator goes about by keys, and never by accident while typing', async ({
   signedIn: page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, findViolations, type RequestApi, test } from '../support/administrator.ts';
+import { administrator, expect, type RequestApi, test } from '../support/administrator.ts';
 
 // The documents are there once, so one test after the other changes them, and each leaves them as they were.
 test.describe.configure({ mode: 'serial' });
@@ -216,25 +216,3 @@ test('what an administrator typed is offered again after the window was closed',
   await press(page, 'Restore');
   await expect(control(page, 'foundedNote')).toHaveValue('Typed and not saved');
 });
-
-test('an administrator finds a document by the palette', async ({ signedIn: page }) => {
-  await page.goto('/admin/site/', { waitUntil: 'networkidle' });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('certificates');
-  await page.getByRole('option', { name: 'Certificates' }).click();
-  await expect(page.getByRole('heading', { name: 'Certificates', level: 1 })).toBeVisible();
-});
-
-for (const [path, heading] of [
-  ['', 'Site'],
-  ['company/', 'Company'],
-  ['appearance/', 'Appearance'],
-  ['forms/', 'Forms'],
-  ['certificates/', 'Certificates'],
-] as const) {
-  test(`an administrator meets no barrier on /admin/site/${path}`, async ({ signedIn: page }) => {
-    await page.goto(`/admin/site/${path}`, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-  });
-}

@@ -3,6 +3,7 @@ import type { AnswerReport } from '#analytics/reports.service.ts';
 import { describeDifference, formatCount, formatShare } from './describe-difference.ts';
 import { describeMinutes } from './describe-minutes.ts';
 import styles from './Reports.module.css';
+import tableStyles from './ReportTable.module.css';
 
 const kindLabels: Record<AnswerRow['kind'], string> = {
   all: 'All together',
@@ -29,7 +30,7 @@ export function AnswerTable({ report }: { report: AnswerReport }) {
         The forms promise an answer within {formatCount(report.answerHours)}{' '}
         {report.answerHours === 1 ? 'hour' : 'hours'}; each is held to what was promised when it came.
       </p>
-      <table className={styles.table}>
+      <table className={tableStyles.table}>
         <caption className="visually-hidden">How fast we answered</caption>
         <thead>
           <tr>
@@ -91,7 +92,7 @@ function Compared({ now, before }: { now: string; before: string }) {
   return (
     <span>
       {now}
-      <span className={styles.detail}>{before}</span>
+      <span className={tableStyles.detail}>{before}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { InterestRow } from '#analytics/item-figures.ts';
 import { describeDifference, formatCount, formatShare } from './describe-difference.ts';
 import { MoreRows } from './MoreRows.tsx';
 import styles from './Reports.module.css';
+import tableStyles from './ReportTable.module.css';
 
 export type InterestReport = { rows: readonly InterestRow[]; total: number };
 
@@ -29,7 +30,7 @@ export function InterestTable(props: InterestTableProps) {
   const most = Math.max(1, ...rows.map(({ now }) => now.items));
   return (
     <>
-      <table className={styles.table}>
+      <table className={tableStyles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -61,19 +62,19 @@ function Row({ row, most, viewsLabel, pathOf }: InterestTableProps & { row: Inte
     <tr>
       <th scope="row">
         {pathOf && row.recordId !== null ? <Link to={pathOf(row.recordId)}>{row.name}</Link> : row.name}
-        {row.detail ? <span className={styles.detail}>{row.detail}</span> : null}
+        {row.detail ? <span className={tableStyles.detail}>{row.detail}</span> : null}
       </th>
       {viewsLabel ? <td data-label={viewsLabel}>{formatCount(now.views ?? 0)}</td> : null}
       <td data-label="Enquiries">{formatCount(now.enquiry)}</td>
       <td data-label="Quotes">{formatCount(now.quote)}</td>
       <td data-label="Messages">{formatCount(now.message)}</td>
       <td data-label="Samples">{formatCount(now.sample)}</td>
-      <td data-label="Together" className={styles.sum}>
+      <td data-label="Together" className={tableStyles.sum}>
         {formatCount(now.items)}
         <Meter share={now.items / most} />
       </td>
       {viewsLabel ? <td data-label="Rate">{formatShare(now.rate)}</td> : null}
-      <td data-label="Period before" className={styles.difference}>
+      <td data-label="Period before" className={tableStyles.difference}>
         {describeDifference(now.items, before.items)}
       </td>
     </tr>
@@ -84,7 +85,7 @@ function Row({ row, most, viewsLabel, pathOf }: InterestTableProps & { row: Inte
 export function Meter({ share }: { share: number }) {
   return (
     <svg
-      className={styles.meter}
+      className={tableStyles.meter}
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"

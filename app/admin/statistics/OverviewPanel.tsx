@@ -3,6 +3,7 @@ import { DayBars } from '../dashboard/Statistics/DayBars.tsx';
 import { describeDifference, formatCount } from './describe-difference.ts';
 import { describeRange } from './period-query.ts';
 import styles from './Reports.module.css';
+import tableStyles from './ReportTable.module.css';
 
 const figures = [
   { name: 'visits', label: 'Visits' },
@@ -67,7 +68,7 @@ function StepChart({ steps }: Steps) {
 
 function StepTable({ steps }: Steps) {
   return (
-    <table className={styles.table}>
+    <table className={tableStyles.table}>
       <caption className="visually-hidden">What came in, the newest first</caption>
       <thead>
         <tr>

@@ -3,6 +3,7 @@ import { describeDifference, formatCount } from './describe-difference.ts';
 import { Meter } from './InterestTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import styles from './Reports.module.css';
+import tableStyles from './ReportTable.module.css';
 
 const places = { landing: 'Lists of stones', site: 'Whole site' };
 
@@ -32,7 +33,7 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
         {describeDifference(totals.now.missed, totals.before.missed)}.
       </p>
       {rows.length > 0 ? (
-        <table className={styles.table}>
+        <table className={tableStyles.table}>
           <caption className="visually-hidden">Searched and not found</caption>
           <thead>
             <tr>
@@ -47,11 +48,11 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
               <tr key={`${place} ${query}`}>
                 <th scope="row">{query || 'All others together'}</th>
                 <td data-label="Where">{places[place]}</td>
-                <td data-label="Times" className={styles.sum}>
+                <td data-label="Times" className={tableStyles.sum}>
                   {formatCount(now)}
                   <Meter share={now / most} />
                 </td>
-                <td data-label="Period before" className={styles.difference}>
+                <td data-label="Period before" className={tableStyles.difference}>
                   {describeDifference(now, before)}
                 </td>
               </tr>
