@@ -1,4 +1,4 @@
-import { FactList } from '../enquiries/FactList/FactList.tsx';
+import { LabelledValues } from '../enquiries/LabelledValues/LabelledValues.tsx';
 import { formatTimestamp } from '../shell/format-time.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import styles from './mail.module.css';
@@ -11,7 +11,7 @@ export function MailStatus({ setup }: { setup: MailSetup }) {
     <section className={styles.status} aria-labelledby="mail-status">
       <h2 id="mail-status">How it is set up</h2>
       {configured ? (
-        <FactList
+        <LabelledValues
           facts={[
             { label: 'From', value: from },
             { label: 'Enquiries and messages go to', value: notified },

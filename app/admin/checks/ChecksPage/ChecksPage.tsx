@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { lackKinds, lackLabels } from '#content/checks/lack.ts';
 import { Badges } from '../../lists/Badges/Badges.tsx';
 import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
-import { Pager } from '../../lists/Pager/Pager.tsx';
+import { ListPager } from '../../lists/ListPager/ListPager.tsx';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { shortTitle } from '../../lists/short-title.ts';
 import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
@@ -45,7 +45,7 @@ export function ChecksPage({ report }: { report: CheckReport }) {
           text="Every record and every text of the site has what it needs."
         />
       ) : null}
-      <Pager page={query.page} total={total} perPage={checksPerPage} hrefOf={query.hrefOf} />
+      <ListPager page={query.page} total={total} perPage={checksPerPage} hrefOf={query.hrefOf} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Timestamp } from '../../enquiries/Timestamp/Timestamp.tsx';
 import { DataTable } from '../../lists/DataTable/DataTable.tsx';
 import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
 import { notifyUndo } from '../../lists/notify-undo.ts';
-import { Pager } from '../../lists/Pager/Pager.tsx';
+import { ListPager } from '../../lists/ListPager/ListPager.tsx';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
 import { messageOf } from '../../shell/message-of.ts';
@@ -64,7 +64,7 @@ export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPa
       ) : (
         <NothingMissing isNarrowed={query.read('search') !== ''} />
       )}
-      <Pager page={query.page} total={total} perPage={missingPerPage} hrefOf={query.hrefOf} />
+      <ListPager page={query.page} total={total} perPage={missingPerPage} hrefOf={query.hrefOf} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ExportButton } from '../../enquiries/ExportButton/ExportButton.tsx';
 import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
-import { Pager } from '../../lists/Pager/Pager.tsx';
+import { ListPager } from '../../lists/ListPager/ListPager.tsx';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
@@ -57,7 +57,7 @@ export function RedirectsPage({ list: { redirects, total } }: { list: Redirects 
         {redirects.length === 0 && !isNarrowed ? (
           <EmptyState title="No redirects yet" text="Add one above, or import the list of an older site." />
         ) : null}
-        <Pager page={query.page} total={total} perPage={redirectsPerPage} hrefOf={query.hrefOf} />
+        <ListPager page={query.page} total={total} perPage={redirectsPerPage} hrefOf={query.hrefOf} />
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import { chatNumberOf, type InboxItem, kindLabels, quantityText } from '../enquiry.ts';
-import { FactList } from '../FactList/FactList.tsx';
+import { LabelledValues } from '../LabelledValues/LabelledValues.tsx';
 import { chatUrl, mailUrl, telUrl } from '../reply-links.ts';
 import { Timestamp } from '../Timestamp/Timestamp.tsx';
 import styles from './InboxFacts.module.css';
@@ -15,7 +15,7 @@ export function InboxFacts({ item }: { item: InboxItem }) {
           <p className={styles.words}>{message}</p>
         </div>
       ) : null}
-      <FactList facts={factsOf(item)} />
+      <LabelledValues facts={factsOf(item)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ListBar, ListSummary } from '../../lists/ListBar/ListBar.tsx';
-import { Pager } from '../../lists/Pager/Pager.tsx';
+import { ListPager } from '../../lists/ListPager/ListPager.tsx';
 import { useSelection } from '../../lists/use-selection.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
@@ -66,7 +66,7 @@ export function InboxPage({ response }: { response: Promise<InboxResponse> }) {
       </ListBar>
       <InboxBody list={list} triage={triage} opened={opened} selection={selection} />
       {list.shown ? (
-        <Pager
+        <ListPager
           page={list.shown.page}
           total={list.shown.total}
           perPage={pageSize}

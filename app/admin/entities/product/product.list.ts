@@ -1,6 +1,6 @@
 import { productEntity } from '#content/product/product.entity.ts';
 import { defineList } from '../../lists/define-list.ts';
-import { ProductCard } from './ProductCard.tsx';
+import { LowProductCard } from './LowProductCard.tsx';
 import { ProductTable } from './ProductTable.tsx';
 
 /** What is specific to the list of products (specification/back-office.md, "Lists"). */
@@ -8,6 +8,6 @@ export const productList = defineList(productEntity, {
   purpose:
     'A product is a stone with its pictures, finishes and technical values. Each has a page on the site.',
   searchHint: 'Name or origin',
-  Card: ProductCard,
+  Card: LowProductCard,
   Table: ProductTable,
 });

@@ -13,7 +13,7 @@ import { ListToolbar } from '../ListToolbar/ListToolbar.tsx';
 import type { ListDefinition, ListedRecord } from '../list-definition.ts';
 import { isNarrowed, perPage } from '../list-state.ts';
 import type { ListResponse } from '../load-list.ts';
-import { Pager } from '../Pager/Pager.tsx';
+import { ListPager } from '../ListPager/ListPager.tsx';
 import { type ListPageTools, useListPage } from '../use-list-page.ts';
 import type { Notice } from '../use-notice.ts';
 import { ListBody } from './ListBody.tsx';
@@ -37,7 +37,7 @@ export function ListPage<Listed extends ListedRecord>({ definition, response }: 
       {hasNoRecords(page) ? null : <ListControls definition={definition} page={page} />}
       <ListBody definition={definition} page={page} />
       {shown ? (
-        <Pager
+        <ListPager
           page={shown.state.page}
           total={shown.total}
           hrefOf={(number) => listState.hrefOf({ page: number })}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DefinitionList, type Fact } from '../../shell/DefinitionList/DefinitionList.tsx';
-import styles from './FactList.module.css';
+import styles from './LabelledValues.module.css';
 
 /** Labels and values, one below the other; missing values are marked as such. */
-export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+export function LabelledValues({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <DefinitionList
       className={styles.facts}

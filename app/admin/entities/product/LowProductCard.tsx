@@ -8,10 +8,10 @@ import { RecordLink } from '../../lists/RecordLink/RecordLink.tsx';
 import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import { Availability, priceText } from './Availability.tsx';
-import styles from './ProductCard.module.css';
+import styles from './LowProductCard.module.css';
 
 /** A product where there is no room for a table: a low card with its picture at the side. */
-export function ProductCard({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
+export function LowProductCard({ record: product, tools }: RowProps<Listed<typeof productEntity>>) {
   return (
     <CardFrame
       tools={tools}

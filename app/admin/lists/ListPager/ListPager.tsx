@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { pagesAround } from '../../../paging/pages-around.ts';
 import { perPage as usualPerPage } from '../list-state.ts';
-import styles from './Pager.module.css';
+import styles from './ListPager.module.css';
 
-type PagerProps = {
+type ListPagerProps = {
   page: number;
   total: number;
   /** Records a page, where the list has a size of its own. */
@@ -12,7 +12,7 @@ type PagerProps = {
 };
 
 /** Navigation through a list of many pages. Each page has a URL, so it can be opened in another tab. */
-export function Pager({ page, total, perPage = usualPerPage, hrefOf }: PagerProps) {
+export function ListPager({ page, total, perPage = usualPerPage, hrefOf }: ListPagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages < 2) return null;
   const first = (page - 1) * perPage + 1;

@@ -1,9 +1,9 @@
 import type { Examples } from '../../../catalogue/examples.ts';
-import { FactList } from './FactList.tsx';
+import { LabelledValues } from './LabelledValues.tsx';
 
 export const examples: Examples = {
   Two: (
-    <FactList
+    <LabelledValues
       facts={[
         { label: 'City', value: 'Jaipur' },
         { label: 'Product', value: 'Marble' },
