@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { shortClassNames } from './class-names.ts';
+import { publicRoutes } from './public-routes.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+describe('what the build shortens', () => {
+  test('visitors get no route of the back office, and all of their own', () => {
+    const routes = {
+      root: { id: 'root', path: '' },
+      'admin/routes/login': { id: 'admin/routes/login', path: 'admin/login' },
+      'admin/routes/admin-layout': { id: 'admin/routes/admin-layout' },
+      'products-list': { id: 'products-list', path: 'admin/products' },
+      'site/routes/site-layout': { id: 'site/routes/site-layout' },
+      'site/routes/collections': { id: 'site/routes/collections', path: 'products' },
+    };
+    expect(Object.keys(publicRoutes(routes))).toEqual([
+      'root',
+      'site/routes/site-layout',
+      'site/routes/collections',
+    ]);
+  });
+
+  test('two files share no class, though they call it alike', () => {
+    const nameOf = shortClassNames(root);
+    const site = nameOf('pager', join(root, 'app/site/components/Pager/Pager.module.css'));
+    const backOffice = nameOf('pager', join(root, 'app/admin/lists/ListPager/ListPager.module.css'));
+    expect(site).toMatch(/^[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ0-9]{3}$/);
+    expect(site).not.toBe(backOffice);
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * The table of routes that public pages get: the build's own without the back office's, which is most of it. Nothing
+ * on a public page leads to the back office but by a new document, and that gets the whole table.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Route = { id: string; path?: string };
+type Routes = Record<string, Route>;
+
+const assignment = 'window.__reactRouterManifest=';
+
+/** Writes `NAME-public.js` beside the table `NAME.js`; `app/entry.server.tsx` knows that name. */
+export async function writePublicRoutes(assetsFolder: string): Promise<void> {
+  const name = (await readdir(assetsFolder)).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error(`There is no table of routes in ${assetsFolder}`);
+  const text = await readFile(join(assetsFolder, name), 'utf8');
+  const manifest: { routes: Routes } = JSON.parse(text.slice(assignment.length).replace(/;\s*$/, ''));
+  const shortened = JSON.stringify({ ...manifest, routes: publicRoutes(manifest.routes) }, leaveOutFalse);
+  await writeFile(join(assetsFolder, name.replace('.js', '-public.js')), `${assignment}${shortened};`);
+}
+
+export function publicRoutes(routes: Routes): Routes {
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isBackOffice(route)));
+}
+
+/** The frame around the back office's pages has no path of its own. */
+function isBackOffice({ id, path = '' }: Route): boolean {
+  return /^admin(?:\/|$)/.test(path) || id.startsWith('admin/');
+}
+
+/** To React Router absent is as good as false. */
+function leaveOutFalse(_key: string, value: unknown): unknown {
+  return value === false ? undefined : value;
+}
