@@ -9,6 +9,8 @@ const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 const byAdministrators = '**/admin-*.journey.ts';
 const phoneOnly = '**/*.phone.journey.ts';
 const desktopOnly = '**/*.desktop.journey.ts';
+/** Marks a journey that a phone would walk in the very same way, in a file of which others differ there. */
+const sameOnPhone = /@desktop/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -36,7 +38,12 @@ export default defineConfig({
       testIgnore: [phoneOnly, byAdministrators],
       use: { ...desktop, baseURL: visitorSite },
     },
-    { name: 'phone', testIgnore: [desktopOnly, byAdministrators], use: { ...phone, baseURL: visitorSite } },
+    {
+      name: 'phone',
+      testIgnore: [desktopOnly, byAdministrators],
+      grepInvert: sameOnPhone,
+      use: { ...phone, baseURL: visitorSite },
+    },
     {
       name: 'administrator, desktop',
       testMatch: byAdministrators,
@@ -47,6 +54,7 @@ export default defineConfig({
       name: 'administrator, phone',
       testMatch: byAdministrators,
       testIgnore: desktopOnly,
+      grepInvert: sameOnPhone,
       use: { ...phone, ...still, baseURL: administratorSite },
     },
   ],

@@ -1,8 +1,8 @@
 import type { Author } from '#content/kit/author.ts';
 import type { ContentChange } from '#content/kit/content-changes.ts';
 import type { Entity } from '#content/kit/entity.ts';
-import { createRecordWriter } from '#content/kit/record-writer.ts';
 import { findAnywhere } from '#content/kit/record-reader.repository.ts';
+import { createRecordWriter } from '#content/kit/record-writer.ts';
 import { type Move, originsOf, type UploadPathFinder } from '#content/picture/upload-urls.ts';
 import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';

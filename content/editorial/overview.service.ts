@@ -6,8 +6,8 @@ import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import { kindOf } from '../kit/nouns.shared.ts';
 import { pathForVisitors } from '../kit/record-path.shared.ts';
-import { followReferences } from '../kit/references.ts';
 import { countRecords, findRecords } from '../kit/record-reader.repository.ts';
+import { followReferences } from '../kit/references.ts';
 import { entities, getEntity } from '../registry.ts';
 import { countWithout, findDistinct, findWithout } from './overview.repository.ts';
 

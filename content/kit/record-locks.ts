@@ -3,10 +3,10 @@ import { AppError, notFound } from '#errors/app-error.ts';
 import { decodeRow, type StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import { fullNounOf } from './nouns.shared.ts';
-import { checkReferences } from './reference-checks.ts';
-import { followReferences } from './references.ts';
 import { findRecords } from './record-reader.repository.ts';
 import { lockRecord } from './record-writer.repository.ts';
+import { checkReferences } from './reference-checks.ts';
+import { followReferences } from './references.ts';
 import { staleRecord } from './write-errors.ts';
 
 /** The version that a record must still be at, or those of which it must be at one; undefined where any will do. */

@@ -5,9 +5,9 @@ import type { StoredRecord } from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { Entity, EntityRecord } from './entity.ts';
 import { findFilterColumns } from './list-filters.ts';
+import { countRecords, findRecordIds, findRecords, type RecordQuery } from './record-reader.repository.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { followReferences } from './references.ts';
-import { countRecords, findRecordIds, findRecords, type RecordQuery } from './record-reader.repository.ts';
 import { slugFieldOf } from './slug.ts';
 
 /** What a list may be asked for; `page` counts from 1. */

@@ -4,8 +4,8 @@ import { getEntity } from '../registry.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import type { ReferenceField, ReferenceListField } from './field.ts';
-import { findReferences } from './references.repository.ts';
 import { lockRecord } from './record-writer.repository.ts';
+import { findReferences } from './references.repository.ts';
 
 type Kind = 'reference' | 'referenceList';
 type Reference = { name: string; field: ReferenceField | ReferenceListField };

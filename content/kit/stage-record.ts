@@ -3,9 +3,9 @@ import { maxStoredInteger } from '#errors/storable.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import { getLocked } from './record-locks.ts';
+import { insertRecord, updateRecord } from './record-writer.repository.ts';
 import { completeChanges, type WriterRules } from './record-writer.ts';
 import { checkReferences } from './reference-checks.ts';
-import { insertRecord, updateRecord } from './record-writer.repository.ts';
 import { writeWithSlug } from './slug-registry.ts';
 
 type Values = Record<string, unknown>;

@@ -59,11 +59,9 @@ test('an administrator is led from the dashboard to the very enquiry', async ({ 
   await expect(sources.getByRole('row', { name: /^stone-fair/ })).toContainText(/\d on \d+ \w+/);
 });
 
-test('an administrator sees on the dashboard and in the menu that requests for a quote and messages wait', async ({
-  signedIn: page,
-  request,
-  api,
-}) => {
+test('an administrator sees on the dashboard and in the menu that requests for a quote and messages wait', {
+  tag: '@desktop',
+}, async ({ signedIn: page, request, api }) => {
   const quote = {
     name: `Waiting ${crypto.randomUUID()}`,
     email: 'ravi@buyer.example',
@@ -85,27 +83,28 @@ test('an administrator sees on the dashboard and in the menu that requests for a
   await expect(page.getByRole('dialog')).toContainText(quote.message);
 });
 
-test('an administrator is led from the dashboard to the record that lacks its picture', async ({
-  signedIn: page,
-  api,
-}, { project }) => {
-  const title = `Bare wall ${project.name}`;
-  const post = {
-    title,
-    excerpt: 'Nothing hangs here',
-    content: '<p>Yet.</p>',
-    category: 'Stone',
-    author: 'Asha',
-  };
-  const bare = page.getByRole('region', { name: 'Without a picture' });
-  await expect(async () => {
-    await api('POST', '/blog', post);
-    await page.goto('/admin/dashboard/');
-    await expect(bare.getByRole('link').first()).toBeVisible();
-    await bare
-      .getByRole('link', { name: new RegExp(`^${title}`) })
-      .first()
-      .click({ timeout: 2_000 });
-  }).toPass();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-});
+test(
+  'an administrator is led from the dashboard to the record that lacks its picture',
+  { tag: '@desktop' },
+  async ({ signedIn: page, api }, { project }) => {
+    const title = `Bare wall ${project.name}`;
+    const post = {
+      title,
+      excerpt: 'Nothing hangs here',
+      content: '<p>Yet.</p>',
+      category: 'Stone',
+      author: 'Asha',
+    };
+    const bare = page.getByRole('region', { name: 'Without a picture' });
+    await expect(async () => {
+      await api('POST', '/blog', post);
+      await page.goto('/admin/dashboard/');
+      await expect(bare.getByRole('link').first()).toBeVisible();
+      await bare
+        .getByRole('link', { name: new RegExp(`^${title}`) })
+        .first()
+        .click({ timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  },
+);

@@ -55,10 +55,9 @@ test("an administrator finds a visitor's enquiry among many, reads it, and it is
   await expect(rowOf(page, name)).not.toContainText('Unread');
 });
 
-test('how many are unread stands beside how many there are, and however many they are moves nothing', async ({
-  signedIn: page,
-  request,
-}) => {
+test('how many are unread stands beside how many there are, and however many they are moves nothing', {
+  tag: '@desktop',
+}, async ({ signedIn: page, request }) => {
   await sendForm(request, { full_name: uniqueName() });
   const amount = { total: 1_234_567, unread: 765_432 };
   const arrival = Promise.withResolvers<void>();
@@ -84,10 +83,9 @@ test('how many are unread stands beside how many there are, and however many the
   expect(await overflowOf(page)).toBe(0);
 });
 
-test('an enquiry that says nothing of its origin is told as direct, unknown and main', async ({
-  signedIn: page,
-  request,
-}) => {
+test('an enquiry that says nothing of its origin is told as direct, unknown and main', {
+  tag: '@desktop',
+}, async ({ signedIn: page, request }) => {
   const name = uniqueName();
   const dialog = await openNew(page, { request, name });
   await expect(dialog.getByText('Direct', { exact: true })).toBeVisible();
@@ -95,7 +93,7 @@ test('an enquiry that says nothing of its origin is told as direct, unknown and 
   await expect(dialog.getByText('main', { exact: true })).toBeVisible();
 });
 
-test('replies carry what the buyer asked for', async ({ signedIn: page, request }) => {
+test('replies carry what the buyer asked for', { tag: '@desktop' }, async ({ signedIn: page, request }) => {
   const name = uniqueName();
   const dialog = await openNew(page, { request, name });
   await expect(dialog.getByText(/^Dear /)).toBeVisible();
@@ -155,10 +153,9 @@ test('the status is changed in the list, and filters by it, product and order st
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
 });
 
-test('deleting asks first, and a refusal or a failure leaves the enquiry where it is', async ({
-  signedIn: page,
-  request,
-}) => {
+test('deleting asks first, and a refusal or a failure leaves the enquiry where it is', {
+  tag: '@desktop',
+}, async ({ signedIn: page, request }) => {
   const name = uniqueName();
   await sendForm(request, { full_name: name });
   await showOnly(page, name);
@@ -176,7 +173,10 @@ test('deleting asks first, and a refusal or a failure leaves the enquiry where i
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
 });
 
-test('the export is a table of what is filtered', async ({ signedIn: page, request }) => {
+test('the export is a table of what is filtered', { tag: '@desktop' }, async ({
+  signedIn: page,
+  request,
+}) => {
   const name = uniqueName();
   await sendForm(request, { full_name: name });
   await showOnly(page, name);
@@ -190,10 +190,9 @@ test('the export is a table of what is filtered', async ({ signedIn: page, reque
   expect(lines[1]).toContain(name);
 });
 
-test('enquiries that come in while the list is open are told by a button, without moving the list', async ({
-  signedIn: page,
-  request,
-}) => {
+test('enquiries that come in while the list is open are told by a button, without moving the list', {
+  tag: '@desktop',
+}, async ({ signedIn: page, request }) => {
   await page.clock.install();
   await page.goto('/admin/inbox/');
   await expect(page.getByText(/^Showing /)).toBeVisible();
@@ -207,7 +206,9 @@ test('enquiries that come in while the list is open are told by a button, withou
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('a list that does not load says so and loads when tried again', async ({ signedIn: page }) => {
+test('a list that does not load says so and loads when tried again', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.route('**/api/inbox?*', (route) => route.fulfill(refusal));
   await page.goto('/admin/inbox/');
   await expect(page.getByRole('alert')).toContainText('The inbox could not be loaded. Please try again.');

@@ -41,9 +41,9 @@ test('each picture sent to a gallery is asked what it shows, and keeps it wherev
   await expect.poll(described).toEqual([expect.stringContaining('/right-')]);
 });
 
-test('a gallery keeps the order in which files were given, though the last arrives first and one fails', async ({
-  signedIn: page,
-}) => {
+test('a gallery keeps the order in which files were given, though the last arrives first and one fails', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   const files = [await makeLibraryFile('one'), await makeLibraryFile('two'), await makeLibraryFile('three')];
   await page.goto('/admin/gallery/new/');
   const held: { release: () => Promise<void>; fail: () => Promise<void> }[] = [];
@@ -98,7 +98,7 @@ test('an administrator puts a gallery in order by keys and by buttons, and takes
   await expect.poll(() => pathsIn(list)).toEqual([a, c]);
 });
 
-test('Right and Left lead a picture of a gallery over the ends of its rows', async ({
+test('Right and Left lead a picture of a gallery over the ends of its rows', { tag: '@desktop' }, async ({
   signedIn: page,
   request,
   token,
@@ -134,7 +134,7 @@ test('Right and Left lead a picture of a gallery over the ends of its rows', asy
   }
 });
 
-test('a gallery takes as many pictures as it has room for, and says so', async ({
+test('a gallery takes as many pictures as it has room for, and says so', { tag: '@desktop' }, async ({
   signedIn: page,
   request,
   token,

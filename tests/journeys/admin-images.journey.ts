@@ -26,7 +26,7 @@ test.describe('an administrator deletes a picture', () => {
     await expect(page.getByText('No images match.')).toBeVisible();
   });
 
-  test('but not one that is shown, not even since the page was opened', async ({
+  test('but not one that is shown, not even since the page was opened', { tag: '@desktop' }, async ({
     signedIn: page,
     request,
     token,
@@ -99,7 +99,9 @@ test('an administrator works through the pictures that lack words, and sets what
   });
 });
 
-test('an administrator finds filters and order again after a reload', async ({ signedIn: page }) => {
+test('an administrator finds filters and order again after a reload', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/admin/images/');
   await page.getByLabel('Directory').selectOption('products');
   await page.getByLabel('Usage').selectOption('used');
@@ -115,10 +117,9 @@ test('an administrator finds filters and order again after a reload', async ({ s
   await expect(first).toHaveText(text);
 });
 
-test('an administrator moves through the grid by the arrow keys and copies a path', async ({
-  signedIn: page,
-  context,
-}) => {
+test('an administrator moves through the grid by the arrow keys and copies a path', {
+  tag: '@desktop',
+}, async ({ signedIn: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/admin/images/');
   const tiles = page.getByRole('listbox').getByRole('option');
@@ -131,9 +132,9 @@ test('an administrator moves through the grid by the arrow keys and copies a pat
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/uploads\//);
 });
 
-test('an administrator is told when the pictures cannot be fetched, and tries again', async ({
-  signedIn: page,
-}) => {
+test('an administrator is told when the pictures cannot be fetched, and tries again', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   await page.route('**/api/images', (route) => route.abort('internetdisconnected'));
   await page.goto('/admin/images/');
   await expect(page.getByRole('alert')).toContainText('Failed to load images');

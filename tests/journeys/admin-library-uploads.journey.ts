@@ -52,7 +52,10 @@ test.describe('an administrator uploads into the library', () => {
     await expect.poll(() => storedTexts(api, files)).toEqual(files.map(({ name }) => `It shows ${name}`));
   });
 
-  test('and says so too where a form lets the library be added to', async ({ signedIn: page, api }) => {
+  test('and says so too where a form lets the library be added to', { tag: '@desktop' }, async ({
+    signedIn: page,
+    api,
+  }) => {
     const files = [await makeLibraryFile('picked')];
     await page.goto('/admin/categories/new/');
     await page.getByRole('button', { name: 'Choose from library: Picture', exact: true }).click();
@@ -62,32 +65,36 @@ test.describe('an administrator uploads into the library', () => {
     await expect.poll(() => storedTexts(api, files)).toEqual(files.map(({ name }) => `It shows ${name}`));
   });
 
-  test('but not what is no picture, nor what is too large', async ({ signedIn: page }, testInfo) => {
-    await page.goto('/admin/images/');
-    await page.getByRole('button', { name: 'Upload images' }).click();
-    const chooser = page.getByLabel('Files to upload');
-    await chooser.setInputFiles({
-      name: 'offer.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF'),
-    });
-    const message = 'offer.pdf: Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)';
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    const huge = testInfo.outputPath('huge.png');
-    await writeFile(huge, '');
-    await truncate(huge, 16 * 1024 * 1024 + 1);
-    await chooser.setInputFiles(huge);
-    await expect(page.getByText('huge.png: File size must be less than 16MB')).toBeVisible();
-    // By its name a picture, by its bytes none: that the server finds out.
-    await chooser.setInputFiles({
-      name: 'fake.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('no picture'),
-    });
-    await expect(page.getByRole('button', { name: 'Retry fake.png' })).toBeVisible();
-  });
+  test(
+    'but not what is no picture, nor what is too large',
+    { tag: '@desktop' },
+    async ({ signedIn: page }, testInfo) => {
+      await page.goto('/admin/images/');
+      await page.getByRole('button', { name: 'Upload images' }).click();
+      const chooser = page.getByLabel('Files to upload');
+      await chooser.setInputFiles({
+        name: 'offer.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF'),
+      });
+      const message = 'offer.pdf: Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)';
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      const huge = testInfo.outputPath('huge.png');
+      await writeFile(huge, '');
+      await truncate(huge, 16 * 1024 * 1024 + 1);
+      await chooser.setInputFiles(huge);
+      await expect(page.getByText('huge.png: File size must be less than 16MB')).toBeVisible();
+      // By its name a picture, by its bytes none: that the server finds out.
+      await chooser.setInputFiles({
+        name: 'fake.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      });
+      await expect(page.getByRole('button', { name: 'Retry fake.png' })).toBeVisible();
+    },
+  );
 
-  test('and cancels one, and tries another again after the connection was lost', async ({
+  test('and cancels one, and tries another again after the connection was lost', { tag: '@desktop' }, async ({
     signedIn: page,
   }) => {
     const [cancelled, retried] = [await makeLibraryFile('cancelled'), await makeLibraryFile('retried')];

@@ -95,7 +95,9 @@ test('an administrator deletes a product, goes on by keyboard, and takes the del
   await expect(row).toBeVisible();
 });
 
-test('an administrator is told why a category that has products stays', async ({ signedIn: page }) => {
+test('an administrator is told why a category that has products stays', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/admin/categories/');
   const row = rowOf(page, 'Nocturne');
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -104,10 +106,9 @@ test('an administrator is told why a category that has products stays', async ({
   await expect(row).toBeVisible();
 });
 
-test('an administrator who deletes what somebody else has deleted is told so, and the row goes', async ({
-  signedIn: page,
-  api,
-}) => {
+test('an administrator who deletes what somebody else has deleted is told so, and the row goes', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
   const word = uniqueWord();
   const { id } = await addProduct(api, word);
   await page.goto(`/admin/products/?search=${word}`);
@@ -119,11 +120,9 @@ test('an administrator who deletes what somebody else has deleted is told so, an
   await expect(rowOf(page, word)).toHaveCount(0);
 });
 
-test('an administrator unpublishes posts at once, and visitors lose and regain them', async ({
-  signedIn: page,
-  api,
-  request,
-}) => {
+test('an administrator unpublishes posts at once, and visitors lose and regain them', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api, request }) => {
   const word = uniqueWord();
   const posts = [await addPost(api, `${word} one`), await addPost(api, `${word} two`)];
   const statuses = async () =>
@@ -144,7 +143,11 @@ test('an administrator unpublishes posts at once, and visitors lose and regain t
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test('an administrator looks at a draft as a visitor would', async ({ signedIn: page, api, context }) => {
+test('an administrator looks at a draft as a visitor would', { tag: '@desktop' }, async ({
+  signedIn: page,
+  api,
+  context,
+}) => {
   const word = uniqueWord();
   const post = await addPost(api, word);
   await api('PUT', `/blog/${post.id}`, { published: false });
@@ -192,10 +195,9 @@ test('an administrator restores from the trash, and deletes for good', async ({ 
   await expect(rowOf(page, `${word} kept`)).toBeVisible();
 });
 
-test('an administrator whose connection is lost is told so, and goes on when it is back', async ({
-  signedIn: page,
-  context,
-}) => {
+test('an administrator whose connection is lost is told so, and goes on when it is back', {
+  tag: '@desktop',
+}, async ({ signedIn: page, context }) => {
   await page.goto('/admin/products/');
   await expect(page.locator('[data-record]').first()).toBeVisible();
   await context.setOffline(true);

@@ -42,10 +42,9 @@ test('notes that a colleague has changed meanwhile are not overwritten', async (
   expect(await storedNotes()).toBe('Called on Monday.\n\nWants samples.');
 });
 
-test('notes that a colleague has changed are kept beside those of whoever closes the letter over them', async ({
-  signedIn: page,
-  inboxItem,
-}) => {
+test('notes that a colleague has changed are kept beside those of whoever closes the letter over them', {
+  tag: '@desktop',
+}, async ({ signedIn: page, inboxItem }) => {
   await inboxItem.changeElsewhere('Called on Monday.');
   await inboxItem.dialog.getByLabel('Notes').fill('Wants samples.');
   await page.keyboard.press('Escape');
@@ -53,10 +52,9 @@ test('notes that a colleague has changed are kept beside those of whoever closes
   await expect.poll(inboxItem.storedNotes).toBe('Called on Monday.\n\nWants samples.');
 });
 
-test('notes that a colleague has changed are not overwritten by whoever chooses a status first', async ({
-  signedIn: page,
-  inboxItem,
-}) => {
+test('notes that a colleague has changed are not overwritten by whoever chooses a status first', {
+  tag: '@desktop',
+}, async ({ signedIn: page, inboxItem }) => {
   const { dialog, storedNotes } = inboxItem;
   await inboxItem.changeElsewhere('Called on Monday.');
   const changed = page.waitForResponse((response) => response.url().endsWith('/inbox/changes'));
@@ -68,10 +66,9 @@ test('notes that a colleague has changed are not overwritten by whoever chooses 
   expect(await storedNotes()).toBe('Called on Monday.');
 });
 
-test('notes that could not be saved while the letter was closed are shown, and saved on demand', async ({
-  signedIn: page,
-  inboxItem,
-}) => {
+test('notes that could not be saved while the letter was closed are shown, and saved on demand', {
+  tag: '@desktop',
+}, async ({ signedIn: page, inboxItem }) => {
   const endpoint = `**/api${inboxItem.path}`;
   await page.route(endpoint, (route) => route.abort());
   await inboxItem.dialog.getByLabel('Notes').fill('Wants samples.');

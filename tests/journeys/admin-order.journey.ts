@@ -64,7 +64,9 @@ test('an administrator orders a collection by keyboard, visitors see it at once,
   expect(await shownTo(request, made)).toEqual(['three', 'one', 'two']);
 });
 
-test('an administrator is told where products cannot be put in order', async ({ signedIn: page }) => {
+test('an administrator is told where products cannot be put in order', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/admin/products/');
   await expect(page.getByText('Choose a category to put its products in order.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move up' })).toHaveCount(0);
@@ -75,10 +77,9 @@ test('an administrator is told where products cannot be put in order', async ({ 
   );
 });
 
-test('an administrator who moves what a colleague has deleted meanwhile is told so', async ({
-  signedIn: page,
-  api,
-}) => {
+test('an administrator who moves what a colleague has deleted meanwhile is told so', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
   const { word, collection } = await addCollection(api, ['one', 'two']);
   await page.goto(`/admin/products/?category=${collection.slug}`);
   const row = page.locator('[data-record]').filter({ hasText: `${word} two` });

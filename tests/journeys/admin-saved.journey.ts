@@ -42,9 +42,9 @@ async function addProduct(api: RequestApi): Promise<{ id: number; name: string }
   return (await api('POST', '/products', body)) as { id: number; name: string };
 }
 
-test('a new product is shown in the list as it was asked for, and leads to the site', async ({
-  signedIn: page,
-}) => {
+test('a new product is shown in the list as it was asked for, and leads to the site', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   const name = `Shown ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/admin/products/?search=statuario&sort=name&order=desc');
   await page.getByRole('link', { name: 'New product' }).click();
@@ -85,7 +85,10 @@ test('what is told lies over no button, wherever the list is scrolled to', async
   await expect(row).toBeVisible();
 });
 
-test('a form says where it stands and where visitors see it', async ({ signedIn: page, api }) => {
+test('a form says where it stands and where visitors see it', { tag: '@desktop' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { id, name } = await addProduct(api);
   await openForm(page, `/admin/products/${id}/edit/`);
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');

@@ -38,10 +38,9 @@ test('an administrator sees a picture at once, then the one that the server keep
   await expect(preview).toHaveAttribute('src', /^\/pictures\//);
 });
 
-test('an administrator says what a picture shows while it is being sent, and the library keeps it', async ({
-  signedIn: page,
-  api,
-}) => {
+test('an administrator says what a picture shows while it is being sent, and the library keeps it', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
   await openCategory(page);
   const file = await makeLibraryFile('described');
   const held: (() => Promise<void>)[] = [];
@@ -61,17 +60,15 @@ test('an administrator says what a picture shows while it is being sent, and the
   await expect.poll(altOf).toBe('A slab against the light');
 });
 
-test('an administrator pastes a picture into a field', async ({ signedIn: page }) => {
+test('an administrator pastes a picture into a field', { tag: '@desktop' }, async ({ signedIn: page }) => {
   const input = await openCategory(page);
   await paste(input, await makeLibraryFile('pasted'));
   await expect(input).toHaveValue(/^\/uploads\/categories\/pasted-.+\.png$/);
 });
 
-test('an administrator keeps the picture that was there when a new one cannot be uploaded, and tries again', async ({
-  signedIn: page,
-  request,
-  token,
-}) => {
+test('an administrator keeps the picture that was there when a new one cannot be uploaded, and tries again', {
+  tag: '@desktop',
+}, async ({ signedIn: page, request, token }) => {
   const before = await addToLibrary(request, { token, file: await makeLibraryFile('before') });
   const file = await makeLibraryFile('after');
   const input = await openCategory(page);
@@ -86,11 +83,9 @@ test('an administrator keeps the picture that was there when a new one cannot be
   await expect(input).toHaveValue(/after-.+\.png$/);
 });
 
-test('an administrator cancels an upload, is refused another kind of file, and takes a picture away', async ({
-  signedIn: page,
-  request,
-  token,
-}) => {
+test('an administrator cancels an upload, is refused another kind of file, and takes a picture away', {
+  tag: '@desktop',
+}, async ({ signedIn: page, request, token }) => {
   const before = await addToLibrary(request, { token, file: await makeLibraryFile('before') });
   const input = await openCategory(page);
   const chooser = page.getByLabel('Picture: file to upload', { exact: true });

@@ -49,10 +49,9 @@ test('a visitor who presses twice sends one message, and is thanked by name with
   expect(messages).toMatchObject([{ form_type: 'contact', source_page: '/contact/', utm_source: 'letter' }]);
 });
 
-test('a visitor whose message is refused, then lost, then stored never types a word twice', async ({
-  page,
-  api,
-}) => {
+test('a visitor whose message is refused, then lost, then stored never types a word twice', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
   const name = uniqueSender();
   await visit(page, '/contact/');
   const send = page.getByRole('button', { name: 'Send message' });
@@ -83,7 +82,10 @@ test('a visitor whose message is refused, then lost, then stored never types a w
   await expect(nameField).toHaveValue('');
 });
 
-test('a visitor whose browser keeps nothing sends a message all the same', async ({ page, api }) => {
+test('a visitor whose browser keeps nothing sends a message all the same', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.getItem = () => null;
     Storage.prototype.setItem = () => {
@@ -98,7 +100,9 @@ test('a visitor whose browser keeps nothing sends a message all the same', async
   expect(await recordsOf(api, { kind: 'messages', name })).toHaveLength(1);
 });
 
-test('the thank-you page thanks those as well of whom it knows nothing, and leads on', async ({ page }) => {
+test('the thank-you page thanks those as well of whom it knows nothing, and leads on', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/thank-you/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
   const main = page.getByRole('main');

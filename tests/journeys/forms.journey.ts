@@ -14,7 +14,9 @@ test('a visitor writes to the company and is thanked', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('within 24 hours');
 });
 
-test('a visitor who leaves fields empty is told at each field and keeps what was typed', async ({ page }) => {
+test('a visitor who leaves fields empty is told at each field and keeps what was typed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/contact/');
   await page.getByRole('main').getByLabel('Name').fill('Meera Example');
   await page.getByRole('main').getByLabel('Message').fill(longMessage);
@@ -34,7 +36,9 @@ test('a buyer enquires on the landing page', async ({ page }) => {
   await expect(page).toHaveURL(/\/thank-you\//);
 });
 
-test('a buyer with a short phone number is told so and loses nothing', async ({ page }) => {
+test('a buyer with a short phone number is told so and loses nothing', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/italian-marble/#enquiry');
   await fillEnquiry(page);
   await page.getByRole('main').getByLabel('Phone', { exact: false }).first().fill('12345');
@@ -43,7 +47,9 @@ test('a buyer with a short phone number is told so and loses nothing', async ({ 
   await expect(page.getByText('exactly 10 digits').first()).toBeVisible();
 });
 
-test('a reader subscribes to the newsletter at the end of an article', async ({ page }) => {
+test('a reader subscribes to the newsletter at the end of an article', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/why-veins-run/');
   const article = page.getByRole('main');
   await article.getByLabel('E-mail').fill('reader@post.example');
@@ -51,7 +57,9 @@ test('a reader subscribes to the newsletter at the end of an article', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
 });
 
-test('a buyer asks for a quote of a product without a phone number', async ({ page }) => {
+test('a buyer asks for a quote of a product without a phone number', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/statuario/');
   await page.getByRole('link', { name: 'Request Quote' }).last().click();
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue(/Statuario/);

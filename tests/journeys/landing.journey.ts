@@ -92,10 +92,9 @@ test('a buyer enquires about a stone from its card, loses nothing by closing the
   ]);
 });
 
-test('the main enquiry asks for what is missing, covers itself while it is sent, and survives a failure', async ({
-  page,
-  api,
-}) => {
+test('the main enquiry asks for what is missing, covers itself while it is sent, and survives a failure', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
   const name = uniqueSender();
   await visit(page, '/italian-marble/#enquiry');
   const form = page.getByRole('form', { name: 'Enquiry', exact: true });
@@ -155,7 +154,7 @@ test('the enquiry button pulses every 4 seconds for 2, until somebody notices it
   await expect(button).toHaveAttribute('data-pulsing', 'false');
 });
 
-test('with reduced motion the enquiry button keeps still', async ({ page }) => {
+test('with reduced motion the enquiry button keeps still', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await visitWithClock(page);
@@ -188,7 +187,9 @@ test('what is far below is not laid out until a visitor comes near, and nothing 
   expect(await isLaidOut()).toBe(true);
 });
 
-test('a link within the page leads to its place, past what is not laid out yet', async ({ page }) => {
+test('a link within the page leads to its place, past what is not laid out yet', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await visit(page, '/italian-marble/');
   await page.evaluate(() => location.assign('#enquiry'));
   await expect(page.getByRole('heading', { name: 'Ask for this week’s slabs' })).toBeInViewport();

@@ -9,9 +9,9 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-test('a visitor opens the menu, walks with the keyboard and gets back to where they were', async ({
-  page,
-}) => {
+test('a visitor opens the menu, walks with the keyboard and gets back to where they were', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/about/');
   const menu = await openMenu(page);
   await expect(menu.getByRole('link')).toHaveCount(9);

@@ -59,7 +59,9 @@ const failures = [
   { room: 'Lounge', title: 'Unable to Load Page', way: 'Return to Home', heading: '' },
 ];
 
-test('a visitor reads why a page could not be fetched, tries again and gets it', async ({ page }) => {
+test('a visitor reads why a page could not be fetched, tries again and gets it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/about/');
   for (const { room, title, way, heading } of failures) {
     await page.route('**/_.data*', (route) =>
@@ -82,7 +84,9 @@ test('a visitor reads why a page could not be fetched, tries again and gets it',
   }
 });
 
-test('a collection that could not be fetched leads back to the others', async ({ page }) => {
+test('a collection that could not be fetched leads back to the others', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/products/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await page.route('**/dawn/_.data*', (route) => route.abort());
@@ -96,10 +100,9 @@ test('a collection that could not be fetched leads back to the others', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Dawn' })).toBeVisible();
 });
 
-test('a visitor without a connection is told so, loses nothing and goes on once it is back', async ({
-  page,
-  context,
-}) => {
+test('a visitor without a connection is told so, loses nothing and goes on once it is back', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await page.goto('/contact/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   const subject = page.getByRole('textbox', { name: 'Subject' });

@@ -52,9 +52,9 @@ test('a buyer asks for a quote over the page, steps out by mistake and loses not
   await expect(dialog.getByLabel('Name')).toHaveValue('Jonas Example');
 });
 
-test('the modal closes 2 seconds after the thanks, and its form is empty again 3 seconds after them', async ({
-  page,
-}) => {
+test('the modal closes 2 seconds after the thanks, and its form is empty again 3 seconds after them', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/products/dawn/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -132,7 +132,9 @@ test('a buyer who asks from the bar of a stone’s page finds the stone chosen, 
   await expect(dialog.getByRole('combobox')).toHaveCount(0);
 });
 
-test('what is missing is told at its field, and what failed in words', async ({ page }) => {
+test('what is missing is told at its field, and what failed in words', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/statuario/');
   const dialog = await askOnProductPage(page);
   await dialog.getByRole('button', { name: 'Request a quote' }).click();
@@ -150,7 +152,9 @@ test('what is missing is told at its field, and what failed in words', async ({ 
   await expect(dialog.getByLabel('Message')).toHaveValue(message);
 });
 
-test('where the form cannot be fetched, the way leads to the contact page', async ({ page }) => {
+test('where the form cannot be fetched, the way leads to the contact page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route('**/QuoteModalContent-*.js', (route) => route.abort());
   await page.goto('/statuario/');
   await requestQuote(page);
@@ -158,7 +162,9 @@ test('where the form cannot be fetched, the way leads to the contact page', asyn
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Quote request: Statuario');
 });
 
-test('a consultation is asked for on the contact page, its subject filled in', async ({ page }) => {
+test('a consultation is asked for on the contact page, its subject filled in', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/statuario/');
   await page.getByRole('link', { name: 'Request a Consultation' }).click();
   await expect(page).toHaveURL(/\/contact\//);

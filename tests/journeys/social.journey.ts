@@ -38,10 +38,9 @@ test('a post whose picture fails shows the placeholder, 500 ms after the page an
   expect((await delaysOf(posts)).slice(0, 2)).toEqual([500, 600]);
 });
 
-test('with reduced motion, and with scripting off, the whole wall hangs at once', async ({
-  page,
-  browser,
-}) => {
+test('with reduced motion, and with scripting off, the whole wall hangs at once', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/social/');
   expect(await delaysOf(page.locator('li[data-type]').first())).toEqual([0]);
@@ -52,9 +51,9 @@ test('with reduced motion, and with scripting off, the whole wall hangs at once'
   await context.close();
 });
 
-test('the journal’s articles carry their sizes and are read in the order in which they hang', async ({
-  page,
-}) => {
+test('the journal’s articles carry their sizes and are read in the order in which they hang', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/blog/');
   const articles = page.getByRole('article');
   const sizes = await articles.evaluateAll((items) => items.map((item) => item.getAttribute('data-size')));

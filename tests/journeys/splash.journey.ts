@@ -34,7 +34,9 @@ test.describe('with a first picture that never comes', () => {
     await expect(splash).toHaveCount(0);
   });
 
-  test('a visitor who is in a hurry sends the splash away with the first key', async ({ page }) => {
+  test('a visitor who is in a hurry sends the splash away with the first key', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await arrive(page, '/');
     const splash = page.getByTestId('splash');
     await expect(splash).toBeVisible();
@@ -45,7 +47,9 @@ test.describe('with a first picture that never comes', () => {
     await expect(splash).toHaveCount(0);
   });
 
-  test('a visitor who depends on assistive technology meets no barrier in the splash', async ({ page }) => {
+  test('a visitor who depends on assistive technology meets no barrier in the splash', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/about/', { waitUntil: 'commit' });
     // A copy stays where the splash itself would leave in the middle of the examination.
     await page
@@ -70,7 +74,7 @@ test('the splash runs to its end and goes as soon as the first screen is ready, 
   await expect(splash).toHaveCount(0);
 });
 
-test('with reduced motion the splash goes at once', async ({ page }) => {
+test('with reduced motion the splash goes at once', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page, '/');
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -78,7 +82,7 @@ test('with reduced motion the splash goes at once', async ({ page }) => {
   await expect(page.getByTestId('splash')).toHaveCount(0);
 });
 
-test('administrators are not kept by a splash', async ({ page }) => {
+test('administrators are not kept by a splash', { tag: '@desktop' }, async ({ page }) => {
   await arrive(page, '/about/');
   await expect(page.getByTestId('splash')).toHaveCount(1);
   await page.evaluate(() => sessionStorage.clear());

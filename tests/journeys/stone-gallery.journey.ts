@@ -29,7 +29,9 @@ test('a visitor walks along the pictures of a stone by thumbnail, button and key
   await expect(page).toHaveURL(/\/statuario\/$/);
 });
 
-test('a visitor looks at a slab to the vein by keys and gets back to where they were', async ({ page }) => {
+test('a visitor looks at a slab to the vein by keys and gets back to where they were', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/statuario/');
   const viewer = await openPicture(page, /^Enlarge: Polished Statuario/);
   await expect(viewer).toHaveAccessibleName('Statuario, enlarged');
@@ -83,7 +85,9 @@ for (const [path, picture] of [
   });
 }
 
-test('where the viewer cannot be fetched, a picture opens in the browser', async ({ page }) => {
+test('where the viewer cannot be fetched, a picture opens in the browser', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route('**/PictureViewer-*', (route) => route.abort());
   await page.goto('/statuario/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
-test('a visitor of a product reads its description first and reaches the figures by key', async ({
-  page,
-}) => {
+test('a visitor of a product reads its description first and reaches the figures by key', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/statuario/');
   const tabs = page.getByRole('tablist', { name: 'About Statuario' }).getByRole('tab');
   await expect(tabs).toHaveText(['Description', 'Technical Specifications', 'Applications']);

@@ -49,7 +49,9 @@ test('a visitor’s way through the site is counted in batches, without a questi
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a page counts as scrolled once, past a fifth of the window’s height', async ({ page }) => {
+test('a page counts as scrolled once, past a fifth of the window’s height', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const sent = await listenToEvents(page);
   await page.goto('/about/');
   await waitForTracking(page);
@@ -74,7 +76,9 @@ test('a page counts as scrolled once, past a fifth of the window’s height', as
   await expect.poll(() => sent.of('scroll_interaction').map((event) => event.page)).toEqual(['/about/']);
 });
 
-test('a visitor who comes by a campaign is counted with it at once, unasked', async ({ page }) => {
+test('a visitor who comes by a campaign is counted with it at once, unasked', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const sent = await listenToEvents(page);
   await page.goto(`/about/${byCampaign}`);
   await waitForTracking(page);
@@ -93,9 +97,9 @@ test('a visitor who comes by a campaign is counted with it at once, unasked', as
   );
 });
 
-test('a no at the foot of the page ends the count and forgets the campaign, and can be taken back', async ({
-  page,
-}) => {
+test('a no at the foot of the page ends the count and forgets the campaign, and can be taken back', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const sent = await listenToEvents(page);
   await page.goto(`/about/${byCampaign}`);
   await expect.poll(() => sendNow(page).then(sent.doings)).toEqual(['visit', 'page_view']);
@@ -126,7 +130,9 @@ test('a no at the foot of the page ends the count and forgets the campaign, and 
 test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } });
 
-  test('a visitor is neither counted nor asked, and is told so on demand', async ({ page }) => {
+  test('a visitor is neither counted nor asked, and is told so on demand', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const sent = await listenToEvents(page);
     await page.goto(`/about/${byCampaign}`);

@@ -59,7 +59,9 @@ for (const { from, link, to, name, own } of walks) {
   });
 }
 
-test('the picture of a room grows as well, and with reduced motion nothing does', async ({ page }) => {
+test('the picture of a room grows as well, and with reduced motion nothing does', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/gallery/');
   await watchTransitions(page);
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
@@ -73,9 +75,9 @@ test('the picture of a room grows as well, and with reduced motion nothing does'
   expect(await transitionsOf(page)).toEqual([]);
 });
 
-test('the picture of a card stands in the next page, sharp, until the larger one has come', async ({
-  page,
-}) => {
+test('the picture of a card stands in the next page, sharp, until the larger one has come', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/products/dawn/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   const link = page.getByRole('link', { name: 'View Details' }).and(page.locator('[href="/statuario/"]'));
