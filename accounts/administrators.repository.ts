@@ -21,19 +21,11 @@ export async function hasAdministrators(db: Db): Promise<boolean> {
 }
 
 export async function findAdministrator(db: Db, usernameFolded: string): Promise<Administrator | undefined> {
-  return db
-    .selectFrom('administrators')
-    .select(['id', 'username', 'role', 'passwordHash'])
-    .where('usernameFolded', '=', usernameFolded)
-    .executeTakeFirst();
+  return selectAdministrators(db).where('usernameFolded', '=', usernameFolded).executeTakeFirst();
 }
 
 export async function findAdministratorById(db: Db, id: number): Promise<Administrator | undefined> {
-  return db
-    .selectFrom('administrators')
-    .select(['id', 'username', 'role', 'passwordHash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return selectAdministrators(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** @throws the database's unique violation where the folded name is taken */
@@ -159,4 +151,9 @@ async function countAdministrators(db: Db): Promise<number> {
 export async function deleteAdministrator(db: Db, id: number): Promise<boolean> {
   const result = await db.deleteFrom('administrators').where('id', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows) > 0;
+}
+
+/** With what signing in compares. */
+function selectAdministrators(db: Db) {
+  return db.selectFrom('administrators').select(['id', 'username', 'role', 'passwordHash']);
 }

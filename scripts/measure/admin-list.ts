@@ -14,13 +14,10 @@ import { productEntity } from '#content/product/product.entity.ts';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { migrateToLatest } from '#database/migrate.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
-import { buildApp } from '#server/app.ts';
-import { createServices } from '#server/services.ts';
+import { openApi, type ReadingApi } from './open-api.ts';
 
 const productCount = Number(process.argv[2] ?? 5000);
 const runs = Number(process.argv[3] ?? 21);
-const account = { username: 'admin', password: 'measured-password' };
 const questions = [
   '/api/products?page=1&per_page=20',
   '/api/products?page=1&per_page=20&search=carrara',
@@ -41,15 +38,15 @@ const db = await openDatabase(`sqlite:${join(folder, 'measure.sqlite')}`);
 try {
   await migrateToLatest(db);
   await inTransaction(db, fill);
-  const { ask, close } = await open();
+  const api = await openApi(db, folder);
   for (const url of questions) {
     const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) times.push(await ask(url));
+    for (let run = 0; run < runs; run += 1) times.push(await timeOf(api, url));
     times.sort((one, other) => one - other);
     const median = times[Math.floor(times.length / 2)] ?? 0;
     console.log(`${median.toFixed(1).padStart(7)} ms  (slowest ${times.at(-1)?.toFixed(1)})  ${url}`);
   }
-  await close();
+  await api.close();
 } finally {
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
@@ -83,24 +80,10 @@ async function fill(trx: Db): Promise<void> {
   }
 }
 
-async function open() {
-  const services = createServices({
-    db,
-    storage: createFolderStorage(join(folder, 'uploads')),
-    cacheFolder: folder,
-    tempFolder: join(folder, 'uploading'),
-    publicUrl: 'http://localhost:3000',
-  });
-  await services.accounts.ensureFirstAdministrator(account);
-  const config = { isDevelopment: false, trustProxy: false as const };
-  const app = await buildApp({ config, db, services, version: '0' });
-  const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
-  const ask = async (url: string): Promise<number> => {
-    const startedAt = process.cpuUsage();
-    const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body}`);
-    const used = process.cpuUsage(startedAt);
-    return (used.user + used.system) / 1000;
-  };
-  return { ask, close: () => app.close() };
+/** @returns milliseconds of the processor */
+async function timeOf({ ask }: ReadingApi, url: string): Promise<number> {
+  const startedAt = process.cpuUsage();
+  await ask(url);
+  const used = process.cpuUsage(startedAt);
+  return (used.user + used.system) / 1000;
 }

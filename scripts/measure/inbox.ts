@@ -12,13 +12,10 @@ import { type Db, openDatabase } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { insertSubmission } from '#enquiries/submissions.repository.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
-import { buildApp } from '#server/app.ts';
-import { createServices } from '#server/services.ts';
+import { openApi, type ReadingApi } from './open-api.ts';
 
 const itemCount = Number(process.argv[2] ?? 20_000);
 const runs = Number(process.argv[3] ?? 15);
-const account = { username: 'admin', password: 'measured-password' };
 const questions = [
   ...['', 'page=1000', 'kind=quote', 'kind=quote,sample&status=new', 'status=answered', 'status=spam'],
   ...['assignee=me', 'assignee=none', 'due=overdue', 'due=waiting&sort=due', 'due=followUp', 'product=onyx'],
@@ -49,16 +46,16 @@ const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
 const db = await openDatabase(process.env.DATABASE_URL ?? `sqlite:${join(folder, 'measure.sqlite')}`);
 try {
   await migrateToLatest(db);
-  const { ask, close } = await open();
+  const api = await openApi(db, folder);
   await inTransaction(db, fill);
   for (const url of questions) {
     const times: { processorMs: number; clockMs: number }[] = [];
-    for (let run = 0; run < runs; run += 1) times.push(await ask(url));
+    for (let run = 0; run < runs; run += 1) times.push(await timesOf(api, url));
     const processor = medianOf(times.map(({ processorMs }) => processorMs));
     const clock = medianOf(times.map(({ clockMs }) => clockMs));
     console.log(`${processor.padStart(7)} ms of the processor ${clock.padStart(7)} ms of the clock  ${url}`);
   }
-  await close();
+  await api.close();
 } finally {
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
@@ -124,25 +121,10 @@ async function fill(trx: Db): Promise<void> {
   }
 }
 
-async function open() {
-  const services = createServices({
-    db,
-    storage: createFolderStorage(join(folder, 'uploads')),
-    cacheFolder: folder,
-    tempFolder: join(folder, 'uploading'),
-    publicUrl: 'http://localhost:3000',
-  });
-  await services.accounts.ensureFirstAdministrator(account);
-  const config = { isDevelopment: false, trustProxy: false as const };
-  const app = await buildApp({ config, db, services, version: '0' });
-  const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
-  const ask = async (url: string) => {
-    const startedAt = performance.now();
-    const cpuAtStart = process.cpuUsage();
-    const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body}`);
-    const used = process.cpuUsage(cpuAtStart);
-    return { processorMs: (used.user + used.system) / 1000, clockMs: performance.now() - startedAt };
-  };
-  return { ask, close: () => app.close() };
+async function timesOf({ ask }: ReadingApi, url: string) {
+  const startedAt = performance.now();
+  const cpuAtStart = process.cpuUsage();
+  await ask(url);
+  const used = process.cpuUsage(cpuAtStart);
+  return { processorMs: (used.user + used.system) / 1000, clockMs: performance.now() - startedAt };
 }

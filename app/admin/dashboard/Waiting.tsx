@@ -1,9 +1,10 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import { DueBadge } from '../enquiries/DueBadge/DueBadge.tsx';
-import { inboxPath, itemParameter } from '../enquiries/inbox.ts';
+import { inboxPath } from '../enquiries/inbox.ts';
 import { formatTimestamp } from '../shell/format-time.ts';
 import styles from './Dashboard.module.css';
+import { InboxLine } from './InboxLine.tsx';
 import type { Dashboard, WaitingInbox } from './load-dashboard.ts';
 
 /** What waits for an answer: how much, for whom, since when, and what comes first. */
@@ -61,23 +62,13 @@ function Lists({ inbox }: { inbox: WaitingInbox }) {
       </ul>
       <ul className={styles.lines} aria-label="What comes first">
         {inbox.oldest.map((item) => (
-          <li key={item.id}>
-            <Link
-              className={styles.line}
-              to={`${inboxPath}?${itemParameter}=${item.id}`}
-              data-unread={!item.isRead}
-            >
-              <span className={styles.lineTitle}>
-                {item.name}
-                {item.isRead ? null : <span className="visually-hidden"> (unread)</span>}
-              </span>
-              <span className={styles.lineDetail}>
-                {item.reference}
-                {item.assignee ? `, ${item.assignee}` : ''}
-              </span>
-              <DueBadge item={item} />
-            </Link>
-          </li>
+          <InboxLine
+            key={item.id}
+            item={item}
+            detail={[item.reference, item.assignee].filter(Boolean).join(', ')}
+          >
+            <DueBadge item={item} />
+          </InboxLine>
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import type { Overview } from '#analytics/reports.service.ts';
 import { DayBars } from '../dashboard/Statistics/DayBars.tsx';
+import chart from '../dashboard/Statistics/DayChart.module.css';
 import { describeDifference, formatCount } from './describe-difference.ts';
 import { describeRange } from './period-query.ts';
 import styles from './Reports.module.css';
@@ -53,12 +54,12 @@ function StepChart({ steps }: Steps) {
       <p className={styles.chartTitle}>
         What came in {isByMonth ? 'month by month' : 'day by day'}, at most {formatCount(highest)}
       </p>
-      <DayBars className={styles.bars} counts={sums} highest={highest} />
-      <p className={styles.axis} aria-hidden="true">
+      <DayBars counts={sums} highest={highest} />
+      <p className={chart.axis} aria-hidden="true">
         <span>{first ? describeRange(first) : ''}</span>
         <span>{last ? describeRange(last) : ''}</span>
       </p>
-      <details className={styles.details}>
+      <details className={chart.details}>
         <summary>{isByMonth ? 'Month by month' : 'Day by day'} as a table</summary>
         <StepTable steps={steps} />
       </details>

@@ -52,7 +52,7 @@ export function RelatedControl({ field, name, apiName, value, onChange, ...rest 
               />
             ))}
           </ol>
-          <p className={styles.said} role="status">
+          <p className="visually-hidden" role="status">
             {said}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import styles from './Statistics.module.css';
+import styles from './DayChart.module.css';
 
 type DayBarsProps = {
   /** One number per day, the oldest first. */

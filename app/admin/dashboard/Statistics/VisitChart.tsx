@@ -2,6 +2,7 @@ import type { Statistics } from '#analytics/statistics.service.ts';
 import { formatUtcDay } from '../../shell/format-time.ts';
 import styles from '../Dashboard.module.css';
 import { DayBars } from './DayBars.tsx';
+import chart from './DayChart.module.css';
 import own from './Statistics.module.css';
 
 const figures = new Intl.NumberFormat('en-GB');
@@ -23,11 +24,11 @@ export function VisitChart({ statistics }: { statistics: Statistics }) {
         <span className={own.note}>{figures.format(highest)} on the busiest day</span>
       </p>
       <DayBars counts={visits.map((day) => day.visits)} highest={highest} />
-      <p className={own.axis} aria-hidden="true">
+      <p className={chart.axis} aria-hidden="true">
         <span>{formatUtcDay(from)}</span>
         <span>{formatUtcDay(to)}</span>
       </p>
-      <details className={own.details}>
+      <details className={chart.details}>
         <summary>Visits day by day</summary>
         <DayTable visits={visits} />
       </details>

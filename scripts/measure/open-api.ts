@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Db } from '#database/connect.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { buildApp } from '#server/app.ts';
+import { createServices } from '#server/services.ts';
+
+const account = { username: 'admin', password: 'measured-password' };
+
+export type ReadingApi = Awaited<ReturnType<typeof openApi>>;
+
+/** The API over a database, without its pages, as its first administrator asks it. */
+export async function openApi(db: Db, folder: string) {
+  const services = createServices({
+    db,
+    storage: createFolderStorage(join(folder, 'uploads')),
+    cacheFolder: folder,
+    tempFolder: join(folder, 'uploading'),
+    publicUrl: 'http://localhost:3000',
+  });
+  await services.accounts.ensureFirstAdministrator(account);
+  const config = { isDevelopment: false, trustProxy: false as const };
+  const app = await buildApp({ config, db, services, version: '0' });
+  const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
+  return {
+    /** Reads a URL. @throws Error where the answer is none */
+    ask: async (url: string): Promise<void> => {
+      const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      if (response.statusCode === 200) return;
+      throw new Error(`${url} answers ${response.statusCode}: ${response.body}`);
+    },
+    close: () => app.close(),
+  };
+}
