@@ -4,11 +4,11 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 
-const desk = { ip: '192.0.2.1' };
+const visitor = { ip: '192.0.2.1' };
 const stranger = { ip: '198.51.100.1' };
 const owner = { username: 'Admin', password: 'stone-and-water' };
 const editor = { username: 'editor', password: 'chisel-and-dust' };
-const self = { username: owner.username, ...desk };
+const self = { username: owner.username, ...visitor };
 
 describeOnBothEngines('An administrator’s own account', (openDb) => {
   let db: Db;
@@ -24,26 +24,26 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
     service.changePassword({ current_password: current, new_password: wanted }, from);
 
   test('A new password ends every session but the new one, in every process, and replaces the old one', async () => {
-    const { token } = await service.login(owner, desk);
+    const { token } = await service.login(owner, visitor);
     const { token: onPhone } = await service.login(owner, stranger);
     const { token: fresh } = await change(owner.password, 'marble-and-moss');
     const another = createAccountService(db, createTestClock());
     expect(await another.findUserByToken(token)).toBeUndefined();
     expect(await another.findUserByToken(onPhone)).toBeUndefined();
     expect(await another.findUserByToken(fresh)).toMatchObject({ username: 'Admin', role: 'owner' });
-    await expect(another.login(owner, desk)).rejects.toMatchObject({ code: 'unauthorised' });
-    await another.login({ ...owner, password: 'marble-and-moss' }, desk);
+    await expect(another.login(owner, visitor)).rejects.toMatchObject({ code: 'unauthorised' });
+    await another.login({ ...owner, password: 'marble-and-moss' }, visitor);
   });
 
   test('A new password leaves the sessions of others alone', async () => {
     await service.register({ ...editor, current_password: owner.password }, self);
-    const { token } = await service.login(editor, desk);
+    const { token } = await service.login(editor, visitor);
     await change(owner.password, 'marble-and-moss');
     expect(await service.findUserByToken(token)).toMatchObject({ username: 'editor', role: 'owner' });
   });
 
   test('Whoever finds the page open cannot change the password without knowing it, nor guess it', async () => {
-    const { token } = await service.login(owner, desk);
+    const { token } = await service.login(owner, visitor);
     for (let count = 0; count < 5; count += 1) {
       await expect(change('wrong', 'marble-and-moss')).rejects.toMatchObject({
         code: 'invalid',
@@ -77,11 +77,11 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
     await expect(change(owner.password, 'Password123')).rejects.toMatchObject(
       refusal('This is one of the most common passwords. Use another one'),
     );
-    await service.login(owner, desk);
+    await service.login(owner, visitor);
   });
 
   test('Of two changes at the same moment one counts, and no session of before is left', async () => {
-    await service.login(owner, desk);
+    await service.login(owner, visitor);
     const outcomes = await Promise.allSettled([
       change(owner.password, 'marble-and-moss'),
       change(owner.password, 'granite-and-ice', { ...self, ...stranger }),
@@ -91,23 +91,23 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
   });
 
   test('A password that is reset from the console is new, and ends the sessions', async () => {
-    const { token } = await service.login(owner, desk);
+    const { token } = await service.login(owner, visitor);
     const reset = await service.resetPassword(' ADMIN ');
     expect(reset).toEqual({ username: 'Admin', password: expect.stringMatching(/^(\w{4}-){4}\w{4}$/) });
     expect(await service.findUserByToken(token)).toBeUndefined();
-    await expect(service.login(owner, desk)).rejects.toMatchObject({ code: 'unauthorised' });
-    await service.login(reset, desk);
+    await expect(service.login(owner, visitor)).rejects.toMatchObject({ code: 'unauthorised' });
+    await service.login(reset, visitor);
     await expect(service.resetPassword('nobody')).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('An administrator deletes another, who is signed out everywhere', async () => {
     await service.register({ ...editor, current_password: owner.password }, self);
-    const { token } = await service.login(editor, desk);
+    const { token } = await service.login(editor, visitor);
     const [first, second] = await service.list();
     expect([first?.username, second?.username]).toEqual(['Admin', 'editor']);
     await service.remove(Number(second?.id), self);
     expect(await service.findUserByToken(token)).toBeUndefined();
-    await expect(service.login(editor, desk)).rejects.toMatchObject({ code: 'unauthorised' });
+    await expect(service.login(editor, visitor)).rejects.toMatchObject({ code: 'unauthorised' });
     expect(await service.list()).toHaveLength(1);
   });
 

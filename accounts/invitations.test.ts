@@ -5,9 +5,9 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 import type { HandedOut } from './invitations.service.ts';
 
-const desk = { ip: '192.0.2.1', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
+const visitor = { ip: '192.0.2.1', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
 const owner = { username: 'Admin', password: 'stone-and-water' };
-const self = { username: owner.username, ...desk };
+const self = { username: owner.username, ...visitor };
 const meera = { username: 'Meera', password: 'chisel-and-dust' };
 const dayMs = 24 * 60 * 60_000;
 
@@ -25,7 +25,8 @@ describeOnBothEngines('An invitation', (openDb) => {
 
   const invite = (more: object = {}) => service.invitations.invite({ role: 'editor', ...more }, self);
   const tokenOf = ({ invitation }: HandedOut) => new URL(invitation.url).hash.slice(1);
-  const accept = (token: string, account = meera) => service.invitations.accept({ token, ...account }, desk);
+  const accept = (token: string, account = meera) =>
+    service.invitations.accept({ token, ...account }, visitor);
 
   test('lets somebody in with the role it names, signed in', async () => {
     const handedOut = await invite({ name: 'Meera' });
@@ -35,7 +36,7 @@ describeOnBothEngines('An invitation', (openDb) => {
     });
     expect(handedOut.invitation.url).toMatch(/^https:\/\/stone\.example\/admin\/invitation\/#[\w-]{43}$/);
     const token = tokenOf(handedOut);
-    expect(await service.invitations.read({ token }, desk)).toEqual({
+    expect(await service.invitations.read({ token }, visitor)).toEqual({
       ...{ role: 'editor', name: 'Meera', invitedBy: 'Admin' },
     });
     const accepted = await accept(token);
@@ -43,7 +44,7 @@ describeOnBothEngines('An invitation', (openDb) => {
       username: 'Meera',
       role: 'editor',
     });
-    await service.login(meera, desk);
+    await service.login(meera, visitor);
     expect(await service.invitations.listOpen()).toEqual([]);
   });
 
@@ -53,7 +54,7 @@ describeOnBothEngines('An invitation', (openDb) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const used = { code: 'conflict', message: expect.stringContaining('used already') };
     await expect(accept(token, { ...meera, username: 'Zoe' })).rejects.toMatchObject(used);
-    await expect(service.invitations.read({ token }, desk)).rejects.toMatchObject(used);
+    await expect(service.invitations.read({ token }, visitor)).rejects.toMatchObject(used);
     expect(await service.list()).toHaveLength(2);
   });
 
@@ -61,10 +62,10 @@ describeOnBothEngines('An invitation', (openDb) => {
     const handedOut = await invite();
     const token = tokenOf(handedOut);
     clock.pass(7 * dayMs - 1);
-    await service.invitations.read({ token }, desk);
+    await service.invitations.read({ token }, visitor);
     clock.pass(1);
     const ended = { code: 'conflict', message: expect.stringContaining('has ended') };
-    await expect(service.invitations.read({ token }, desk)).rejects.toMatchObject(ended);
+    await expect(service.invitations.read({ token }, visitor)).rejects.toMatchObject(ended);
     await expect(accept(token)).rejects.toMatchObject(ended);
     expect(await service.invitations.listOpen()).toMatchObject([{ hasEnded: true }]);
     const again = await service.invitations.renew(handedOut.invitation.id, self);
@@ -87,7 +88,7 @@ describeOnBothEngines('An invitation', (openDb) => {
   test.each(['demoted', 'deleted'])('of an owner who is %s since lets nobody in', async (deed) => {
     const other = { username: 'other', password: 'marble-and-moss' };
     await service.register({ ...other, current_password: owner.password }, self);
-    const handedOut = await service.invitations.invite({ role: 'sales' }, { username: 'other', ...desk });
+    const handedOut = await service.invitations.invite({ role: 'sales' }, { username: 'other', ...visitor });
     const id = (await service.list())[1]?.id ?? -1;
     await (deed === 'deleted' ? service.remove(id, self) : service.changeRole(id, { role: 'sales' }, self));
     await expect(accept(tokenOf(handedOut))).rejects.toMatchObject({ code: 'conflict' });

@@ -5,10 +5,10 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 import type { Role } from './permissions.shared.ts';
 
-const desk = { ip: '192.0.2.1' };
+const visitor = { ip: '192.0.2.1' };
 const first = { username: 'Admin', password: 'stone-and-water' };
 const second = { username: 'second', password: 'chisel-and-dust' };
-const self = { username: first.username, ...desk };
+const self = { username: first.username, ...visitor };
 const proof = { current_password: first.password };
 
 describeOnBothEngines('The role of an administrator', (openDb) => {
@@ -36,7 +36,7 @@ describeOnBothEngines('The role of an administrator', (openDb) => {
 
   test('counts from the next request on, for whoever is signed in', async () => {
     const id = await add('owner');
-    const { token } = await service.login(second, desk);
+    const { token } = await service.login(second, visitor);
     expect(await service.findUserByToken(token)).toMatchObject({ role: 'owner' });
     await service.changeRole(id, { role: 'sales' }, self);
     expect(await service.findUserByToken(token)).toMatchObject({ role: 'sales' });
@@ -103,7 +103,7 @@ describeOnBothEngines('The role of an administrator', (openDb) => {
   test('is asked again where somebody lost it since the request was let in', async () => {
     const id = await add('owner');
     await service.changeRole(id, { role: 'editor' }, self);
-    const late = { username: second.username, ...desk };
+    const late = { username: second.username, ...visitor };
     const admin = await idOf('Admin');
     for (const attempt of [
       () => service.remove(admin, late),

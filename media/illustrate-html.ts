@@ -15,7 +15,7 @@ export function picturePathsIn(html: string): string[] {
  * that scrolls on a narrow screen.
  */
 export function illustrateHtml(html: string, pictures: Record<string, Picture>): string {
-  return frameTables(cleanHtml(html).replace(imagePattern, (tag) => illustrateImage(tag, pictures)));
+  return frameTables(cleanHtml(html).replace(imagePattern, (tag) => illustratePicture(tag, pictures)));
 }
 
 /** Each frame is a landmark, so that the keyboard can scroll it; several on a page are told apart by number. */
@@ -31,7 +31,7 @@ function frameTables(html: string): string {
     .replace(/<\/table>/g, '</table></div>');
 }
 
-function illustrateImage(tag: string, pictures: Record<string, Picture>): string {
+function illustratePicture(tag: string, pictures: Record<string, Picture>): string {
   const picture = pictures[attributeOf(tag, 'src') ?? ''];
   if (!picture)
     return '<img src="/placeholder.svg" alt="" width="1200" height="800" data-placeholder="true">';

@@ -18,7 +18,7 @@ export function createMediaService(db: Db) {
     /** Each picture's data, by path; a path that is no uploaded picture is absent. */
     findPictures,
 
-    /** Cleaned article HTML with responsive pictures in place of plain ones, ready to be shown. */
+    /** Cleaned formatted text with responsive pictures in place of plain ones, ready to be shown. */
     async prepareHtml(html: string): Promise<string> {
       return illustrateHtml(html, await findPictures(picturePathsIn(html)));
     },

@@ -5,7 +5,7 @@ export function linksIn(html: string): string[] {
 }
 
 /** The pictures of formatted text, with what it says of each. */
-export function imagesIn(html: string): { src: string; alt: string }[] {
+export function picturesIn(html: string): { src: string; alt: string }[] {
   return [...html.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => ({
     src: attributeOf(tag, 'src'),
     alt: attributeOf(tag, 'alt').trim(),

@@ -1,6 +1,6 @@
 import type { EntityName } from '#database/schema.ts';
 import type { Field, FieldCheck } from '../kit/field.ts';
-import { imagesIn, linksIn, wordsIn } from './html-parts.ts';
+import { linksIn, picturesIn, wordsIn } from './html-parts.ts';
 import type { Lack } from './lack.ts';
 
 /** A value with the field that declares it; a document has some kinds that records have not. */
@@ -71,7 +71,7 @@ function textOf(kind: string, value: unknown): string {
   const text = String(value ?? '').trim();
   if (kind !== 'html') return text;
   const words = text.replace(/<[^<>]*>|&nbsp;/g, ' ').trim();
-  return words === '' && imagesIn(text).length > 0 ? 'A picture' : words;
+  return words === '' && picturesIn(text).length > 0 ? 'A picture' : words;
 }
 
 function count(number: number, noun: string): string {
@@ -83,7 +83,7 @@ function collectNamed({ name, label, field, value }: CheckedPlace, scan: Scan): 
   const text = typeof value === 'string' ? value.trim() : '';
   if (field.kind === 'html') {
     scan.links.push(...linksIn(text).map(named));
-    const undescribed = imagesIn(text).filter(({ alt }) => alt === '');
+    const undescribed = picturesIn(text).filter(({ alt }) => alt === '');
     scan.pictures.push(...undescribed.map(({ src }) => named(src)));
   } else if (field.kind === 'media' || field.kind === 'mediaList') {
     scan.pictures.push(...[value].flat().map(String).filter(isUpload).map(named));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { IOptions } from 'sanitize-html';
 import { uploadsPrefix } from '../picture/picture.ts';
-import { articleRules, articleRulesFor } from './article-rules.ts';
+import { htmlRules, htmlRulesFor } from './html-rules.ts';
 
 /** Loaded with the first text: the parser's modules would slow down every start. */
 const loadSanitizer = (): typeof import('sanitize-html') => createRequire(import.meta.url)('sanitize-html');
@@ -16,13 +16,13 @@ class NestingError extends Error {}
 
 const wordRules: IOptions = { allowedTags: [], allowedAttributes: {} };
 /**
- * Keeps of an article's HTML what an article needs (specification/api.md, "HTML"): formatting, links, lists, tables,
+ * Keeps of formatted text what a page needs (specification/api.md, "HTML"): formatting, links, lists, tables,
  * quotes, pictures of this site and videos from known hosts. Scripts and styles are removed.
  * Of a text with too deeply nested tags only the words are shown.
  * @param publicUrl if given, pictures that are written with this site's own URL become paths
  */
 export function cleanHtml(html: string, publicUrl?: string): string {
-  const rules = publicUrl === undefined ? articleRules : articleRulesFor(publicUrl);
+  const rules = publicUrl === undefined ? htmlRules : htmlRulesFor(publicUrl);
   const clean = sanitize(html, rules);
   return clean === undefined ? `<p>${escapeText(wordsAlone(html))}</p>` : dropForeignMedia(clean);
 }

@@ -46,13 +46,13 @@ export async function readContentInput(
   throw invalid(underSentNames(entity, { errors, body }));
 }
 
-/** What a client asked to be stored: fields by their declared names; related records still by name, slug or id. */
+/** What a client sends to be stored: fields by their declared names; related records still by name, slug or id. */
 type ApiInput = { values: Record<string, unknown>; related: Record<string, (string | number)[]> };
 
 /**
  * Reads what a client sends under any of the names. Where two names of a field disagree, the one that differs from
  * `current` is the change: so a record that was read can be sent back with one spelling edited. What does not differ is
- * left out: it was stored under the rules of its day, and nobody asked for anything.
+ * left out: it was stored under the rules of its day, and nobody changed it.
  * @param current the record as reading gives it now
  * @throws AppError `invalid` naming the fields that do not exist or contradict each other
  */

@@ -77,7 +77,7 @@ export function shownNamesOf(entity: Entity): Map<string, readonly string[]> {
   ]);
 }
 
-/** Of a record only what was asked for, under the names that it was asked for by. */
+/** Of a record only the chosen names. */
 export function showFields(entity: Entity, record: ContentRecord, names: readonly string[]): ApiRecord {
   const shown = showRecord(entity, record, 'visitor');
   return Object.fromEntries(names.map((name) => [name, shown[name]]));

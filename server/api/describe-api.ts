@@ -50,7 +50,7 @@ export async function describeApi(context: ApiContext): Promise<FastifyInstance>
 
 type Described = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Drops the twins that the transform makes of every named schema for input: only answers are named here. */
+/** Drops the twins that the transform makes of every named schema for input: only responses are named here. */
 function withoutUnusedInputs(document: Described): Described {
   const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {};
   for (const id of Object.keys(schemas)) if (id.endsWith('Input')) Reflect.deleteProperty(schemas, id);

@@ -19,7 +19,7 @@ const missingPath = z.object({
     .describe('The page whose address is most like it'),
 });
 
-/** The addresses that visitors asked for and did not find (specification/back-office.md, "Not found"). */
+/** The paths that visitors requested and did not find (specification/back-office.md, "Not found"). */
 export function missingPathsApi(app: ApiScope, { services }: ApiContext): void {
   const list = {
     tags: ['Not found'],

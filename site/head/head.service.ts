@@ -96,7 +96,7 @@ function isIndexed(kind: PageKind): boolean {
   return staticPages.find((page) => page.kind === kind)?.isIndexed ?? kind !== 'not-found';
 }
 
-/** The way from the home page; none for that page itself, nor for one that no other leads to by name. */
+/** Breadcrumbs; none for the home page, nor for one that no other leads to by name. */
 function breadcrumbs(
   { path, breadcrumb }: PageDescription,
   { site, url }: { site: DescribedSite; url: string },

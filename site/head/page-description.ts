@@ -17,7 +17,7 @@ export type PageDescription = {
   seo?: SeoFields;
   /** `website` unless it says otherwise. */
   type?: PageHead['type'];
-  /** What the way to the page calls it, instead of a static page's name; and what lies between it and the home page. */
+  /** Its name in its breadcrumbs, instead of a static page's name, and what stands between it and the home page. */
   breadcrumb?: { name: string; parents?: readonly Listed[] };
   structuredData?: (head: DescribedHead) => StructuredData[];
 };

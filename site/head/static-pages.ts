@@ -4,7 +4,7 @@ type StaticPage = {
   kind: StaticPageKind;
   /** Canonical path, with its closing slash. */
   path: string;
-  /** What the page is called on the way to it and to the pages below it. */
+  /** Its name in breadcrumbs, its own and those of the pages below it. */
   name?: string;
   /** False for pages that search engines should leave out. */
   isIndexed: boolean;
@@ -28,7 +28,7 @@ export const staticPages: readonly StaticPage[] = [
   { kind: 'newsletter', path: '/newsletter/', isIndexed: false },
 ];
 
-/** The static pages that lie between the home page and a path, as the way to it shows them. */
+/** The static pages between the home page and a path, as its breadcrumbs show them. */
 export function parentsOf(path: string): Listed[] {
   return staticPages.flatMap((page) =>
     page.name !== undefined && page.path !== '/' && page.path !== path && path.startsWith(page.path)

@@ -15,11 +15,11 @@ export type MissingQuery = { list: MissingList; search: string; page: number; pe
 
 type MissingPathOptions = { publicUrl: string; networkOf: (ip: string) => string; now?: () => Date };
 
-/** What nobody has asked for in this long is forgotten. */
+/** A path that nobody has requested for this long is forgotten. */
 const keptDays = 180;
 const dayMs = 24 * 60 * 60_000;
 
-/** The addresses that visitors asked for and did not find (specification/back-office.md, "Not found"). */
+/** The paths that visitors requested and did not find (specification/back-office.md, "Not found"). */
 export function createMissingPathService(
   db: Db,
   { publicUrl, networkOf, now = () => new Date() }: MissingPathOptions,
@@ -41,10 +41,10 @@ export function createMissingPathService(
     /** One page of a list, with the page of the site that is most like each. */
     async list(query: MissingQuery) {
       await counter.store();
-      const { page, perPage, ...asked } = query;
+      const { page, perPage, ...filter } = query;
       const range = { limit: perPage, offset: (page - 1) * perPage };
       const [{ rows, total }, index] = await Promise.all([
-        listMissingPaths(db, { ...asked, ...range }),
+        listMissingPaths(db, { ...filter, ...range }),
         readPathIndex(db),
       ]);
       const suggest = createPathSuggester(index.pagePaths());

@@ -21,9 +21,9 @@ const field = { kind: 'dueTime', label: 'Show the site as of', help: 'Choose a d
 
 export default function DatedPreviewPage({ loaderData: { zone, tomorrow } }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('at') ?? tomorrow;
-  const [typed, setTyped] = useState(isComplete(asked) ? asked : tomorrow);
-  const at = isComplete(asked) ? asked : tomorrow;
+  const requested = query.get('at') ?? tomorrow;
+  const [typed, setTyped] = useState(isComplete(requested) ? requested : tomorrow);
+  const at = isComplete(requested) ? requested : tomorrow;
   const show = (changed: { at?: string; page?: string }) =>
     setQuery(
       { at, page: query.get('page') ?? '/', ...changed },

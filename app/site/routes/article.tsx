@@ -7,7 +7,7 @@ import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { answerMissing, findRedirect } from '../missing-page.ts';
+import { findRedirect, respondToMissing } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/article.ts';
 
@@ -24,7 +24,7 @@ export async function loader({ params: { slug }, context, request, url }: Route.
   const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(pathInJournal(moved), 301);
   const message = `Blog post "${slug}" not found.`;
-  throw await answerMissing(
+  throw await respondToMissing(
     { context, request, url },
     data({ title: missingTitle, message }, { status: 404 }),
   );

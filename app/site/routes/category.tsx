@@ -10,7 +10,7 @@ import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { type Asked, answerMissing, findRedirect } from '../missing-page.ts';
+import { findRedirect, type PageRequest, respondToMissing } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
@@ -32,14 +32,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 /** The category of a path, or a redirect to its new path. */
-async function getCategory(asked: Asked, slug: string): Promise<CategoryRecord> {
-  const { services } = asked.context.get(pageContext);
+async function getCategory(pageRequest: PageRequest, slug: string): Promise<CategoryRecord> {
+  const { services } = pageRequest.context.get(pageContext);
   const category = await services.categories.find({ reader: 'visitor', key: slug });
   if (category?.slug === slug) return category;
   const moved = await services.resolve.findMoved({ entities: ['category'], slug });
-  if (moved) throw (await findRedirect(asked)) ?? redirect(moved.path, 301);
+  if (moved) throw (await findRedirect(pageRequest)) ?? redirect(moved.path, 301);
   const message = `Category "${slug}" not found.`;
-  throw await answerMissing(asked, data({ title: 'Collection Not Found', message }, { status: 404 }));
+  throw await respondToMissing(
+    pageRequest,
+    data({ title: 'Collection Not Found', message }, { status: 404 }),
+  );
 }
 
 /** Which part of the list an address asks for; anything but a number is the first. */

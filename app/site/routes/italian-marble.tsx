@@ -91,7 +91,7 @@ export default function ItalianMarble({ loaderData, actionData }: Route.Componen
         source={values.source}
         product={product}
         productOf={(name) => productOf(listWith(lists, name), options.products)}
-        onAsk={setViewed}
+        onOpen={setViewed}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { pageContext } from '../../page-context.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { answerMissing, findRedirect } from '../missing-page.ts';
+import { findRedirect, respondToMissing } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const product = await findProduct(services, params);
   if (!product) {
     const message = `Product "${params.productSlug}" not found in category "${params.categorySlug}"`;
-    throw await answerMissing(
+    throw await respondToMissing(
       { context, request, url },
       data({ title: errorTitle, message }, { status: 404 }),
     );

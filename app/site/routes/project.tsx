@@ -4,7 +4,7 @@ import { backTo } from '../components/RouteError/back-to.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { answerMissing, findRedirect } from '../missing-page.ts';
+import { findRedirect, respondToMissing } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
@@ -28,7 +28,7 @@ export async function loader({ params: { slug }, context, request, url }: Route.
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
   const message = `Project "${slug}" not found.`;
-  throw await answerMissing(
+  throw await respondToMissing(
     { context, request, url },
     data({ title: missingTitle, message }, { status: 404 }),
   );

@@ -7,7 +7,7 @@ import { loadArticlePage } from '../article-page/load-article-page.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
-import { answerMissing, findRedirect } from '../missing-page.ts';
+import { findRedirect, respondToMissing } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
-  throw await answerMissing({ context, request, url }, redirect('/404'));
+  throw await respondToMissing({ context, request, url }, redirect('/404'));
 }
 
 function resolvedFrom(preview: TopLevelPreview): Resolved {

@@ -2,7 +2,7 @@ import type { Listed } from '../page.ts';
 import { absoluteUrl, type SiteIdentity } from '../site-identity.ts';
 import { type StructuredData, schemaContext } from './document.ts';
 
-/** The way from the home page to this one. */
+/** The breadcrumbs of a page, from the home page to it. */
 export function breadcrumbData(site: SiteIdentity, items: readonly Listed[]): StructuredData {
   return {
     '@context': schemaContext,

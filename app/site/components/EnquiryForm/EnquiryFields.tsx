@@ -76,9 +76,9 @@ export function PersonFields({ refused, options: { countries, texts } }: PersonF
   );
 }
 
-type StoneFieldsProps = FieldsProps & { options: EnquiryOptions; product: string };
+type ProductFieldsProps = FieldsProps & { options: EnquiryOptions; product: string };
 
-export function StoneFields({ refused, options, product }: StoneFieldsProps) {
+export function ProductFields({ refused, options, product }: ProductFieldsProps) {
   return (
     <>
       <TextField

@@ -13,7 +13,7 @@ import {
   type EnquiryOptions,
   enquiryLabels,
   PersonFields,
-  StoneFields,
+  ProductFields,
   TermsField,
 } from './EnquiryFields.tsx';
 import styles from './EnquiryForm.module.css';
@@ -25,7 +25,7 @@ type EnquiryFormProps = {
   /** The list the visitor is viewing; one of the options. */
   product: string;
   /** The product whose card opened it. */
-  stone?: string;
+  productName?: string;
   /** The campaign that led here. */
   source: string;
   /** The outcome when the browser posted the form without scripts. */
@@ -38,9 +38,10 @@ const path = '/italian-marble/';
 export const enquiryFailure = 'There was an error submitting your enquiry. Please try again.';
 
 /** What was typed stays when it is refused, and each error is shown at its field. */
-export function EnquiryForm({ formType, options, product, stone = '', source, outcome }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { formType, options, product, productName = '', source, outcome } = props;
   const { search } = useLocation();
-  const { form, isBusy, refused, ...sending } = useEnquirySending({ formType, stone, outcome });
+  const { form, isBusy, refused, ...sending } = useEnquirySending({ formType, productName, outcome });
   return (
     <form
       {...form}
@@ -50,11 +51,11 @@ export function EnquiryForm({ formType, options, product, stone = '', source, ou
     >
       <FormMessage wrong={labelsOfWrong(refused, enquiryLabels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="utm_source" value={source} />
-      <input type="hidden" name="source_page" value={sourcePageOf(stone)} />
+      <input type="hidden" name="source_page" value={sourcePageOf(productName)} />
       <input type="hidden" name="form_type" value={formType} />
       <Honeypot />
       <PersonFields refused={refused} options={options} />
-      <StoneFields refused={refused} options={options} product={product} />
+      <ProductFields refused={refused} options={options} product={product} />
       <TermsField refused={refused} />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
@@ -69,7 +70,7 @@ export function EnquiryForm({ formType, options, product, stone = '', source, ou
 }
 
 /** Keeps a draft until the enquiry is stored, then leads to the thank-you page. */
-function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'stone' | 'outcome'>) {
+function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'productName' | 'outcome'>) {
   const navigate = useNavigate();
   const sending = useSending({
     path: '/api/send-enquiry',
@@ -77,7 +78,7 @@ function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'stone' 
     outcome: options.outcome,
     onSent({ full_name: name = '', email = '', city = '', product = '', quantity = '' }) {
       forgetDraft();
-      const { stone = '' } = options;
+      const { productName: stone = '' } = options;
       const amount = `${nameQuantity(quantity)} sq ft`;
       const receipt: Receipt = {
         formType: 'enquiry',
@@ -92,6 +93,6 @@ function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'stone' 
 }
 
 /** An enquiry that was opened from a product's card gives the staff a link to that product. */
-function sourcePageOf(stone: string): string {
-  return stone ? `${path}?${new URLSearchParams({ q: stone })}` : path;
+function sourcePageOf(productName: string): string {
+  return productName ? `${path}?${new URLSearchParams({ q: productName })}` : path;
 }

@@ -13,27 +13,27 @@ type QuickEnquiryProps = {
   source: string;
   /** The enquiry's subject when the pressed link names no product. */
   product: string;
-  productOf: (stone: string) => string | undefined;
+  productOf: (productName: string) => string | undefined;
   /** Receives the product that an enquiry is started for. */
-  onAsk: (stone: string) => void;
+  onOpen: (productName: string) => void;
 };
 
 /** Links that open it; without scripts they lead to the form on the page. */
 const openers = 'a[data-enquiry-source]';
 
 /** The enquiry form in a panel over the page; it names the product whose card opened it. */
-export function QuickEnquiry({ options, source, product, productOf, onAsk }: QuickEnquiryProps) {
+export function QuickEnquiry({ options, source, product, productOf, onOpen }: QuickEnquiryProps) {
   const modal = useModal();
-  const [stone, setStone] = useState('');
+  const [productName, setProductName] = useState('');
   const { open } = modal;
   useEffect(
     () =>
       takeLinks(openers, ({ dataset: { stone: name = '' } }) => {
-        setStone(name);
-        if (name) startTransition(() => onAsk(name));
-        answerFirst(open);
+        setProductName(name);
+        if (name) startTransition(() => onOpen(name));
+        openAfterPaint(open);
       }),
-    [open, onAsk],
+    [open, onOpen],
   );
   return (
     <Modal modal={modal} title="Quick Enquiry">
@@ -41,13 +41,15 @@ export function QuickEnquiry({ options, source, product, productOf, onAsk }: Qui
         {() => (
           <>
             <p className={styles.about}>
-              {stone ? fillText(options.texts.withStone, { stone }) : options.texts.withoutStone}
+              {productName
+                ? fillText(options.texts.withStone, { stone: productName })
+                : options.texts.withoutStone}
             </p>
             <EnquiryForm
               formType="quick"
               options={options}
-              product={(stone && productOf(stone)) || product}
-              stone={stone}
+              product={(productName && productOf(productName)) || product}
+              productName={productName}
               source={source}
             />
           </>
@@ -60,6 +62,6 @@ export function QuickEnquiry({ options, source, product, productOf, onAsk }: Qui
 /**
  * Lets the button's pressed state paint first, because opening the panel over a long page takes time on a slow phone.
  */
-function answerFirst(open: () => void): void {
+function openAfterPaint(open: () => void): void {
   requestAnimationFrame(() => setTimeout(open, 0));
 }

@@ -3,8 +3,8 @@ import { uploadsPrefix } from '../picture/picture.ts';
 
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 
-/** What an article may hold (specification/api.md, "Lists"). */
-export const articleRules: IOptions = {
+/** What formatted text may hold (specification/api.md, "Lists"). */
+export const htmlRules: IOptions = {
   allowedTags: [
     'h2',
     'h3',
@@ -61,11 +61,11 @@ export const articleRules: IOptions = {
 };
 
 /** The rules of a site that knows its own url: a picture that is written with it is named by its path. */
-export function articleRulesFor(publicUrl: string): IOptions {
+export function htmlRulesFor(publicUrl: string): IOptions {
   return {
-    ...articleRules,
+    ...htmlRules,
     transformTags: {
-      ...articleRules.transformTags,
+      ...htmlRules.transformTags,
       img: (tagName, attribs) => ({
         tagName,
         attribs: { ...attribs, src: toOwnPath(attribs.src, publicUrl) },
