@@ -43,6 +43,8 @@ function describeChange(
   done: { after: StoredRecord; changedFields: string[]; due?: Due | undefined; it: string },
 ): string {
   const { after, changedFields, due, it } = done;
+  if (due?.action === 'miss')
+    return `Never published ${it}, which was to go again by now, ${describeDelay(due)}`;
   if (due) return `${due.action === 'publish' ? 'Published' : 'Took'} ${it} ${onScheduleOf(due)}`;
   const planned = describePlan(after, changedFields);
   if (planned) return `Scheduled ${it}: ${planned}`;

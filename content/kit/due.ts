@@ -1,5 +1,8 @@
-/** What was due by itself: which way, when, and whether no process was running then. */
-export type Due = { action: DueAction; at: string; doneAt: string; wasStopped: boolean };
+/**
+ * What was due by itself: which way, when, and whether no process was running then; `miss` for what was to appear and to
+ * go again in the meantime.
+ */
+export type Due = { action: DueAction | 'miss'; at: string; doneAt: string; wasStopped: boolean };
 export type DueAction = 'publish' | 'unpublish';
 
 const minuteMs = 60_000;
@@ -13,7 +16,9 @@ export function isLate({ at, doneAt }: Pick<Due, 'at' | 'doneAt'>): boolean {
 }
 
 /** `3 h late because the site was not running`; empty for what was on time. */
-export function describeDelay(due: Omit<Due, 'action'>): string {
+export function describeDelay(due: Due): string {
+  if (due.action === 'miss')
+    return `because the site ${due.wasStopped ? 'was not running' : 'could not do it in time'}`;
   if (!isLate(due)) return '';
   const ms = Date.parse(due.doneAt) - Date.parse(due.at);
   return `${lengthOf(ms)} late because the site ${due.wasStopped ? 'was not running' : 'could not do it earlier'}`;

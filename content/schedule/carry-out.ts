@@ -9,29 +9,28 @@ import type { PlannedChange } from './schedule.repository.ts';
 
 /**
  * Does what is planned for a record, as a save of an editor would, and enters whether it was late.
- * @returns the same with the record as it is afterwards
  * @throws AppError `stale` or `not-found` where somebody else has written it meanwhile
  */
 export async function carryOut(
   db: Db,
   { change, wasStopped, now }: { change: PlannedChange; wasStopped: boolean; now: string },
   options: ServiceOptions,
-): Promise<PlannedChange> {
-  const { entity, id, action, at, isPublished, version: expectedVersion } = change;
-  const due: Due = { action, at, doneAt: now, wasStopped };
+): Promise<void> {
+  const { entity, id, action, at, isPublished, hasMissed = false, version: expectedVersion } = change;
+  const due: Due = { action: hasMissed ? 'miss' : action, at, doneAt: now, wasStopped };
   // A draft that is to go at a time has nowhere to go from.
-  const isNews = isPublished !== (action === 'publish');
-  const { version } = await writeAndAnnounce(db, options.changes, async (trx, changes) => {
+  const isNews = hasMissed || isPublished !== (action === 'publish');
+  await writeAndAnnounce(db, options.changes, async (trx, changes) => {
     const target = bulkTargetOf(trx, entity.name, { ...options, changes });
-    const write = { id, expectedVersion, author: systemAuthor, changes: fieldsOf[action] };
-    const record = await target.update({ ...write, ...(isNews && { due }) });
-    if (isNews && isLate(due)) await insertDelay(trx, { entity: entity.name, recordId: id, due });
-    return record;
+    const write = { id, expectedVersion, author: systemAuthor, changes: fieldsOf[due.action] };
+    await target.update({ ...write, ...(isNews && { due }) });
+    if (hasMissed || (isNews && isLate(due)))
+      await insertDelay(trx, { entity: entity.name, recordId: id, due });
   });
-  return { ...change, version, isPublished: action === 'publish' };
 }
 
 const fieldsOf = {
   publish: { published: true, publishAt: null },
   unpublish: { published: false, unpublishAt: null },
+  miss: { published: false, publishAt: null, unpublishAt: null },
 };

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { Due, DueAction } from '../kit/due.ts';
+import type { Due } from '../kit/due.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import { entities } from '../registry.ts';
@@ -46,7 +46,7 @@ async function findDelaysOf(db: Db, entity: Entity): Promise<Delay[]> {
   return rows.flatMap(({ id, recordId, action, dueAt: at, doneAt, wasStopped }) => {
     const title = titles.get(recordId);
     if (title === undefined) return [];
-    const due = { action: action as DueAction, at, doneAt, wasStopped: wasStopped === 1 };
+    const due = { action: action as Due['action'], at, doneAt, wasStopped: wasStopped === 1 };
     return [{ id, entity, recordId, title, ...due }];
   });
 }

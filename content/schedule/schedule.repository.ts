@@ -13,6 +13,8 @@ export type PlannedChange = {
   at: string;
   isPublished: boolean;
   version: number;
+  /** It was to appear and to go while nobody could do it: it goes without having appeared. */
+  hasMissed?: boolean;
 };
 
 const columns = { publish: 'publishAt', unpublish: 'unpublishAt' } as const satisfies Record<

@@ -80,23 +80,29 @@ describeOnBothEngines('what an editor has planned', (openDb) => {
     await samples.blogPost({ title: 'Gone', publishAt: oneO, unpublishAt: twoO });
     clock.pass(3 * hourMs + 20_000);
     await schedule.runDue({ wasStopped: true });
+<<<<<<< HEAD
     expect(planned.announced.map(({ entity, id }) => `${entity} ${id}`)).toEqual([
       ...['category 1', 'blogPost 2', 'blogPost 2', 'blogPost 1'],
     ]);
     expect(await planned.articles()).toEqual(['Third']);
     expect((await planned.activity()).slice(0, 4).toReversed()).toEqual([
+=======
+    expect(announced.map(({ entity, id }) => `${entity} ${id}`)).toEqual([
+      ...['category 1', 'blogPost 2', 'blogPost 1'],
+    ]);
+    expect(await articles()).toEqual(['Third']);
+    expect((await activity()).slice(0, 3).toReversed()).toEqual([
+>>>>>>> 5dcbe5cc (schedule: what was missed altogether is never shown)
       'Ashlar: Published the category "First" on schedule, 3 h late because the site was not running',
-      'Ashlar: Published the blog post "Gone" on schedule, 2 h late because the site was not running',
-      'Ashlar: Took the blog post "Gone" off the site on schedule, 1 h late because the site was not running',
+      'Ashlar: Never published the blog post "Gone", which was to go again by now, because the site was not running',
       'Ashlar: Published the blog post "Third" on schedule',
     ]);
     const delays = await schedule.listDelays();
     expect(delays.map(({ title, action, wasStopped }) => [title, action, wasStopped])).toEqual([
       ['First', 'publish', true],
-      ['Gone', 'publish', true],
-      ['Gone', 'unpublish', true],
+      ['Gone', 'miss', true],
     ]);
-    await schedule.dismissDelays(delays.slice(0, 2).map(({ id }) => id));
+    await schedule.dismissDelays(delays.slice(0, 1).map(({ id }) => id));
     expect(await schedule.listDelays()).toHaveLength(1);
     clock.pass(91 * 24 * hourMs);
     await schedule.removeExpired();

@@ -32,13 +32,13 @@ export function createScheduleService(db: Db, options: ServiceOptions = {}) {
       const outcome: Outcome = { done: 0, refused: [] };
       const refused = new Set<string>();
       for (;;) {
-        const due = (await findPlanned(db, { until: now() })).filter((change) => !refused.has(keyOf(change)));
+        const planned = await findPlanned(db, { until: now() });
+        const due = mergeMissed(planned).filter((change) => !refused.has(keyOf(change)));
         if (due.length === 0) return outcome;
         for (const change of due) {
           try {
-            const done = await carryOut(db, { change, wasStopped, now: now() }, options);
+            await carryOut(db, { change, wasStopped, now: now() }, options);
             outcome.done += 1;
-            followUp(due, done);
           } catch (error) {
             // Somebody was faster: it is done, or is found again as it is now.
             if (isAppError(error) && ['stale', 'not-found'].includes(error.code)) continue;
@@ -61,15 +61,27 @@ export function createScheduleService(db: Db, options: ServiceOptions = {}) {
   };
 }
 
-/** A record that appears and goes in the same run has been written by the time it goes. */
-function followUp(due: PlannedChange[], { entity, id, ...now }: PlannedChange): void {
-  for (const change of due) {
-    if (change.entity !== entity || change.id !== id) continue;
-    change.version = now.version;
-    change.isPublished = now.isPublished;
-  }
+/** What was to appear and to go again by now never appears: it is gone in one write, at the time that it was to go. */
+function mergeMissed(planned: readonly PlannedChange[]): PlannedChange[] {
+  const going = new Map(
+    planned.filter(({ action }) => action === 'unpublish').map((change) => [recordOf(change), change]),
+  );
+  const missed = new Set(
+    planned.filter((change) => {
+      const end = going.get(recordOf(change));
+      return change.action === 'publish' && end !== undefined && change.at <= end.at;
+    }),
+  );
+  const records = new Set([...missed].map(recordOf));
+  return planned
+    .filter((change) => !missed.has(change))
+    .map((change) => (records.has(recordOf(change)) ? { ...change, hasMissed: true } : change));
 }
 
-function keyOf({ entity, id, action }: PlannedChange): string {
-  return `${entity.name} ${id} ${action}`;
+function recordOf({ entity, id }: Pick<PlannedChange, 'entity' | 'id'>): string {
+  return `${entity.name} ${id}`;
+}
+
+function keyOf(change: PlannedChange): string {
+  return `${recordOf(change)} ${change.action}`;
 }

@@ -17,6 +17,9 @@ const scheduleSchema = z.object({
   entries: z.array(plannedChangeSchema).describe('In the order of their times'),
 });
 const delaySchema = plannedChangeSchema.extend({
+  action: z
+    .enum(['publish', 'unpublish', 'miss'])
+    .describe('miss: it was to appear and to go again in the meantime, and never appeared'),
   id: z.int().describe('Of the notice'),
   recordId: z.int(),
   doneAt: z.iso.datetime(),

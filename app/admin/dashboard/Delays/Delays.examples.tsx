@@ -6,5 +6,13 @@ const delay = { ...samplePlanned, recordId: 1, delay: '3 h late because the site
 
 export const examples: Examples = {
   One: <Delays delays={[delay]} />,
-  Several: <Delays delays={[delay, { ...delay, id: 2, action: 'unpublish' }]} />,
+  Several: (
+    <Delays
+      delays={[
+        delay,
+        { ...delay, id: 2, action: 'unpublish' },
+        { ...delay, id: 3, action: 'miss', delay: 'because the site was not running' },
+      ]}
+    />
+  ),
 };

@@ -10,7 +10,7 @@ import styles from './Delays.module.css';
 import { type Delay, dismissDelays } from './delays.ts';
 
 const iconPixels = 20;
-const doneWords = { publish: 'Published', unpublish: 'Taken off the site' } as const;
+const doneWords = { publish: 'Published', unpublish: 'Taken off the site', miss: 'Never shown' } as const;
 
 /** What appeared or went later than an editor had planned, until somebody has read it. */
 export function Delays({ delays }: { delays: readonly Delay[] }) {
@@ -30,7 +30,8 @@ export function Delays({ delays }: { delays: readonly Delay[] }) {
             <li key={id}>
               <Link to={`/admin/${path}/${recordId}/edit/`}>{title}</Link>
               <span>
-                {kind}. {doneWords[action]} {delay}; it was planned for{' '}
+                {kind}. {doneWords[action]} {delay}; it was{' '}
+                {action === 'miss' ? 'to go again by' : 'planned for'}{' '}
                 <time dateTime={at}>{formatIn(at, zone)}</time>.
               </span>
             </li>

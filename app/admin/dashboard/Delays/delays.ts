@@ -7,9 +7,10 @@ export type Delay = {
   kind: string;
   recordId: number;
   title: string;
-  action: 'publish' | 'unpublish';
+  /** `miss`: it was to appear and to go again in the meantime. */
+  action: 'publish' | 'unpublish' | 'miss';
   at: string;
-  /** `3 h late because the site was not running`. */
+  /** `3 h late because the site was not running`; of what was missed the reason alone. */
   delay: string;
 };
 
