@@ -10,7 +10,7 @@ import type { Entity, RecordMeta } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer } from '../kit/pacer.ts';
 import { findPositions, lockPlaces, savePositions } from '../kit/positions.repository.ts';
-import { withoutPassedTimes, withSchedule } from '../kit/schedule.ts';
+import { orderMessage, withoutPassedTimes, withSchedule } from '../kit/schedule.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
 import { type BulkTarget, bulkTargetOf } from './bulk-target.ts';
@@ -21,6 +21,8 @@ export type BulkRequest = {
   ids: number[];
   /** Only with `category`. */
   categoryId?: number | undefined;
+  /** Only with `schedule`: what is left out stays. */
+  times?: { publishAt?: string | null | undefined; unpublishAt?: string | null | undefined } | undefined;
   author: Author;
 };
 export type BulkResult = {
@@ -107,13 +109,22 @@ async function enterUndoing(
 }
 
 /** The fields that an action sets; null for deleting. */
-function changesOf({ entity, action, categoryId }: BulkRequest): Record<string, unknown> | null {
+function changesOf({ entity, action, categoryId, times }: BulkRequest): Record<string, unknown> | null {
   if (action === 'delete') return null;
   const field = fieldOf(entity, action);
   if (!field) throw unfit(entity);
+  if (action === 'schedule') return timesOf(times);
   if (action !== 'category') return { [field]: action === 'publish' || action === 'feature' };
   if (categoryId === undefined) throw invalid({ category_id: 'Choose a category' });
   return { [field]: categoryId };
+}
+
+function timesOf(times: BulkRequest['times'] = {}): Record<string, unknown> {
+  const given = Object.entries(times).filter(([, time]) => time !== undefined);
+  if (given.length === 0) throw invalid({ publish_at: 'Choose when they appear, or when they go' });
+  const { publishAt, unpublishAt } = times;
+  if (publishAt && unpublishAt && unpublishAt <= publishAt) throw invalid({ unpublish_at: orderMessage });
+  return Object.fromEntries(given);
 }
 
 /** What is moved to another category stands at its end, so where it stood has to be remembered. */

@@ -1,4 +1,12 @@
-const bulkActionNames = ['publish', 'unpublish', 'feature', 'unfeature', 'category', 'delete'] as const;
+const bulkActionNames = [
+  'publish',
+  'unpublish',
+  'schedule',
+  'feature',
+  'unfeature',
+  'category',
+  'delete',
+] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
 type Fielded = { fields: Record<string, { kind: string }> };
@@ -8,9 +16,17 @@ export function bulkActionsOf(entity: Fielded): BulkActionName[] {
   return bulkActionNames.filter((action) => action === 'delete' || fieldOf(entity, action) !== undefined);
 }
 
+const flagOf = {
+  publish: 'published',
+  unpublish: 'published',
+  schedule: 'publishAt',
+  feature: 'featured',
+  unfeature: 'featured',
+} as const;
+
 /** The field that an action sets; undefined where the entity does not have it. */
 export function fieldOf(entity: Fielded, action: Exclude<BulkActionName, 'delete'>): string | undefined {
   if (action === 'category') return entity.fields.category?.kind === 'reference' ? 'category' : undefined;
-  const field = action === 'publish' || action === 'unpublish' ? 'published' : 'featured';
+  const field = flagOf[action];
   return field in entity.fields ? field : undefined;
 }

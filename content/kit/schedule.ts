@@ -6,7 +6,7 @@ type Values = Record<string, unknown>;
 /** Whether visitors see a record, and when that changes by itself. */
 type Schedule = { published: boolean; publishAt: string | null; unpublishAt: string | null };
 
-const orderMessage = 'It can leave the site only after it has appeared: choose a later time';
+export const orderMessage = 'It can leave the site only after it has appeared: choose a later time';
 
 /**
  * What a write makes of a record's schedule (specification/records.md, "Schedule"). A new time of appearing makes the

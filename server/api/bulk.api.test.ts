@@ -113,7 +113,7 @@ describeOnBothEngines('an administrator who does one thing to many records', (op
     const category = await request('POST', 'categories/bulk', { body: { action: 'feature', ids: [1] } });
     expect([category.statusCode, category.json().errors]).toEqual([
       400,
-      { action: 'action is one of: publish, unpublish, delete' },
+      { action: 'action is one of: publish, unpublish, schedule, delete' },
     ]);
     const empty = await request('POST', 'blog/bulk', { body: { action: 'explode', ids: [] } });
     expect(Object.keys(empty.json().errors).sort()).toEqual(['action', 'ids']);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BulkRequest } from '#content/editorial/bulk.service.ts';
 import { bulkActionsOf } from '#content/kit/bulk-actions.shared.ts';
 import type { Entity } from '#content/kit/entity.ts';
+import { dueTimeSchema } from '#content/kit/time-schema.ts';
 import { entities } from '#content/registry.ts';
 import { allow } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
@@ -11,7 +12,11 @@ import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const maxRecords = 1000;
 
-type BulkBody = Pick<BulkRequest, 'action' | 'ids'> & { category_id?: number | undefined };
+type BulkBody = Pick<BulkRequest, 'action' | 'ids'> & {
+  category_id?: number | undefined;
+  publish_at?: string | null | undefined;
+  unpublish_at?: string | null | undefined;
+};
 
 /** Only the actions that an entity's records know are described and taken. */
 function bodySchemaOf(entity: Entity): z.ZodType<BulkBody> {
@@ -23,6 +28,10 @@ function bodySchemaOf(entity: Entity): z.ZodType<BulkBody> {
       .min(1, 'Choose at least one record')
       .max(maxRecords, `At most ${maxRecords} records at once`),
     category_id: idInBody('category_id is the id of a category').optional().describe('With `category` only'),
+    publish_at: dueTimeSchema('Publish at')
+      .optional()
+      .describe('With `schedule` only; null takes a time away, and what is left out stays'),
+    unpublish_at: dueTimeSchema('Unpublish at').optional().describe('With `schedule` only'),
   });
   return actions.includes('category') ? body : body.omit({ category_id: true });
 }
@@ -65,6 +74,7 @@ function addRunning(app: ApiScope, { services }: ApiContext, entity: Entity): vo
   };
   app.post(`/${entity.path}/bulk`, { schema, config: allow('content') }, async (request) => {
     const { action, ids, category_id: categoryId } = request.body;
-    return services.bulk.run({ entity, action, ids, categoryId, author: authorOf(request) });
+    const times = { publishAt: request.body.publish_at, unpublishAt: request.body.unpublish_at };
+    return services.bulk.run({ entity, action, ids, categoryId, times, author: authorOf(request) });
   });
 }

@@ -90,13 +90,13 @@ describeOnBothEngines('the description of the API', (openDb) => {
         name.split('/')[2],
         requestBody?.content['application/json']?.schema.properties?.action?.enum,
       ]);
-    const flags = ['publish', 'unpublish', 'feature', 'unfeature'];
+    const flags = ['publish', 'unpublish', 'schedule', 'feature', 'unfeature'];
     expect(Object.fromEntries(offered)).toMatchObject({
-      categories: ['publish', 'unpublish', 'delete'],
+      categories: ['publish', 'unpublish', 'schedule', 'delete'],
       products: [...flags, 'category', 'delete'],
       blog: [...flags, 'delete'],
       social: [...flags, 'delete'],
-      gallery: ['publish', 'unpublish', 'delete'],
+      gallery: ['publish', 'unpublish', 'schedule', 'delete'],
     });
   });
 

@@ -50,6 +50,47 @@ describeOnBothEngines('an editor who plans', (openDb) => {
     expect(response.json().errors.publish_at).toContain(message);
   });
 
+  test('gives many a time at once, of every kind, and takes it back', async () => {
+    const { records } = api;
+    const category = await records.category({ published: true, unpublishAt: newYear });
+    const made = {
+      categories: category,
+      products: await records.product({ category: category.id, published: true }),
+      blog: await records.blogPost({ published: true }),
+      social: await records.socialPost({ published: true }),
+      gallery: await records.galleryProject({ published: true }),
+    };
+    for (const [path, { id }] of Object.entries(made)) {
+      const body = { action: 'schedule', ids: [id], publish_at: christmas };
+      const { bulkId, changed } = (await request('POST', `${path}/bulk`, { body })).json();
+      const read = async () => (await request('GET', `${path}/${id}`)).json();
+      expect([path, changed, await read()]).toMatchObject([
+        path,
+        1,
+        { published: false, publishAt: christmas },
+      ]);
+      expect((await api.app.inject(`/api/${path}`)).json()).toEqual([]);
+      expect((await request('POST', `bulk/${bulkId}/undo`, { body: {} })).statusCode).toBe(200);
+      expect(await read()).toMatchObject({ published: true, publishAt: null });
+    }
+    expect((await request('GET', `categories/${category.id}`)).json()).toMatchObject({
+      unpublishAt: newYear,
+    });
+  });
+
+  test.each([
+    [{}, { publish_at: 'Choose when they appear, or when they go' }],
+    [{ publish_at: 'soon' }, { publish_at: expect.stringContaining('is a date and time with its offset') }],
+    [
+      { publish_at: newYear, unpublish_at: christmas },
+      { unpublish_at: 'It can leave the site only after it has appeared: choose a later time' },
+    ],
+  ])('is told beside the field what is wrong with %j for many', async (times, errors) => {
+    const body = { action: 'schedule', ids: [1], ...times };
+    const refused = await request('POST', 'blog/bulk', { body });
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, errors]);
+  });
+
   test('is told that it can leave the site only after it has appeared', async () => {
     const message = 'It can leave the site only after it has appeared: choose a later time';
     const body = { ...article, publish_at: newYear, unpublish_at: christmas };

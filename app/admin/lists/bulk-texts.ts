@@ -6,6 +6,7 @@ type Noun = { one: string; many: string };
 export const bulkLabels: Record<BulkAction, string> = {
   publish: 'Publish',
   unpublish: 'Unpublish',
+  schedule: 'Publish or take down at…',
   feature: 'Feature',
   unfeature: 'Unfeature',
   category: 'Change category',
@@ -15,6 +16,7 @@ export const bulkLabels: Record<BulkAction, string> = {
 const doneWords: Record<BulkAction, string> = {
   publish: 'Published',
   unpublish: 'Unpublished',
+  schedule: 'Scheduled',
   feature: 'Featured',
   unfeature: 'Unfeatured',
   category: 'Moved',

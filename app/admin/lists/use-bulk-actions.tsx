@@ -13,6 +13,8 @@ import type { Selection } from './use-selection.ts';
 
 type BulkResponse = { bulkId: number | null; changed: number; failed: BulkFailure[] };
 export type BulkOrder = { action: BulkAction; categoryId?: number };
+/** When the records appear and go; what is undefined stays as it is. */
+export type BulkTimes = { publishAt?: string | undefined; unpublishAt?: string | undefined };
 
 /** Runs a bulk action on all selected records, and reports each one that failed. */
 export function useBulkActions(list: {
@@ -29,14 +31,24 @@ export function useBulkActions(list: {
   async function run(order: BulkOrder): Promise<void> {
     const { ids } = selection;
     if (order.action === 'delete' && !(await isSureToDelete(ids.length))) return;
+    try {
+      await send(order.action, { category_id: order.categoryId });
+    } catch (error) {
+      tell({ kind: 'error', content: messageOf(error) });
+    }
+  }
+
+  /** @throws ApiError with a message for the field that is wrong */
+  const plan = ({ publishAt, unpublishAt }: BulkTimes): Promise<void> =>
+    send('schedule', { publish_at: publishAt, unpublish_at: unpublishAt });
+
+  async function send(action: BulkAction, values: Record<string, unknown>): Promise<void> {
     tell(undefined);
     setIsRunning(true);
     try {
-      const body = { action: order.action, ids, category_id: order.categoryId };
+      const body = { action, ids: selection.ids, ...values };
       const { data } = await requestApi<BulkResponse>(`/${path}/bulk`, { method: 'POST', body });
-      tellOutcome(order.action, data);
-    } catch (error) {
-      tell({ kind: 'error', content: messageOf(error) });
+      tellOutcome(action, data);
     } finally {
       setIsRunning(false);
       void revalidator.revalidate();
@@ -65,5 +77,5 @@ export function useBulkActions(list: {
     return `Undone: ${countOf(data.restored, noun)} as before.`;
   }
 
-  return { isRunning, run };
+  return { isRunning, run, plan };
 }

@@ -4,8 +4,9 @@ import { BulkBar } from './BulkBar.tsx';
 const bar = {
   count: 3,
   noun: { one: 'product', many: 'products' },
-  actions: ['feature', 'unfeature', 'delete'] as const,
+  actions: ['schedule', 'feature', 'unfeature', 'delete'] as const,
   onRun: () => undefined,
+  onPlan: async () => undefined,
   onClear: () => undefined,
 };
 

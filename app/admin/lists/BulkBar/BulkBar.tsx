@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx';
 import { bulkLabels, countOf } from '../bulk-texts.ts';
 import type { BulkAction } from '../list-definition.ts';
-import type { BulkOrder } from '../use-bulk-actions.tsx';
+import type { BulkOrder, BulkTimes } from '../use-bulk-actions.tsx';
 import styles from './BulkBar.module.css';
 import { MoveControl } from './MoveControl.tsx';
+import { PlanControl } from './PlanControl.tsx';
 
 type BulkBarProps = {
   count: number;
@@ -12,11 +13,13 @@ type BulkBarProps = {
   actions: readonly BulkAction[];
   isRunning: boolean;
   onRun: (order: BulkOrder) => void;
+  /** @throws ApiError with a message for the field that is wrong */
+  onPlan: (times: BulkTimes) => Promise<void>;
   onClear: () => void;
 };
 
 /** The actions for all ticked rows; always visible at the bottom of the window. */
-export function BulkBar({ count, noun, actions, isRunning, onRun, onClear }: BulkBarProps) {
+export function BulkBar({ count, noun, actions, isRunning, onRun, onPlan, onClear }: BulkBarProps) {
   if (count === 0) return null;
   return (
     <StickyBar className={styles.bar} aria-label="Selection" aria-busy={isRunning}>
@@ -31,6 +34,8 @@ export function BulkBar({ count, noun, actions, isRunning, onRun, onClear }: Bul
               isRunning={isRunning}
               onMove={(categoryId) => onRun({ action, categoryId })}
             />
+          ) : action === 'schedule' ? (
+            <PlanControl key={action} what={countOf(count, noun)} isRunning={isRunning} onPlan={onPlan} />
           ) : (
             <Button
               key={action}

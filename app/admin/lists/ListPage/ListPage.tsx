@@ -49,6 +49,7 @@ export function ListPage<Listed extends ListedRecord>({ definition, response }: 
         actions={definition.bulkActions}
         isRunning={bulk.isRunning}
         onRun={(order) => void bulk.run(order)}
+        onPlan={bulk.plan}
         onClear={selection.clear}
       />
     </>
