@@ -46,7 +46,8 @@ export const newAdministratorSchema = z.object(
   {
     username: newUsernameSchema,
     password: newPasswordSchema,
-    role: roleSchema.default('owner'),
+    // Not more than somebody has asked for: an owner is made by saying so.
+    role: roleSchema.default('editor').describe('An editor where none is named'),
     current_password: currentPasswordSchema.describe('Your own password'),
   },
   'Send the username, the password and your own password as one object of fields',
