@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { minutesBetween } from '#database/minutes-between.ts';
-import { type InboxKind, inboxKinds } from '#enquiries/handling.shared.ts';
+import { hiddenStatuses, type InboxKind, inboxKinds } from '#enquiries/handling.shared.ts';
 import type { DayRange } from './period.ts';
 
 /** Of one kind, or of all of them. */
@@ -91,6 +91,6 @@ function itemsWithin(db: Db, { start, end }: Range) {
       .where('kind', 'in', [...inboxKinds])
       .where('receivedAt', '>=', start)
       .where('receivedAt', '<', end)
-      .where('status', '<>', 'spam')
+      .where('status', 'not in', [...hiddenStatuses])
   );
 }

@@ -18,12 +18,12 @@ const sources = [
   {
     table: 'enquiries',
     kind: sql<InboxKind>`case form_type when 'sample' then 'sample' else 'enquiry' end`,
-    isNoSpam: withoutSpam('enquiry'),
+    isShown: withoutHidden('enquiry'),
   },
   {
     table: 'contactMessages',
     kind: sql<InboxKind>`case form_type when 'sample' then 'sample' when 'quote' then 'quote' else 'message' end`,
-    isNoSpam: withoutSpam('contact'),
+    isShown: withoutHidden('contact'),
   },
 ] as const;
 
@@ -41,11 +41,11 @@ export async function countItemsBy<Name extends GroupName>(
   names: readonly Name[],
   period: Period,
 ): Promise<GroupCount<Name>[]> {
-  const perSource = sources.map(async ({ table, kind, isNoSpam }) => {
+  const perSource = sources.map(async ({ table, kind, isShown }) => {
     const rows = await db
       .selectFrom(table)
       .select([...names.map((name) => sql.ref(name).as(name)), kind.as('kind'), ...comparedCounts(period)])
-      .where(isNoSpam)
+      .where(isShown)
       .where(arrivedWithin(period))
       .groupBy([...names.map((name) => sql.ref(name)), 'formType'])
       .orderBy(sql.ref('now'), 'desc')
@@ -57,8 +57,10 @@ export async function countItemsBy<Name extends GroupName>(
   return (await Promise.all(perSource)).flat();
 }
 
-function withoutSpam(form: string): RawBuilder<boolean> {
-  return sql`id not in (select record_id from inbox_items where form = ${sql.lit(form)} and status = 'spam')`;
+/** In the words of the index. */
+function withoutHidden(form: string): RawBuilder<boolean> {
+  return sql`id not in (select record_id from inbox_items
+    where form = ${sql.lit(form)} and status in ('spam', 'deleted'))`;
 }
 
 function comparedCounts({ now }: Period) {

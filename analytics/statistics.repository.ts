@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Tables } from '#database/schema.ts';
+import { hiddenStatuses } from '#enquiries/handling.shared.ts';
 import type { EventKind } from './event.schema.ts';
 import { otherPages } from './events.repository.ts';
 
@@ -70,8 +71,12 @@ export async function findProductsBySlug(
 
 /** Enquiries and messages by their campaign source, day by day; the empty string means no source. */
 export async function countEnquiriesBySource(db: Db, span: Span): Promise<SourceCount[]> {
-  const spamOf = (form: string) =>
-    db.selectFrom('inboxItems').select('recordId').where('form', '=', form).where('status', '=', 'spam');
+  const hiddenOf = (form: string) =>
+    db
+      .selectFrom('inboxItems')
+      .select('recordId')
+      .where('form', '=', form)
+      .where('status', 'in', [...hiddenStatuses]);
   const counted = (
     [
       ['enquiries', 'enquiry'],
@@ -87,7 +92,7 @@ export async function countEnquiriesBySource(db: Db, span: Span): Promise<Source
       ])
       .where('createdAt', '>=', span.from)
       .where('createdAt', '<', span.until)
-      .where('id', 'not in', spamOf(form))
+      .where('id', 'not in', hiddenOf(form))
       .groupBy(['day', 'utmSource'])
       .execute(),
   );

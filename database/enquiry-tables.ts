@@ -20,6 +20,8 @@ export type InboxItemRow = {
   readAt: Generated<string | null>;
   /** The first time that it was said to be answered; null before, and where nobody wrote that down. */
   answeredAt: Generated<string | null>;
+  /** Since when it stands in the trash. */
+  deletedAt: Generated<string | null>;
   version: Generated<number>;
   nameFolded: string;
   emailFolded: string;

@@ -29,6 +29,7 @@ import * as people from './migrations/0024-people.ts';
 import * as redirects from './migrations/0025-redirects.ts';
 import * as statistics from './migrations/0026-statistics.ts';
 import * as productSearch from './migrations/0027-product-search.ts';
+import * as deletedLetters from './migrations/0028-deleted-letters.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -59,6 +60,7 @@ const migrations = {
   '0025-redirects': redirects,
   '0026-statistics': statistics,
   '0027-product-search': productSearch,
+  '0028-deleted-letters': deletedLetters,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

@@ -11,16 +11,13 @@ export type ChangeAuthor = { username: string; now: Date; action: string };
 /** A change as it is stored: the assignee by number. */
 export type PreparedChange = { values: ItemValues; isRead: boolean | undefined };
 
-/** Where the day begins last it begins 12 hours after UTC's. */
-const latestDayMs = 12 * 60 * 60_000;
-
-/** @throws AppError `invalid` for an assignee whom nobody knows, and for a day that has passed everywhere */
-export async function prepareChange(db: Db, input: ItemChangeInput, now: Date): Promise<PreparedChange> {
+/** @throws AppError `invalid` for an assignee whom nobody knows */
+export async function prepareChange(db: Db, input: ItemChangeInput): Promise<PreparedChange> {
   const { assignee, follow_up_on: followUpOn, is_read: isRead, status, notes } = input;
   const values: ItemValues = {};
   if (status !== undefined) values.status = status;
   if (notes !== undefined) values.notes = notes;
-  if (followUpOn !== undefined) values.followUpOn = notPassed(followUpOn, now);
+  if (followUpOn !== undefined) values.followUpOn = followUpOn;
   if (assignee !== undefined)
     values.assigneeId = assignee === null ? null : await getAssigneeId(db, assignee);
   return { values, isRead };
@@ -34,7 +31,7 @@ export async function changeItem(
 ): Promise<StoredItem | undefined> {
   const { id, version } = item;
   const now = author.now.toISOString();
-  const values = withAnswerTime(item, change.values, now);
+  const values = withDeletionTime(item, withAnswerTime(item, change.values, now), now);
   if (Object.keys(values).length > 0) {
     if (!(await updateItem(trx, { id, version, values }))) return undefined;
     await recordChange(trx, { item, values }, { ...author, now });
@@ -47,6 +44,13 @@ export async function changeItem(
 function withAnswerTime(item: StoredItem, values: ItemValues, now: string): ItemValues {
   const isAnswer = values.status !== undefined && answeredStatuses.includes(values.status);
   return isAnswer && item.answeredAt === null ? { ...values, answeredAt: now } : values;
+}
+
+function withDeletionTime({ status }: StoredItem, values: ItemValues, now: string): ItemValues {
+  if (values.status === undefined || values.status === status) return values;
+  return values.status === 'deleted' || status === 'deleted'
+    ? { ...values, deletedAt: values.status === 'deleted' ? now : null }
+    : values;
 }
 
 /** Notes have no history: they are written while somebody types. */
@@ -62,13 +66,6 @@ async function recordChange(
   const before = Object.fromEntries(changed.map((name) => [name, item[name]]));
   const after = Object.fromEntries(changed.map((name) => [name, handled[name]]));
   await insertChange(trx, { action, itemId: item.id, username, createdAt: now, before, after });
-}
-
-function notPassed(day: string | null, now: Date): string | null {
-  if (day === null) return null;
-  const earliest = new Date(now.getTime() - latestDayMs).toISOString().slice(0, day.length);
-  if (day < earliest) throw invalid({ follow_up_on: 'This day has passed. Choose today or a later one.' });
-  return day;
 }
 
 async function getAssigneeId(db: Db, name: string): Promise<number> {

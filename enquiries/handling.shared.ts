@@ -1,6 +1,14 @@
 /** How far something that a visitor sent has come. */
 export const handlingStatuses = ['new', 'answered', 'quoted', 'won', 'lost', 'spam'] as const;
-export type HandlingStatus = (typeof handlingStatuses)[number];
+/** And what stands in the trash: it is deleted for good after a time. */
+export const itemStatuses = [...handlingStatuses, 'deleted'] as const;
+export type HandlingStatus = (typeof itemStatuses)[number];
+
+/** The statuses of what is out of the way: listed only where somebody asks for them, and counted nowhere. */
+export const hiddenStatuses = ['spam', 'deleted'] as const satisfies HandlingStatus[];
+
+/** How long what was deleted can be brought back. */
+export const deletedKeptDays = 30;
 
 /** The statuses that say that somebody has answered. */
 export const answeredStatuses: readonly HandlingStatus[] = ['answered', 'quoted', 'won'];

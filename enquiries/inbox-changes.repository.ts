@@ -3,13 +3,14 @@ import type { Db } from '#database/connect.ts';
 import type { InboxChangeRow } from '#database/enquiry-tables.ts';
 import type { HandlingStatus } from './handling.shared.ts';
 
-/** What the staff changes of an item; `answeredAt` follows from the status. */
+/** What the staff changes of an item; `answeredAt` and `deletedAt` follow from the status. */
 export type ItemValues = {
   status?: HandlingStatus | undefined;
   assigneeId?: number | null | undefined;
   followUpOn?: string | null | undefined;
   notes?: string | undefined;
   answeredAt?: string | null | undefined;
+  deletedAt?: string | null | undefined;
 };
 export type ItemChange = Omit<Selectable<InboxChangeRow>, 'before' | 'after'> & {
   before: ItemValues;

@@ -15,9 +15,18 @@ export type InboxItemDetail = InboxItem & { history: ShownChange[]; earlier: Inb
 const maxOfSender = 20;
 const maxOldest = 5;
 
+type DeskOptions = {
+  now?: () => Date;
+  /** The day that it is at a moment where the company is, as `2026-03-01`. */
+  findDay?: (moment: Date) => Promise<string>;
+};
+
 /** Everything that visitors send and the staff answers, in one list (specification/api.md, "Inbox"). */
-export function createInboxDesk(db: Db, options: { now?: () => Date } = {}) {
+export function createInboxDesk(db: Db, options: DeskOptions = {}) {
   const now = options.now ?? (() => new Date());
+  const findDay = options.findDay ?? (async (moment) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length));
+  const findToday = () => findDay(now());
+  const askerOf = async (username: string) => ({ username, now: now(), today: await findToday() });
   const toItem = (entry: ItemWithRecord) => toInboxItem(entry, now().toISOString());
 
   async function countUnread(): Promise<number> {
@@ -25,7 +34,7 @@ export function createInboxDesk(db: Db, options: { now?: () => Date } = {}) {
   }
 
   return {
-    ...createInboxTriage(db, { now }),
+    ...createInboxTriage(db, { now, findToday }),
     countUnread,
 
     /** Whom items can be assigned to, by name. */
@@ -33,7 +42,7 @@ export function createInboxDesk(db: Db, options: { now?: () => Date } = {}) {
 
     /** One page of the items that fit, newest first unless sorted otherwise. */
     async list(request: InboxRequest & { page: number; perPage: number }, username: string) {
-      const query = await toItemQuery(db, request, { username, now: now() });
+      const query = await toItemQuery(db, request, await askerOf(username));
       const { page, perPage } = request;
       const [{ entries, total }, unread] = await Promise.all([
         readPage(db, { ...query, page, perPage }),
@@ -44,7 +53,7 @@ export function createInboxDesk(db: Db, options: { now?: () => Date } = {}) {
 
     /** Every item that fits, read in pieces. */
     async *readAll(request: InboxRequest, username: string): AsyncGenerator<InboxItem[]> {
-      const query = await toItemQuery(db, request, { username, now: now() });
+      const query = await toItemQuery(db, request, await askerOf(username));
       for await (const piece of readAllItems(db, query)) yield piece.map(toItem);
     },
 

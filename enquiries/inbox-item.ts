@@ -20,6 +20,7 @@ export type InboxItem = {
   isOverdue: boolean;
   readAt: string | null;
   isRead: boolean;
+  deletedAt: string | null;
   version: number;
   recordId: number;
   name: string;

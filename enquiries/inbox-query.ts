@@ -2,7 +2,6 @@ import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { findAssignee } from './assignees.repository.ts';
 import type { DueFilter, HandlingStatus, InboxItemSort, InboxKind } from './handling.shared.ts';
-import type { ItemFilter } from './inbox.repository.ts';
 import type { InboxOrder } from './inbox.schema.ts';
 import type { ItemQuery } from './inbox-reader.ts';
 
@@ -18,8 +17,8 @@ export type InboxRequest = {
   sort?: InboxItemSort | undefined;
   order?: InboxOrder | undefined;
 };
-/** Who asks, and when. */
-export type Asker = { username: string; now: Date };
+/** Who asks, when, and which day that is where the company is. */
+export type Asker = { username: string; now: Date; today: string };
 
 /** No administrator has this number. */
 const nobody = -1;
@@ -31,13 +30,8 @@ export async function toItemQuery(db: Db, request: InboxRequest, asker: Asker): 
     ...{ search, sort, order, kinds: kind, statuses: status },
     product: product === undefined ? undefined : foldText(product),
     assigneeId: await assigneeIdOf(db, request.assignee, asker),
-    due: due === undefined ? undefined : dueAt(due, asker.now),
+    due: due === undefined ? undefined : { filter: due, now: asker.now.toISOString(), today: asker.today },
   };
-}
-
-function dueAt(filter: DueFilter, now: Date): ItemFilter['due'] {
-  const moment = now.toISOString();
-  return { filter, now: moment, today: moment.slice(0, 'YYYY-MM-DD'.length) };
 }
 
 async function assigneeIdOf(

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { invalid } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
-import { changedMeanwhile, changeItem, prepareChange } from './change-item.ts';
-import { itemChangeSchema, itemChangesSchema } from './inbox.schema.ts';
+import { changedMeanwhile, changeItem, type PreparedChange, prepareChange } from './change-item.ts';
+import { deletedKeptDays } from './handling.shared.ts';
+import { findItemsDeletedUntil, type StoredItem } from './inbox.repository.ts';
+import { type ItemChangeInput, itemChangeSchema, itemChangesSchema } from './inbox.schema.ts';
 import type { EntryEditor } from './inbox.service.ts';
 import { type InboxItem, toInboxItem } from './inbox-item.ts';
 import { getInboxItem, readItems } from './inbox-reader.ts';
@@ -19,8 +22,20 @@ export type ChangesResult = {
   failed: { id: number; message: string; current: InboxItem | null }[];
 };
 
+const dayMs = 24 * 60 * 60_000;
+
 /** Working through the inbox: every change of status, assignee and follow-up date can be undone. */
-export function createInboxTriage(db: Db, { now }: { now: () => Date }) {
+export function createInboxTriage(
+  db: Db,
+  { now, findToday }: { now: () => Date; findToday: () => Promise<string> },
+) {
+  async function prepare(input: ItemChangeInput): Promise<PreparedChange> {
+    const { follow_up_on: day } = input;
+    if (day && day < (await findToday())) {
+      throw invalid({ follow_up_on: 'This day has passed. Choose today or a later one.' });
+    }
+    return prepareChange(db, input);
+  }
   const toItem = (entry: ItemWithRecord) => toInboxItem(entry, now().toISOString());
 
   return {
@@ -29,7 +44,7 @@ export function createInboxTriage(db: Db, { now }: { now: () => Date }) {
      * @throws AppError `invalid`, `not-found`, or `stale` with the item as it stands
      */
     async change(id: number, input: unknown, editor: EntryEditor = {}): Promise<InboxItem> {
-      const change = await prepareChange(db, parseOrThrow(itemChangeSchema, input), now());
+      const change = await prepare(parseOrThrow(itemChangeSchema, input));
       return inTransaction(db, async (trx) => {
         const { item } = await getInboxItem(trx, id);
         const isExpected = editor.versions?.includes(item.version) ?? true;
@@ -48,7 +63,7 @@ export function createInboxTriage(db: Db, { now }: { now: () => Date }) {
      */
     async changeMany(input: unknown, username: string): Promise<ChangesResult> {
       const { items: asked, ...fields } = parseOrThrow(itemChangesSchema, input);
-      const change = await prepareChange(db, fields, now());
+      const change = await prepare(fields);
       const author = { username, now: now(), action: randomUUID() };
       const versions = new Map(asked.map(({ id, version }) => [id, version]));
       // Always in the same order, so that two of these do not wait for one another.
@@ -73,16 +88,25 @@ export function createInboxTriage(db: Db, { now }: { now: () => Date }) {
       });
     },
 
-    /** For good, with the mail about it. @throws AppError `not-found` */
+    /** For good, with the mail about it, wherever it stands. @throws AppError `not-found` */
     async remove(id: number): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const { item } = await getInboxItem(trx, id);
-        await deleteRecord(trx, item);
-        await deleteMailsOf(trx, item);
-      });
+      await inTransaction(db, async (trx) => erase(trx, (await getInboxItem(trx, id)).item));
       await emptyLog(db);
     },
+
+    /** Deletes for good what has stood in the trash long enough. */
+    async removeExpired(): Promise<void> {
+      const until = new Date(now().getTime() - deletedKeptDays * dayMs).toISOString();
+      const expired = await findItemsDeletedUntil(db, until);
+      for (const item of expired) await inTransaction(db, (trx) => erase(trx, item));
+      if (expired.length > 0) await emptyLog(db);
+    },
   };
+}
+
+async function erase(trx: Db, item: StoredItem): Promise<void> {
+  await deleteRecord(trx, item);
+  await deleteMailsOf(trx, item);
 }
 
 /** Which were changed and which were not: changed by others meanwhile, or gone. */

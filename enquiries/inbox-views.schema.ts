@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dueFilters, handlingStatuses, inboxItemSorts, inboxKinds } from './handling.shared.ts';
+import { dueFilters, inboxItemSorts, inboxKinds, itemStatuses } from './handling.shared.ts';
 
 const maxNameLength = 60;
 const text = z
@@ -27,7 +27,7 @@ export const viewSchema = z.strictObject({
   query: z.strictObject({
     search: text.optional(),
     kind: listOf(inboxKinds).optional(),
-    status: listOf(handlingStatuses).optional(),
+    status: listOf(itemStatuses).optional(),
     assignee: text.optional(),
     due: z.enum(dueFilters).optional(),
     product: text.optional(),

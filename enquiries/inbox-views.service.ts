@@ -16,6 +16,7 @@ const sharedViews: readonly ShownView[] = [
   { id: null, name: 'Unassigned', query: { assignee: 'none', due: 'waiting', sort: 'due' } },
   { id: null, name: 'Follow up', query: { due: 'followUp', sort: 'followUp' } },
   { id: null, name: 'Spam', query: { status: 'spam' } },
+  { id: null, name: 'Deleted', query: { status: 'deleted' } },
 ];
 const maxViews = 30;
 

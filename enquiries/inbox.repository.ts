@@ -7,6 +7,7 @@ import { searchWords } from './folded-columns.ts';
 import {
   type DueFilter,
   type HandlingStatus,
+  hiddenStatuses,
   type InboxItemSort,
   type InboxKind,
   openStatuses,
@@ -23,7 +24,7 @@ export type StoredItem = Omit<Selectable<InboxItemRow>, FoundBy> & {
 };
 type FoundBy = 'nameFolded' | 'emailFolded' | 'productFolded' | 'phoneKey' | 'whatsappKey' | 'searchText';
 
-/** Which items, whatever page of them; those taken for spam only where the filter names that status. */
+/** Which items, whatever page of them; spam and what was deleted only where the filter names that status. */
 export type ItemFilter = {
   search?: string | undefined;
   form?: InboxForm | undefined;
@@ -43,7 +44,7 @@ type ItemSelect = SelectQueryBuilder<Tables, 'inboxItems', object>;
 
 const storedColumns = [
   ...['id', 'form', 'recordId', 'kind', 'receivedAt', 'answerDueAt', 'status', 'assigneeId'],
-  ...['followUpOn', 'notes', 'readAt', 'answeredAt', 'version'],
+  ...['followUpOn', 'notes', 'readAt', 'answeredAt', 'deletedAt', 'version'],
 ] as (keyof StoredItem & keyof InboxItemRow)[];
 const sortColumns = {
   date: 'receivedAt',
@@ -54,6 +55,12 @@ const sortColumns = {
   // Engines differ on where rows without a value stand; these stand after every day.
   followUp: sql<string>`coalesce(follow_up_on, '9999-12-31')`,
 } as const;
+
+/** In literals, as the index of unread items has them. */
+const isShown = sql<boolean>`${sql.join(
+  hiddenStatuses.map((status) => sql`status <> ${sql.lit(status)}`),
+  sql` and `,
+)}`;
 
 /** @returns ids of the items in their order; all of them without a page */
 export async function findItemIds(db: Db, query: ItemsQuery): Promise<number[]> {
@@ -99,7 +106,7 @@ export async function findItemOf(
   return row as StoredItem | undefined;
 }
 
-/** How many of each kind are unread; spam is not counted. */
+/** How many of each kind are unread; spam and what was deleted are not counted. */
 export async function countUnreadItems(
   db: Db,
   form?: InboxForm,
@@ -107,7 +114,7 @@ export async function countUnreadItems(
   const unread = db.selectFrom('inboxItems');
   const rows = await (form === undefined ? unread : unread.where('form', '=', form))
     .where('readAt', 'is', null)
-    .where('status', '<>', sql.lit('spam'))
+    .where(isShown)
     .select(['kind', (eb) => eb.fn.countAll<number>().as('total')])
     .groupBy('kind')
     .execute();
@@ -132,7 +139,16 @@ export async function countWaiting(db: Db, now: string) {
   return rows.map((row) => ({ ...row, waiting: Number(row.waiting), overdue: Number(row.overdue) }));
 }
 
-/** The other items of the same sender, by e-mail address or number, newest first; spam is left out. */
+/** What was deleted by this time or before. */
+export async function findItemsDeletedUntil(db: Db, time: string): Promise<StoredItem[]> {
+  const rows = await selectStored(db)
+    .where('status', '=', 'deleted')
+    .where('inboxItems.deletedAt', '<=', time)
+    .execute();
+  return rows as StoredItem[];
+}
+
+/** The other items of the same sender, by e-mail address or number, newest first; without spam and what was deleted. */
 export async function findItemIdsOfSender(
   db: Db,
   { id, limit }: { id: number; limit: number },
@@ -154,7 +170,7 @@ export async function findItemIdsOfSender(
       ]),
     )
     .where('id', '<>', id)
-    .where('status', '<>', 'spam')
+    .where(isShown)
     .orderBy('receivedAt', 'desc')
     .limit(limit)
     .execute();
@@ -178,10 +194,7 @@ function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
   if (assigneeId === null) select = select.where('assigneeId', 'is', null);
   else if (assigneeId !== undefined) select = select.where('assigneeId', '=', assigneeId);
   if (due !== undefined) select = whereDue(select, due);
-  select =
-    statuses === undefined
-      ? select.where('status', '<>', 'spam')
-      : select.where('status', 'in', [...statuses]);
+  select = statuses === undefined ? select.where(isShown) : select.where('status', 'in', [...statuses]);
   for (const word of searchWords(filter.search ?? '')) {
     select = select.where(hasWord(db, 'inboxItems', word));
   }

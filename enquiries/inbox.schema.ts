@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxStoredInteger } from '#errors/storable.ts';
-import { handlingStatuses } from './handling.shared.ts';
+import { itemStatuses } from './handling.shared.ts';
 
 export type InboxOrder = 'asc' | 'desc';
 
@@ -8,7 +8,7 @@ const maxNotesLength = 5000;
 const maxItems = 1000;
 
 const isRead = z.boolean('is_read is true or false').optional();
-const status = z.enum(handlingStatuses, `status is one of: ${handlingStatuses.join(', ')}`).optional();
+const status = z.enum(itemStatuses, `status is one of: ${itemStatuses.join(', ')}`).optional();
 const notes = z
   .string('Enter text')
   .overwrite((text) =>

@@ -97,7 +97,7 @@ export function createInboxService<Form extends InboxForm>(
      * @throws AppError `invalid`, `not-found`, or `stale` with the entry as it stands
      */
     async change(id: number, input: unknown, editor: EntryEditor = {}): Promise<InboxEntries[Form]> {
-      const change = await prepareChange(db, parseOrThrow(entryChangeSchema, input), now());
+      const change = await prepareChange(db, parseOrThrow(entryChangeSchema, input));
       return inTransaction(db, async (trx) => {
         const { item } = await getFrom(trx, id);
         const isExpected = editor.versions?.includes(item.version) ?? true;

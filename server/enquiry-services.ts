@@ -1,3 +1,4 @@
+import { dayAt } from '#analytics/zoned-days.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import type { Db } from '#database/connect.ts';
 import { dialCodes } from '#enquiries/countries.ts';
@@ -49,7 +50,9 @@ export function createEnquiryServices(db: Db, options: Options) {
         readEarlier: () => siteDocuments.listEarlier('forms'),
       },
     }),
-    inbox: createInboxDesk(db),
+    inbox: createInboxDesk(db, {
+      findDay: async (moment) => dayAt(moment, (await siteDocuments.get('company')).timeZone),
+    }),
     inboxViews: createInboxViewService(db),
     replyTemplates: createReplyTemplateService(db),
     enquiries: createInboxService(db, 'enquiry'),

@@ -5,8 +5,8 @@ const dayMs = 24 * 60 * 60_000;
 export type RetentionJob = { /** Waits for the run in progress. */ stop: () => Promise<void> };
 
 /**
- * Deletes what has been kept long enough, now and once a day: 30 days in the trash, the demo's files with
- * its records, preview tickets, invitations and limits that have ended, counts of 24 months ago, what redirects were
+ * Deletes what has been kept long enough, now and once a day: 30 days in the trash, records and letters, the demo's files
+ * with its records, preview tickets, invitations and limits that have ended, counts of 24 months ago, what redirects were
  * before, missing paths that nobody asks for any more, files that belong to nothing, and what the database's log still
  * holds of it.
  */
@@ -25,6 +25,7 @@ export function startRetentionJob(
     | 'limits'
     | 'sweeper'
     | 'accounts'
+    | 'inbox'
   > & {
     emptyLog: () => Promise<void>;
   },
@@ -35,6 +36,7 @@ export function startRetentionJob(
       await services.trash.removeExpired();
       await services.images.removeDemoUploads(await services.demoRemoval.removeExpired());
       await services.previews.removeExpired();
+      await services.inbox.removeExpired();
       await services.schedule.removeExpired();
       await services.events.removeExpired();
       await services.searches.removeExpired();

@@ -80,19 +80,11 @@ describeOnBothEngines('what an editor has planned', (openDb) => {
     await samples.blogPost({ title: 'Gone', publishAt: oneO, unpublishAt: twoO });
     clock.pass(3 * hourMs + 20_000);
     await schedule.runDue({ wasStopped: true });
-<<<<<<< HEAD
     expect(planned.announced.map(({ entity, id }) => `${entity} ${id}`)).toEqual([
-      ...['category 1', 'blogPost 2', 'blogPost 2', 'blogPost 1'],
-    ]);
-    expect(await planned.articles()).toEqual(['Third']);
-    expect((await planned.activity()).slice(0, 4).toReversed()).toEqual([
-=======
-    expect(announced.map(({ entity, id }) => `${entity} ${id}`)).toEqual([
       ...['category 1', 'blogPost 2', 'blogPost 1'],
     ]);
-    expect(await articles()).toEqual(['Third']);
-    expect((await activity()).slice(0, 3).toReversed()).toEqual([
->>>>>>> 5dcbe5cc (schedule: what was missed altogether is never shown)
+    expect(await planned.articles()).toEqual(['Third']);
+    expect((await planned.activity()).slice(0, 3).toReversed()).toEqual([
       'Ashlar: Published the category "First" on schedule, 3 h late because the site was not running',
       'Ashlar: Never published the blog post "Gone", which was to go again by now, because the site was not running',
       'Ashlar: Published the blog post "Third" on schedule',

@@ -7,6 +7,7 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import * as submissions from './0003-submissions.ts';
 import * as enquiryHandling from './0006-enquiry-handling.ts';
 import * as inboxItems from './0022-inbox-items.ts';
+import * as deletedLetters from './0028-deleted-letters.ts';
 
 const tables = [
   ...[
@@ -54,6 +55,7 @@ describeOnBothEngines('what visitors sent before there was one inbox', (openDb) 
       db,
     );
     await inboxItems.up(older);
+    await deletedLetters.up(older);
 
     const inbox = createInboxDesk(db);
     const list = (search: string) => inbox.list({ search, page: 1, perPage: 1 }, '');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handlingStatuses } from '#enquiries/handling.shared.ts';
+import { itemStatuses } from '#enquiries/handling.shared.ts';
 import { exportEnquiries } from '#enquiries/inbox-export.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { addInboxEndpoints } from './inbox-endpoints.ts';
@@ -9,7 +9,7 @@ import { bothSpellingsSchema } from './spellings.ts';
 export const handlingFields = {
   id: z.number(),
   createdAt: z.string().describe('ISO 8601 in UTC'),
-  status: z.enum(handlingStatuses),
+  status: z.enum(itemStatuses),
   notes: z.string(),
   readAt: z.string().nullable().describe('When it was marked as read'),
   isRead: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handlingStatuses, inboxSorts } from '#enquiries/handling.shared.ts';
+import { inboxSorts, itemStatuses } from '#enquiries/handling.shared.ts';
 import { entryChangeSchema } from '#enquiries/inbox.schema.ts';
 import type {
   EntryEditor,
@@ -45,7 +45,7 @@ const parameters = z.object({ id: recordIdSchema });
 const filterShape = {
   search: textParameter.describe('Words in name, e-mail address, number or city').optional(),
   product: textParameter.describe('The product asked about, exactly').optional(),
-  status: z.enum(handlingStatuses, `status is one of: ${handlingStatuses.join(', ')}`).optional(),
+  status: z.enum(itemStatuses, `status is one of: ${itemStatuses.join(', ')}`).optional(),
   sort: z.enum(inboxSorts, `sort is one of: ${inboxSorts.join(', ')}`).optional(),
   order: z.enum(['asc', 'desc'], 'order is asc or desc').optional(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dueFilters, handlingStatuses, inboxItemSorts, inboxKinds } from '#enquiries/handling.shared.ts';
+import { dueFilters, inboxItemSorts, inboxKinds, itemStatuses } from '#enquiries/handling.shared.ts';
 import { defaultPerPage, maxPage, maxPerPage, textParameter, wholeNumber } from './list-query.ts';
 import { bothSpellingsSchema } from './spellings.ts';
 
@@ -10,7 +10,7 @@ const itemFields = {
   id: z.int(),
   kind: z.enum(inboxKinds),
   reference: z.string().describe('What people call it by, such as Q-12'),
-  status: z.enum(handlingStatuses),
+  status: z.enum(itemStatuses),
   assignee: z.string().nullable().describe('The name of an administrator; null while nobody has it'),
   followUpOn: day,
   notes: z.string(),
@@ -20,6 +20,7 @@ const itemFields = {
   isOverdue: z.boolean().describe('Whether it waits for an answer longer than promised'),
   readAt: moment.nullable(),
   isRead: z.boolean(),
+  deletedAt: moment.nullable().describe('Since when it stands in the trash'),
   version: z.int(),
   recordId: z.int().describe('Its number among the enquiries or the messages'),
   name: z.string(),
@@ -39,7 +40,7 @@ const itemFields = {
   lines: z.array(lineSchema).describe('What is asked for, product by product'),
 };
 const shownValues = z.object({
-  status: z.enum(handlingStatuses).optional(),
+  status: z.enum(itemStatuses).optional(),
   assignee: z.string().nullable().optional(),
   followUpOn: day.optional(),
 });
@@ -67,7 +68,7 @@ function oneOrMore<const Values extends readonly [string, ...string[]]>(name: st
 const inboxFilterShape = {
   search: textParameter.describe('Words in what was sent, or a reference').optional(),
   kind: oneOrMore('kind', inboxKinds),
-  status: oneOrMore('status', handlingStatuses),
+  status: oneOrMore('status', itemStatuses),
   assignee: textParameter.describe('A name, `me`, or `none` for what nobody has').optional(),
   due: z
     .enum(dueFilters, `due is one of: ${dueFilters.join(', ')}`)

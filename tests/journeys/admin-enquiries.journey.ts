@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, overflowOf, test } from '../support/administrator.ts';
-import { openNew, rowOf, sendForm, showOnly, uniqueName } from '../support/sent-enquiry.ts';
+import { openNew, rowOf, sendForm, showOnly, unfoldFilters, uniqueName } from '../support/sent-enquiry.ts';
 
 const others = 50;
 
@@ -40,6 +40,7 @@ test("an administrator finds a visitor's enquiry among many, reads it, and it is
   await page.getByRole('searchbox').fill(`${name} x0x`);
   await expect(page.getByText('Showing 1 of 1 item')).toBeVisible();
   await page.getByRole('searchbox').fill(name);
+  await unfoldFilters(page);
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   await expect(rowOf(page, name)).toContainText('Unread');
@@ -142,18 +143,20 @@ test('the status is changed in the list, and filters by it, product and order st
   const saved = page.waitForResponse((response) => response.url().endsWith('/inbox/changes'));
   await rowOf(page, name).getByRole('combobox').selectOption('Won');
   expect((await saved).status()).toBe(200);
+  await unfoldFilters(page);
   await page.getByLabel('Status', { exact: true }).selectOption('Won');
   await page.getByLabel('Product').selectOption('Onyx');
   await page.getByRole('button', { name: /Newest first/ }).click();
   await expect(page).toHaveURL(/product=Onyx&status=won&order=asc/);
   await page.reload();
   await expect(rowOf(page, name)).toBeVisible();
+  await unfoldFilters(page);
   await expect(page.getByLabel('Product')).toHaveValue('Onyx');
   await page.getByLabel('Product').selectOption('Travertine');
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
 });
 
-test('deleting asks first, and a refusal or a failure leaves the enquiry where it is', {
+test('deleting asks first and is undone, a refusal leaves the enquiry where it is, and for good is another act', {
   tag: '@desktop',
 }, async ({ signedIn: page, request }) => {
   const name = uniqueName();
@@ -166,10 +169,22 @@ test('deleting asks first, and a refusal or a failure leaves the enquiry where i
   await page.route('**/api/inbox/*', (route) => route.fulfill(refusal), { times: 1 });
   await remove.click();
   await ask(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert')).toContainText('It could not be deleted. Please try again.');
+  const refused = page.getByRole('alert').filter({ hasText: 'Refused by the test.' });
+  await expect(refused).toContainText(`${name}, Deleted`);
+  await expect(rowOf(page, name)).toBeVisible();
   await remove.click();
   await ask(page).getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(ask(page)).toContainText('This cannot be undone.');
+  await ask(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.goto(`/admin/inbox/?status=deleted&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
 });
 

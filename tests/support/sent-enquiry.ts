@@ -37,6 +37,12 @@ export async function showOnly(page: Page, name: string): Promise<void> {
   await expect(rowOf(page, name)).toBeVisible();
 }
 
+/** On phones the filters fold, so that the list comes first. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  if (await opener.isVisible()) await opener.click();
+}
+
 /** Sends an enquiry and opens it from the list. @returns its dialog */
 export async function openNew(
   page: Page,

@@ -29,5 +29,16 @@ test.each([
   [{ ...waiting, status: 'won', followUpOn: '2026-03-10' }, undefined],
   [{ ...waiting, status: 'answered' }, undefined],
 ] as const)('what is due of %j is told in the hours that were promised', (item, due) => {
-  expect(dueTextOf(item, now)).toEqual(due);
+  expect(dueTextOf(item, { now, zone: 'UTC' })).toEqual(due);
+});
+
+test.each([
+  // Around midnight the day in India has begun, and that in California has not, or has not ended.
+  ['Asia/Kolkata', '2026-03-10T18:29:00.000Z', false],
+  ['Asia/Kolkata', '2026-03-10T18:30:00.000Z', true],
+  ['America/Los_Angeles', '2026-03-11T06:59:00.000Z', false],
+  ['America/Los_Angeles', '2026-03-11T07:00:00.000Z', true],
+])('a day to look again comes when it begins in %s: at %s', (zone, moment, isLate) => {
+  const item = { ...waiting, status: 'quoted', followUpOn: '2026-03-11' } as const;
+  expect(dueTextOf(item, { now: new Date(moment), zone })?.isLate).toBe(isLate);
 });

@@ -1,4 +1,5 @@
 import { openStatuses } from '#enquiries/handling.shared.ts';
+import { wallTimeOf } from '../schedule/zoned-time.ts';
 import { formatUtcDay } from '../shell/format-time.ts';
 import type { InboxItem } from './enquiry.ts';
 
@@ -8,8 +9,14 @@ export type DueText = { text: string; isLate: boolean };
 
 const hourMs = 3_600_000;
 
+/** When it is, and the zone whose days count: the company's. */
+type Clock = { now: Date; zone: string };
+
 /** An answer that is waited for comes before a day to look again. */
-export function dueTextOf({ status, answerDueAt, followUpOn }: Dated, now: Date): DueText | undefined {
+export function dueTextOf(
+  { status, answerDueAt, followUpOn }: Dated,
+  { now, zone }: Clock,
+): DueText | undefined {
   if (status === 'new') {
     const leftMs = Date.parse(answerDueAt) - now.getTime();
     return leftMs < 0
@@ -17,7 +24,7 @@ export function dueTextOf({ status, answerDueAt, followUpOn }: Dated, now: Date)
       : { text: `Answer within ${spanOf(leftMs)}`, isLate: false };
   }
   if (followUpOn === null || !openStatuses.includes(status)) return undefined;
-  const isLate = followUpOn <= now.toISOString().slice(0, followUpOn.length);
+  const isLate = followUpOn <= wallTimeOf(now.getTime(), zone).date;
   return { text: `Follow up ${formatUtcDay(followUpOn)}`, isLate };
 }
 

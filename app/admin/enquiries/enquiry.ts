@@ -60,6 +60,7 @@ export const statusLabels: Record<HandlingStatus, string> = {
   won: 'Won',
   lost: 'Lost',
   spam: 'Spam',
+  deleted: 'Deleted',
 };
 
 export const kindLabels: Record<InboxKind, string> = {

@@ -1,4 +1,4 @@
-import { dueFilters, handlingStatuses, inboxItemSorts, inboxKinds } from '#enquiries/handling.shared.ts';
+import { dueFilters, inboxItemSorts, inboxKinds, itemStatuses } from '#enquiries/handling.shared.ts';
 
 /** specification/back-office.md, "Inbox". */
 export const pageSize = 20;
@@ -32,7 +32,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     search: query.get('search') ?? '',
     product: query.get('product') ?? '',
     kind: someOf(inboxKinds, query.get('kind')),
-    status: someOf(handlingStatuses, query.get('status')),
+    status: someOf(itemStatuses, query.get('status')),
     assignee: query.get('assignee') ?? '',
     due: oneOf(dueFilters, query.get('due')) ?? '',
     sort,

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { itemParameter } from './inbox.ts';
 import { changeListQuery, type ListQuery, readListQuery } from './list-query.ts';
 
+export type InboxQuery = ReturnType<typeof useInboxQuery>;
 export type ChangeQuery = (change: Partial<ListQuery>, how?: 'typing' | 'correcting') => void;
 
 /** The list's query, as the URL has it, and the function that changes it. */
@@ -27,5 +29,13 @@ export function useInboxQuery() {
   };
   const pathOf = (changes: Partial<ListQuery>) => toPath(changeListQuery(params, changes));
 
-  return { query: readListQuery(params), params, pathOf, change };
+  /** Another page of the same list; an item that is open stays open over it. */
+  function turnTo(page: number, openId: number | undefined): void {
+    latest.current = changeListQuery(latest.current, { page });
+    const target = new URLSearchParams(latest.current);
+    if (openId !== undefined) target.set(itemParameter, String(openId));
+    void navigate(toPath(target), { replace: openId !== undefined, preventScrollReset: true });
+  }
+
+  return { query: readListQuery(params), params, pathOf, change, turnTo };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { hiddenStatuses } from '#enquiries/handling.shared.ts';
 import { requestApi } from '../api/request-api.ts';
 import { announceCountsChanged } from '../shell/counts.ts';
 import { useResponse } from '../shell/use-response.ts';
@@ -9,13 +10,16 @@ import { useRowDeletion } from './use-row-deletion.ts';
 
 export type InboxList = ReturnType<typeof useInbox>;
 
-/** The items on the page, reading marks and notes of one of them, and deleting it. */
+/** The items on the page, reading marks and notes of one of them, and deleting it for good. */
 export function useInbox(promise: Promise<InboxResponse>) {
   const { response, isLoading, setResponse } = useResponse(promise);
   const [problem, setProblem] = useState<string>();
   const deletion = useRowDeletion(setProblem);
   const { revalidate } = useRevalidator();
   const shown = response?.kind === 'loaded' ? response : undefined;
+  // Notices outlive the page that they were shown over.
+  const shownIds = useRef<ReadonlySet<number>>(new Set());
+  shownIds.current = new Set(shown?.items.map(({ id }) => id));
   // The newest state of every item that was seen, so that a change right after another has its version.
   const latest = useRef(new Map<number, InboxItem>());
   for (const item of shown?.items ?? []) {
@@ -30,6 +34,12 @@ export function useInbox(promise: Promise<InboxResponse>) {
     announceCountsChanged();
   }
 
+  /** The same of items that may have left the list, such as deleted ones that come back. */
+  function takeBack(items: readonly InboxItem[]): void {
+    take(items);
+    if (items.some(({ id }) => !shownIds.current.has(id))) void revalidate();
+  }
+
   /** @throws ApiError */
   async function patch(id: number, changes: { notes?: string; is_read?: boolean }, ifMatch?: string) {
     const request = { method: 'PATCH' as const, body: changes, ...(ifMatch && { ifMatch }) };
@@ -39,13 +49,13 @@ export function useInbox(promise: Promise<InboxResponse>) {
   }
 
   /** @param onGone runs before the reload, e.g. to close the dialog */
-  function remove(item: InboxItem, onGone?: () => Promise<void>): Promise<void> {
+  function erase(item: InboxItem, onGone?: () => Promise<void>): Promise<void> {
     return deletion.remove({
       id: item.id,
       path: `/inbox/${item.id}`,
       confirmation: {
-        title: `Delete ${item.reference}?`,
-        text: `What ${item.name} wrote, and your notes on it, are deleted for good. This cannot be undone.`,
+        title: `Delete ${item.reference} for good?`,
+        text: `What ${item.name} wrote, your notes on it and the mail about it are erased now and leave no trace. This cannot be undone.`,
       },
       failure: 'It could not be deleted. Please try again.',
       onGone: async () => {
@@ -64,15 +74,16 @@ export function useInbox(promise: Promise<InboxResponse>) {
     deletingIds: deletion.deletingIds,
     latestOf: (id: number) => latest.current.get(id),
     take,
+    takeBack,
     patch,
-    remove,
+    erase,
     reload: () => void revalidate(),
   };
 }
 
-/** Whether it counts as unread; spam never does. */
+/** Whether it counts as unread; spam and what was deleted never do. */
 function isWaiting({ isRead, status }: InboxItem): boolean {
-  return !isRead && status !== 'spam';
+  return !isRead && !hiddenStatuses.some((hidden) => hidden === status);
 }
 
 function withItem(shown: InboxResponse | undefined, item: InboxItem): InboxResponse | undefined {

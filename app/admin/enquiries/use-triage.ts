@@ -97,7 +97,7 @@ export function useTriage(list: InboxList) {
         const path = `/inbox/changes/${undone}/undo`;
         const { data } = await requestApi<{ items: InboxItem[] }>(path, { method: 'POST' });
         done.current = done.current.filter((one) => one !== undone);
-        list.take(data.items);
+        list.takeBack(data.items);
         showNotice({ id: noticeId, text: `Undone: ${nameItems(data.items)} as before.` });
       } catch (error) {
         // What cannot be undone any more must not stand in the way of what can.

@@ -1,4 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { NativeDialog } from '../../shell/NativeDialog/NativeDialog.tsx';
 import { useAssignees } from '../use-assignees.ts';
 import type { Triage } from '../use-triage.ts';
 import styles from './AssignDialog.module.css';
@@ -10,39 +12,52 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** Who is to have the items: oneself comes first, so that Enter is enough. */
+// A dialog of Mantine below would close at the same Escape.
+const staysHere = { 'data-mantine-stop-propagation': 'true' };
+
+/**
+ * Who is to have the items: oneself comes first, so that Enter is enough. The browser's own dialog, since that takes
+ * the focus and gives it back at once: whoever types fast would hit the row behind it.
+ */
 export function AssignDialog({ ids, triage, onClose }: AssignDialogProps) {
   const people = useAssignees();
+  const titleId = useId();
+  if (!ids) return null;
   const assign = (assignee: string | null) => {
-    if (ids) void triage.change(ids, { assignee });
+    void triage.change(ids, { assignee });
     onClose();
   };
   return (
-    <Modal
-      opened={ids !== undefined}
-      onClose={onClose}
-      size="sm"
-      title={ids && ids.length > 1 ? `Assign ${ids.length} items to` : 'Assign to'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 0 }}
+    <NativeDialog
+      closedby="any"
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
     >
+      <h2 id={titleId}>{ids.length > 1 ? `Assign ${ids.length} items to` : 'Assign to'}</h2>
       <div className={styles.people}>
-        {people.map(({ username, isSelf }, index) => (
+        {people.map(({ username, isSelf }) => (
           <Button
+            {...staysHere}
             key={username}
             variant="default"
             justify="start"
-            data-autofocus={index === 0 || undefined}
             onClick={() => assign(username)}
           >
             {username}
             {isSelf ? ' (you)' : ''}
           </Button>
         ))}
-        <Button variant="subtle" justify="start" onClick={() => assign(null)}>
+        <Button {...staysHere} variant="subtle" justify="start" onClick={() => assign(null)}>
           Nobody
         </Button>
+        <Button {...staysHere} variant="subtle" justify="start" onClick={onClose}>
+          Cancel
+        </Button>
       </div>
-    </Modal>
+    </NativeDialog>
   );
 }

@@ -5,17 +5,21 @@ import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx';
 import { statusLabels } from '../enquiry.ts';
 import { inboxNoun } from '../inbox.ts';
 import type { TriageChange } from '../triage-texts.ts';
+import type { InboxList } from '../use-inbox.ts';
+import type { ItemDeletion } from '../use-item-deletion.ts';
 import type { Triage } from '../use-triage.ts';
 import styles from './InboxBulkBar.module.css';
 
 type InboxBulkBarProps = {
+  list: Pick<InboxList, 'latestOf'>;
   selection: Pick<Selection, 'ids' | 'clear'>;
   triage: Pick<Triage, 'change'>;
+  deletion: Pick<ItemDeletion, 'remove'>;
   onAssign: (ids: readonly number[]) => void;
 };
 
 /** The actions for all ticked items; always visible at the bottom of the window. */
-export function InboxBulkBar({ selection, triage, onAssign }: InboxBulkBarProps) {
+export function InboxBulkBar({ list, selection, triage, deletion, onAssign }: InboxBulkBarProps) {
   const { ids, clear } = selection;
   if (ids.length === 0) return null;
   const change = async (changes: TriageChange) => {
@@ -44,6 +48,16 @@ export function InboxBulkBar({ selection, triage, onAssign }: InboxBulkBarProps)
       </Button>
       <Button size="compact-md" variant="default" onClick={() => void change({ is_read: true })}>
         Mark as read
+      </Button>
+      <Button
+        size="compact-md"
+        variant="outline"
+        color="red"
+        onClick={async () => {
+          if (await deletion.remove(ids.flatMap((id) => list.latestOf(id) ?? []))) clear();
+        }}
+      >
+        Delete
       </Button>
       <Button size="compact-md" variant="subtle" onClick={clear}>
         Clear selection

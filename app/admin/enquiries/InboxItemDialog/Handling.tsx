@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { useCompanyZone } from '../../schedule/use-company-zone.ts';
+import { wallTimeOf } from '../../schedule/zoned-time.ts';
 import { AssigneeSelect } from '../AssigneeSelect/AssigneeSelect.tsx';
 import { DueBadge } from '../DueBadge/DueBadge.tsx';
 import type { InboxItem } from '../enquiry.ts';
@@ -9,6 +11,7 @@ import styles from './InboxItemDialog.module.css';
 /** Where it stands, whose it is, and when to look again; saved as soon as it is chosen. */
 export function Handling({ item, triage }: { item: InboxItem; triage: Triage }) {
   const { id, status, assignee, followUpOn } = item;
+  const zone = useCompanyZone() ?? 'UTC';
   return (
     <section className={styles.handling} aria-label="Handling">
       <StatusSelect
@@ -26,7 +29,7 @@ export function Handling({ item, triage }: { item: InboxItem; triage: Triage }) 
         label="Follow up on"
         name="follow_up_on"
         type="date"
-        min={localDay()}
+        min={wallTimeOf(Date.now(), zone).date}
         defaultValue={followUpOn ?? ''}
         // Once it is left: while a day is typed it passes through others.
         onBlur={({ currentTarget }) => {
@@ -41,10 +44,4 @@ export function Handling({ item, triage }: { item: InboxItem; triage: Triage }) 
       </p>
     </section>
   );
-}
-
-function localDay(): string {
-  const now = new Date();
-  const pad = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

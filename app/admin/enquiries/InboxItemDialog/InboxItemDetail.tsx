@@ -5,6 +5,7 @@ import { Message } from '../../shell/Message/Message.tsx';
 import type { InboxItem } from '../enquiry.ts';
 import { Notes } from '../Notes/Notes.tsx';
 import type { InboxList } from '../use-inbox.ts';
+import type { ItemDeletion } from '../use-item-deletion.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import type { Triage } from '../use-triage.ts';
 import { Handling } from './Handling.tsx';
@@ -13,17 +14,25 @@ import styles from './InboxItemDialog.module.css';
 import { Past } from './Past.tsx';
 import { Reply } from './Reply.tsx';
 
-type InboxItemDetailProps = { list: InboxList; triage: Triage; opened: OpenInboxItem; item: InboxItem };
+type InboxItemDetailProps = {
+  list: InboxList;
+  triage: Triage;
+  opened: OpenInboxItem;
+  deletion: ItemDeletion;
+  item: InboxItem;
+};
 
 /** All facts of an inbox item, and what can be done with it. Opening it marks it as read. */
-export function InboxItemDetail({ list, triage, opened, item }: InboxItemDetailProps) {
+export function InboxItemDetail({ list, triage, opened, deletion, item }: InboxItemDetailProps) {
   const [problem, setProblem] = useState<string>();
+
+  const close = () => opened.open(undefined);
 
   async function markUnread(): Promise<void> {
     setProblem(undefined);
     try {
       await list.patch(item.id, { is_read: false });
-      await opened.open(undefined);
+      await close();
     } catch {
       setProblem('This could not be saved. Please try again.');
     }
@@ -46,23 +55,41 @@ export function InboxItemDetail({ list, triage, opened, item }: InboxItemDetailP
         <Button variant="default" onClick={() => void markUnread()}>
           Mark as unread
         </Button>
-        {item.status === 'spam' ? (
-          <Button variant="default" onClick={() => void triage.change([item.id], { status: 'new' })}>
-            Not spam
+        <SpamButton item={item} triage={triage} />
+        {item.status === 'deleted' ? (
+          <Button
+            variant="default"
+            onClick={() => void triage.change([item.id], { status: statusBefore(opened.detail) })}
+          >
+            Restore
           </Button>
         ) : (
-          <Button variant="default" onClick={() => void triage.change([item.id], { status: 'spam' })}>
-            Spam
+          <Button variant="default" onClick={() => void deletion.remove([item], close)}>
+            Delete
           </Button>
         )}
-        <Button
-          variant="subtle"
-          color="red"
-          onClick={() => void list.remove(item, () => opened.open(undefined))}
-        >
-          Delete
+        <Button variant="subtle" color="red" onClick={() => void deletion.erase(item, close)}>
+          Delete for good
         </Button>
       </div>
     </div>
   );
+}
+
+function SpamButton({ item, triage }: { item: InboxItem; triage: Triage }) {
+  if (item.status === 'deleted') return null;
+  const isSpam = item.status === 'spam';
+  return (
+    <Button
+      variant="default"
+      onClick={() => void triage.change([item.id], { status: isSpam ? 'new' : 'spam' })}
+    >
+      {isSpam ? 'Not spam' : 'Spam'}
+    </Button>
+  );
+}
+
+/** What it was before it was deleted. */
+function statusBefore(detail: OpenInboxItem['detail']) {
+  return detail?.history.findLast(({ after }) => after.status === 'deleted')?.before.status ?? 'new';
 }

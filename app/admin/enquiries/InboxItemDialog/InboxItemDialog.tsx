@@ -4,19 +4,28 @@ import { IconChevronLeft, IconChevronRight } from '../../icons/icons.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { NoticeList } from '../../shell/Notices/Notices.tsx';
 import { inboxNoun } from '../inbox.ts';
+import { pageSize } from '../list-query.ts';
 import type { InboxList } from '../use-inbox.ts';
+import type { InboxSteps } from '../use-inbox-steps.ts';
+import type { ItemDeletion } from '../use-item-deletion.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import type { Triage } from '../use-triage.ts';
 import { triageDialog } from '../use-triage-keys.ts';
 import { InboxItemDetail } from './InboxItemDetail.tsx';
 import styles from './InboxItemDialog.module.css';
 
-type InboxItemDialogProps = { list: InboxList; triage: Triage; opened: OpenInboxItem };
+type InboxItemDialogProps = {
+  list: InboxList;
+  triage: Triage;
+  opened: OpenInboxItem;
+  steps: InboxSteps;
+  deletion: ItemDeletion;
+};
 
 const iconPixels = 16;
 
 /** One inbox item with its actions; its URL opens it again. */
-export function InboxItemDialog({ list, triage, opened }: InboxItemDialogProps) {
+export function InboxItemDialog({ list, triage, opened, steps, deletion }: InboxItemDialogProps) {
   const { id, item, failure, open } = opened;
   useFreshItem(list, opened);
   return (
@@ -29,12 +38,12 @@ export function InboxItemDialog({ list, triage, opened }: InboxItemDialogProps) 
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>
-          <Neighbours opened={opened} count={list.shown?.items.length ?? 0} />
+          <Neighbours opened={opened} steps={steps} list={list} />
           {/* Those of the page are behind this. */}
           <NoticeList />
           {failure ? <Message kind="error">{failure}</Message> : null}
           {!item && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
-          {item ? <InboxItemDetail key={item.id} {...{ list, triage, opened, item }} /> : null}
+          {item ? <InboxItemDetail key={item.id} {...{ list, triage, opened, deletion, item }} /> : null}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -50,38 +59,38 @@ function useFreshItem(list: InboxList, { detail }: OpenInboxItem): void {
   });
 }
 
-/** Keeps its position and the focus when the item changes. */
-function Neighbours({ opened, count }: { opened: OpenInboxItem; count: number }) {
-  if (opened.index < 0) return null;
+/** Keeps its position and the focus when the item changes, also to one of another page. */
+function Neighbours({
+  opened,
+  steps,
+  list: { shown },
+}: Pick<InboxItemDialogProps, 'opened' | 'steps' | 'list'>) {
+  const isOnPage = opened.index >= 0;
+  if (!shown || !(isOnPage || steps.isTurning)) return null;
   return (
     <div className={styles.neighbours}>
-      <StepButton label={`Previous ${inboxNoun.one}`} target={opened.previousId} onStep={opened.open} />
+      <StepButton label={`Previous ${inboxNoun.one}`} steps={steps} by={-1} />
       <p className={styles.position}>
-        {opened.index + 1} of {count} on this page
+        {isOnPage ? `${(shown.page - 1) * pageSize + opened.index + 1} of ${shown.total}` : 'Loading…'}
       </p>
-      <StepButton label={`Next ${inboxNoun.one}`} target={opened.nextId} onStep={opened.open} isForward />
+      <StepButton label={`Next ${inboxNoun.one}`} steps={steps} by={1} />
     </div>
   );
 }
 
-function StepButton(props: {
-  label: string;
-  target: number | undefined;
-  onStep: (id: number) => Promise<void>;
-  isForward?: boolean;
-}) {
-  const { label, target, onStep, isForward = false } = props;
-  const Icon = isForward ? IconChevronRight : IconChevronLeft;
+function StepButton({ label, steps, by }: { label: string; steps: InboxSteps; by: 1 | -1 }) {
+  const canStep = steps.canStep(by);
+  const Icon = by === 1 ? IconChevronRight : IconChevronLeft;
   const icon = <Icon size={iconPixels} aria-hidden />;
   return (
     <Button
       size="compact-sm"
       variant="default"
-      {...(isForward ? { rightSection: icon } : { leftSection: icon })}
+      {...(by === 1 ? { rightSection: icon } : { leftSection: icon })}
       // Focusable also at the end of the list, so that stepping through by key keeps the focus.
-      {...(target === undefined && { 'data-disabled': true })}
-      aria-disabled={target === undefined}
-      onClick={() => target !== undefined && void onStep(target)}
+      {...(!canStep && { 'data-disabled': true })}
+      aria-disabled={!canStep}
+      onClick={() => canStep && steps.step(by)}
     >
       {label}
     </Button>

@@ -14,14 +14,21 @@ import { RecordTable } from '../RecordTable/RecordTable.tsx';
 import { StatusSelect } from '../StatusSelect/StatusSelect.tsx';
 import { Timestamp } from '../Timestamp/Timestamp.tsx';
 import type { InboxList } from '../use-inbox.ts';
+import type { ItemDeletion } from '../use-item-deletion.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import type { Triage } from '../use-triage.ts';
 import styles from './InboxPage.module.css';
 
-type InboxBodyProps = { list: InboxList; triage: Triage; opened: OpenInboxItem; selection: Selection };
+type InboxBodyProps = {
+  list: InboxList;
+  triage: Triage;
+  opened: OpenInboxItem;
+  selection: Selection;
+  deletion: ItemDeletion;
+};
 
 /** The items, or a skeleton while they load, an error, or an empty state. */
-export function InboxBody({ list, triage, opened, selection }: InboxBodyProps) {
+export function InboxBody({ list, triage, opened, selection, deletion }: InboxBodyProps) {
   const { pathname, search } = useLocation();
   const { shown, hasFailed, isLoading } = list;
   if (hasFailed) {
@@ -47,7 +54,7 @@ export function InboxBody({ list, triage, opened, selection }: InboxBodyProps) {
         rows={shown.items}
         columns={columnsOf({ list, triage, opened, selection })}
         deletingIds={list.deletingIds}
-        onDelete={(item) => void list.remove(item)}
+        onDelete={(item) => void (item.status === 'deleted' ? deletion.erase(item) : deletion.remove([item]))}
         actions={(item, nameId) => (
           <Button
             component={Link}
@@ -65,7 +72,12 @@ export function InboxBody({ list, triage, opened, selection }: InboxBodyProps) {
   );
 }
 
-function columnsOf({ list, triage, opened, selection }: InboxBodyProps): Column<InboxItem>[] {
+function columnsOf({
+  list,
+  triage,
+  opened,
+  selection,
+}: Omit<InboxBodyProps, 'deletion'>): Column<InboxItem>[] {
   return [
     { label: 'Select', show: (item) => <Tick item={item} list={list} selection={selection} /> },
     {

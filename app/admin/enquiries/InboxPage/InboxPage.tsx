@@ -19,6 +19,8 @@ import { OutboxNotice } from '../OutboxNotice/OutboxNotice.tsx';
 import { maxArrivals, useArrivals } from '../use-arrivals.ts';
 import { type InboxList, useInbox } from '../use-inbox.ts';
 import { type ChangeQuery, useInboxQuery } from '../use-inbox-query.ts';
+import { useInboxSteps } from '../use-inbox-steps.ts';
+import { useItemDeletion } from '../use-item-deletion.ts';
 import { useOpenInboxItem } from '../use-open-inbox-item.ts';
 import { useTriage } from '../use-triage.ts';
 import { useTriageKeys } from '../use-triage-keys.ts';
@@ -31,11 +33,14 @@ export function InboxPage({ response }: { response: Promise<InboxResponse> }) {
   const triage = useTriage(list);
   const opened = useOpenInboxItem(list.shown?.items, list.latestOf);
   const selection = useSelection(list.shown?.items.map(({ id }) => id) ?? []);
-  const { query, params, pathOf, change } = useInboxQuery();
+  const inboxQuery = useInboxQuery();
+  const { query, params, pathOf, change } = inboxQuery;
+  const steps = useInboxSteps({ list, opened, inboxQuery });
+  const deletion = useItemDeletion(list, triage);
   const [assigning, setAssigning] = useState<readonly number[]>();
   useStepBack(list, change);
   useTriageKeys({
-    ...{ opened, triage, selectedIds: selection.ids, onAssign: setAssigning },
+    ...{ opened, steps, triage, selectedIds: selection.ids, onAssign: setAssigning },
     toggle: (id) => selection.select(id, { isSelected: !selection.has(id), isRange: false }),
   });
   const unread = list.shown?.unread ?? 0;
@@ -64,7 +69,7 @@ export function InboxPage({ response }: { response: Promise<InboxResponse> }) {
           }}
         />
       </ListBar>
-      <InboxBody list={list} triage={triage} opened={opened} selection={selection} />
+      <InboxBody {...{ list, triage, opened, selection, deletion }} />
       {list.shown ? (
         <ListPager
           page={list.shown.page}
@@ -73,8 +78,8 @@ export function InboxPage({ response }: { response: Promise<InboxResponse> }) {
           hrefOf={(page) => pathOf({ page })}
         />
       ) : null}
-      <InboxBulkBar selection={selection} triage={triage} onAssign={setAssigning} />
-      <InboxItemDialog list={list} triage={triage} opened={opened} />
+      <InboxBulkBar {...{ list, selection, triage, deletion }} onAssign={setAssigning} />
+      <InboxItemDialog {...{ list, triage, opened, steps, deletion }} />
       <AssignDialog ids={assigning} triage={triage} onClose={() => setAssigning(undefined)} />
     </>
   );

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type DueFilter, dueFilters, handlingStatuses, inboxKinds } from '#enquiries/handling.shared.ts';
+import { type DueFilter, dueFilters, inboxKinds, itemStatuses } from '#enquiries/handling.shared.ts';
 import { IconSortAscending, IconSortDescending } from '../../icons/icons.ts';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
-import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
+import { type ActiveFilter, Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
 import { kindLabels, statusLabels } from '../enquiry.ts';
 import { inboxSortOptions } from '../inbox.ts';
 import { type ListQuery, usualOrder } from '../list-query.ts';
@@ -28,6 +28,7 @@ export function InboxToolbar({ query, onChange }: InboxToolbarProps) {
   return (
     <Toolbar
       isDense
+      active={activeFilters({ query, onChange })}
       search={
         <SearchBox
           value={query.search}
@@ -45,9 +46,9 @@ export function InboxToolbar({ query, onChange }: InboxToolbarProps) {
         {...{ query, onChange }}
       />
       <Filter
-        {...{ label: 'Status', name: 'status', all: 'All but spam', query, onChange }}
+        {...{ label: 'Status', name: 'status', all: 'All but spam and deleted', query, onChange }}
         labels={statusLabels}
-        known={handlingStatuses}
+        known={itemStatuses}
       />
       <Filter
         {...{ label: 'Assigned to', name: 'assignee', all: 'Anybody', query, onChange }}
@@ -78,6 +79,33 @@ export function InboxToolbar({ query, onChange }: InboxToolbarProps) {
   );
 }
 
+const filterLabels = {
+  kind: { label: 'Kind', labels: kindLabels },
+  status: { label: 'Status', labels: statusLabels },
+  assignee: { label: 'Assigned to', labels: { me: 'Me', none: 'Nobody' } },
+  due: { label: 'Due', labels: dueLabels },
+  product: { label: 'Product', labels: {} },
+} as const;
+
+/** Of all filters but the search, which is in sight. */
+function activeFilters({ query, onChange }: InboxToolbarProps): ActiveFilter[] {
+  const names = Object.keys(filterLabels) as (keyof typeof filterLabels)[];
+  return names
+    .filter((name) => query[name] !== '')
+    .map((name) => ({
+      text: `${filterLabels[name].label}: ${nameValues(filterLabels[name].labels, query[name])}`,
+      onRemove: () => onChange({ [name]: '' }),
+    }));
+}
+
+/** A view may ask for several values. */
+function nameValues(labels: Readonly<Record<string, string>>, values: string): string {
+  return values
+    .split(',')
+    .map((value) => labels[value] ?? value)
+    .join(', ');
+}
+
 type FilterProps = InboxToolbarProps & {
   label: string;
   name: 'kind' | 'status' | 'assignee' | 'due';
@@ -90,7 +118,6 @@ type FilterProps = InboxToolbarProps & {
 function Filter({ label, name, all, known, labels, query, onChange }: FilterProps) {
   const value = query[name];
   const isOther = value !== '' && !known.includes(value);
-  const nameOf = (one: string) => labels[one] ?? one;
   return (
     <NativeSelect
       label={label}
@@ -98,8 +125,8 @@ function Filter({ label, name, all, known, labels, query, onChange }: FilterProp
       value={value}
       data={[
         { value: '', label: all },
-        ...known.map((one) => ({ value: one, label: nameOf(one) })),
-        ...(isOther ? [{ value, label: value.split(',').map(nameOf).join(', ') }] : []),
+        ...known.map((one) => ({ value: one, label: nameValues(labels, one) })),
+        ...(isOther ? [{ value, label: nameValues(labels, value) }] : []),
       ]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { type HandlingStatus, handlingStatuses } from '#enquiries/handling.shared.ts';
+import { type HandlingStatus, handlingStatuses, itemStatuses } from '#enquiries/handling.shared.ts';
 import { statusLabels } from '../enquiry.ts';
 
 type StatusSelectProps = {
@@ -25,6 +25,8 @@ export function StatusSelect({ status, onChoose, label, name }: StatusSelectProp
     setChosen(undefined);
   }
 
+  // What was deleted leads back to each of the others, and nothing leads there: that has a button of its own.
+  const offered = status === 'deleted' ? itemStatuses : handlingStatuses;
   return (
     <NativeSelect
       size={label ? 'sm' : 'xs'}
@@ -32,7 +34,7 @@ export function StatusSelect({ status, onChoose, label, name }: StatusSelectProp
       aria-label={label ? undefined : `Where it stands with ${name}`}
       aria-busy={chosen !== undefined}
       value={chosen ?? status}
-      data={handlingStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+      data={offered.map((value) => ({ value, label: statusLabels[value] }))}
       onChange={(event) => void choose(event.currentTarget.value)}
     />
   );

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import {
   type ReplyChannel,
   type ReplyTemplate,
+  replyPlaceholders,
   replyTemplateLimits,
 } from '#enquiries/reply-templates.shared.ts';
 import styles from './TemplateEditor.module.css';
@@ -23,6 +24,10 @@ const channels: { value: ReplyChannel; label: string }[] = [
   { value: 'mail', label: 'Mail' },
   { value: 'chat', label: 'Messaging' },
 ];
+
+const placeholders = Object.keys(replyPlaceholders)
+  .map((name) => `{${name}}`)
+  .join(' ');
 
 /** One reply template among the others. */
 export function TemplateEditor(props: TemplateEditorProps) {
@@ -64,6 +69,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       )}
       <Textarea
         label="Text"
+        description={`Can be filled in: ${placeholders}`}
         name={nameOf('text')}
         autosize
         minRows={4}

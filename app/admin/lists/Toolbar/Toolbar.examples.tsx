@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { nothing } from '../../../catalogue/admin-samples.ts';
 import type { Examples } from '../../../catalogue/examples.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -9,6 +10,11 @@ const selects = ['Category', 'Status', 'Sort by'].map((label) => (
 
 export const examples: Examples = {
   'Search and filters': <Toolbar search={search}>{selects}</Toolbar>,
+  'That folds on phones': (
+    <Toolbar search={search} active={[{ text: 'Status: New', onRemove: nothing }]}>
+      {selects}
+    </Toolbar>
+  ),
   'With many controls': (
     <Toolbar search={search} isDense>
       {selects}
