@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
 import type { Route } from './+types/root.ts';
-import { BrandContext } from './brand-context.ts';
+import { BrandContext, brandState } from './brand-context.ts';
 import { pageContext } from './page-context.ts';
 import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
 import { InlineScript } from './site/first-paint/InlineScript.tsx';
@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** How the company looks comes with every document, the back office's as well, and stays for the visit. */
+/** How the company looks comes with every document, the back office's as well, and stays until that changes it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { appearance, journalFeed } = context.get(pageContext).services;
   const { brand, colours, isDark, typeface, styles } = await appearance.read();
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function shouldRevalidate() {
-  return false;
+  return brandState.isOutdated;
 }
 
 /** As in layers.css. */

@@ -50,6 +50,8 @@ test('an administrator gives the company another name, and visitors read it on t
   await press(page, 'Save');
   await expect(page).toHaveURL('/admin/site/');
   await expect(page.getByRole('alert')).toContainText('"Company" has been saved.');
+  await expect(page).toHaveTitle('Site · Meridian Stone');
+  await expect(page.getByRole('complementary', { name: 'Menu' })).toContainText('Meridian Stone');
   await page.goto('/about/');
   await expect(page).toHaveTitle(/Meridian Stone/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Meridian Stone, home' })).toBeVisible();

@@ -79,13 +79,21 @@ test('An administrator sees what becomes of a logo, of colours and of type befor
     );
   await expect.poll(loadedFamilies).toContainEqual(expect.stringContaining('Cormorant Garamond Variable'));
   const chosen = await accent.inputValue();
+  const property = (name: string) =>
+    page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), name);
+  // The back office follows at once, whether the form is left or not.
+  await page.keyboard.press('Control+s');
+  const logoInMenu = page.getByRole('complementary', { name: 'Menu' }).getByRole('img');
+  await expect(logoInMenu).toHaveAttribute('src', /^\/uploads\/appearance\//);
+  await expect.poll(() => property('--accent')).toBe(chosen);
+  await page.getByRole('radio', { name: 'Inscription' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL('/admin/site/');
+  await expect.poll(() => property('--font-display')).not.toContain('Cormorant');
+  await api('PUT', '/site-documents/appearance', { value: { typeface: 'engraving' } });
   await page.goto('/legal/');
   const logo = page.getByRole('banner').getByRole('img');
   await expect(logo).toHaveAttribute('src', /^\/uploads\/appearance\//);
-  const property = (name: string) =>
-    page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), name);
   expect(await property('--accent')).toBe(chosen);
   expect(await property('--font-display')).toContain('Cormorant');
   // Over a picture the logo is white, on paper it is as it was drawn.

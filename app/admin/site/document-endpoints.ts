@@ -3,6 +3,7 @@ import { type ApiResponse, requestApi } from '../api/request-api.ts';
 import type { ApiRecord, Base, FormValues, StoredRecord } from '../forms/form-values.ts';
 import type { Revision } from '../forms/record-endpoints.ts';
 import { outcomeOf, type SaveOutcome } from '../forms/save-outcome.ts';
+import { announceBrandChanged } from '../shell/use-fresh-brand.ts';
 import { bodyOfValues, idPathOf } from './document-form-values.ts';
 
 /** One of `GET /site-documents`. */
@@ -40,7 +41,10 @@ export async function restoreDocument(
   revision: { id: number; etag: string },
 ): Promise<StoredRecord> {
   const path = `${pathOf(key)}/revisions/${revision.id}/restore`;
-  return toStored(await requestApi<ApiRecord>(path, { method: 'POST', ifMatch: revision.etag }));
+  return announced(
+    key,
+    toStored(await requestApi<ApiRecord>(path, { method: 'POST', ifMatch: revision.etag })),
+  );
 }
 
 type Sent = { values: FormValues; base: Base; isDraft: boolean };
@@ -50,7 +54,10 @@ export function sendDocument(document: SiteDocument, sent: Sent): Promise<SaveOu
   const { key, fields } = document;
   const body = { value: bodyOfValues(fields, sent.values), draft: sent.isDraft };
   const request = { method: 'PUT', body, ifMatch: sent.base.etag } as const;
-  return outcomeOf(requestApi<ApiRecord>(pathOf(key), request).then(toStored), {
+  const saved = requestApi<ApiRecord>(pathOf(key), request).then((response) =>
+    announced(key, toStored(response)),
+  );
+  return outcomeOf(saved, {
     read: () => readDocument(key),
     findName: (path) => idPathOf(fields, sent.values, path),
   });
@@ -64,6 +71,14 @@ export function editedValueOf(record: ApiRecord): unknown {
 export function draftOf(record: ApiRecord): { value: unknown } | undefined {
   const { draft } = record;
   return typeof draft === 'object' && draft !== null && 'value' in draft ? draft : undefined;
+}
+
+/** These two say how the back office looks as well. */
+const brandKeys = ['company', 'appearance'];
+
+function announced(key: string, stored: StoredRecord): StoredRecord {
+  if (brandKeys.includes(key)) announceBrandChanged();
+  return stored;
 }
 
 function pathOf(key: string): string {

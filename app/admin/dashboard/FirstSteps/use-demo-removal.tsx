@@ -5,6 +5,7 @@ import { notifyUndo } from '../../lists/notify-undo.ts';
 import { useConfirm } from '../../shell/Confirm/use-confirm.tsx';
 import { messageOf } from '../../shell/message-of.ts';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
+import { announceBrandChanged } from '../../shell/use-fresh-brand.ts';
 import { RemovalNumbers } from './RemovalNumbers.tsx';
 
 /** Removing the demo content, after saying in numbers what goes and what stays, and bringing it back. */
@@ -12,9 +13,14 @@ export function useDemoRemoval(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = useConfirm();
 
+  const change = () => {
+    onChanged();
+    announceBrandChanged();
+  };
+
   async function restoreAll(): Promise<string> {
     const { data } = await requestApi<{ records: number }>('/demo/removal/undo', { method: 'POST' });
-    onChanged();
+    change();
     return `The demo content is back: ${countText(data.records)}.`;
   }
 
@@ -27,7 +33,7 @@ export function useDemoRemoval(onChanged: () => void) {
     });
     if (!isSure) return;
     const { data } = await requestApi<{ records: number }>('/demo/removal', { method: 'POST' });
-    onChanged();
+    change();
     notifyUndo({
       message: `The demo content is gone: ${countText(data.records)} in the trash.`,
       undo: restoreAll,

@@ -11,13 +11,16 @@ import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
 import { Notices } from '../Notices/Notices.tsx';
 import { SessionGuard } from '../SessionGuard/SessionGuard.tsx';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';
+import { useFreshBrand } from '../use-fresh-brand.ts';
 import styles from './AdminShell.module.css';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { useOverlays } from './use-overlays.tsx';
 
 /** The layout of every page of the back office: menu, skip link, loading bar and session guard. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const unread = useUnread();
   useRoleWatch();
+  useFreshBrand();
   const main = useFocusOnNewPage();
   const { overlays, openPalette } = useOverlays();
   return (
@@ -114,17 +117,4 @@ function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
       </Drawer>
     </section>
   );
-}
-
-/** Moves the focus to the content of a new page, unless it is in there already. */
-function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const lastPathname = useRef(pathname);
-  useEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, type RequestApi, test } from '../support/administrator.ts';
+import { sendForm, uniqueName } from '../support/sent-enquiry.ts';
+
+/** Far more stops than lie between a page's content and its menu, or before the first row of a list. */
+const maxStops = 120;
+
+type List = {
+  path: string;
+  /** What opens a row: what leads on from it; absent where rows open nothing. */
+  row?: string;
+  opens?: 'page' | 'dialog' | 'details';
+  /** What orders or narrows the list. */
+  order?: string;
+};
+
+const rowTitle = '[data-record] a[data-row-title]';
+const lists: List[] = [
+  ...['categories', 'products', 'blog', 'social', 'gallery'].map(
+    (path): List => ({ path, row: rowTitle, opens: 'page', order: 'main select[name="sort"]' }),
+  ),
+  { path: 'images', row: '[role="option"]', opens: 'details', order: 'main select' },
+  { path: 'inbox', row: rowTitle, opens: 'dialog', order: 'main thead button' },
+  { path: 'feedback' },
+  { path: 'newsletter' },
+  { path: 'site', row: 'main li h2 a', opens: 'page' },
+  { path: 'checks', row: '[data-record] a', opens: 'page', order: 'main select' },
+  { path: 'not-found' },
+  { path: 'redirects', order: 'main select' },
+  { path: 'users' },
+  { path: 'activity' },
+  { path: 'trash' },
+];
+
+test('an administrator without a mouse reaches, orders and opens every list, and comes back to where they were', async ({
+  signedIn: page,
+  api,
+}) => {
+  test.slow();
+  await fill(api, page);
+  await page.goto('/admin/dashboard/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const list of lists) {
+    await test.step(list.path, async () => {
+      await reach(page, `nav a[href="/admin/${list.path}/"]`, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/admin/${list.path}/`);
+      await expect(page.locator('#main')).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (list.order) await changeOrder(page, list.order);
+      if (list.row && list.opens === 'page') await openPage(page, list.row);
+      if (list.row && list.opens === 'dialog') await openDialog(page, list.row);
+      if (list.row && list.opens === 'details') await openDetails(page, list.row);
+      expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
+    });
+  }
+});
+
+/** Moves by one key until what has the focus matches. */
+async function reach(page: Page, selector: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  for (let stop = 0; stop < maxStops; stop += 1) {
+    await page.keyboard.press(key);
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  throw new Error(`${key} leads to no ${selector} on ${page.url()}`);
+}
+
+/** The control keeps the focus, so that one can go on choosing. */
+async function changeOrder(page: Page, selector: string): Promise<void> {
+  await reach(page, selector, 'Tab');
+  const before = page.url();
+  const isSelect = await page.evaluate(() => document.activeElement instanceof HTMLSelectElement);
+  await page.keyboard.press(isSelect ? 'ArrowDown' : 'Enter');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await page.keyboard.press(isSelect ? 'ArrowUp' : 'Enter');
+  await expect(page.locator(':focus')).toHaveCount(1);
+  expect(await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true);
+}
+
+async function openPage(page: Page, selector: string): Promise<void> {
+  await reach(page, selector, 'Tab');
+  const list = page.url();
+  const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).not.toBe(list);
+  await expect(page.getByRole('form')).toBeVisible();
+  // What Alt and the left arrow do in a browser that has a window.
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(page.locator(`#main a[href="${href}"]:focus`)).toHaveCount(1);
+}
+
+async function openDialog(page: Page, selector: string): Promise<void> {
+  await reach(page, selector, 'Tab');
+  const opener = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog').first();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60))).toBe(opener);
+}
+
+/** Beside the list: they are the next stop. */
+async function openDetails(page: Page, selector: string): Promise<void> {
+  await reach(page, selector, 'Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`${selector}[aria-selected="true"]:focus`)).toHaveCount(1);
+  await reach(page, 'aside button, aside a, aside textarea', 'Tab');
+}
+
+/** So that no list is empty. */
+async function fill(api: RequestApi, page: Page): Promise<void> {
+  await sendForm(page.request, { full_name: uniqueName() });
+  await page.request.post('/api/feedback', { data: { rating: 4, feedback: `Clear. ${uniqueName()}` } });
+  await page.request.post('/api/newsletter', { data: { email: `${crypto.randomUUID()}@post.example` } });
+  await api('POST', '/redirects', { from: `/old-${crypto.randomUUID()}/`, to: '/about/' });
+  const post = { title: uniqueName(), excerpt: 'Made by a test.', content: '<p>Words.</p>' };
+  const { id } = (await api('POST', '/blog', post)) as { id: number };
+  await api('DELETE', `/blog/${id}`);
+}
