@@ -58,6 +58,11 @@ test('an administrator writes an article with a table, a link and a picture, and
   await page.keyboard.type('A paragraph first. ');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByLabel('Search by name').fill('stat');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(editor).toBeFocused();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
   await link.getByLabel('Search by name').fill('statuario');
   await expect(link.getByRole('option', { name: /^Statuario Product/ })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -28,6 +28,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     <Modal opened onClose={onClose} title="Link" size="lg" centered>
       <form onSubmit={apply} noValidate>
         <LinkSearch
+          onEscape={onClose}
           onPick={({ href, title }) => {
             setLink(editor, { href, words: title });
             onClose();

@@ -8,11 +8,14 @@ import { findPages, findTargets, type LinkTarget } from './link-targets.ts';
 const pauseMs = 200;
 const thumbPixels = 36;
 
+type LinkSearchProps = { onPick: (target: LinkTarget) => void; onEscape: () => void };
+
 /** Searches link targets by name; selecting one sets the link at once. */
-export function LinkSearch({ onPick }: { onPick: (target: LinkTarget) => void }) {
+export function LinkSearch({ onPick, onEscape }: LinkSearchProps) {
   const [text, setText] = useState('');
   const { targets, status } = useTargets(text);
-  const combobox = useCombobox({ opened: true });
+  // The list is always open, so what closes it elsewhere is meant for the dialog, which does not see the key.
+  const combobox = useCombobox({ opened: true, onDropdownClose: onEscape });
   // Enter selects the first result, as soon as it is shown; with an empty query it selects none.
   useLayoutEffect(() => {
     if (text.trim() !== '' && targets.length > 0) combobox.selectFirstOption();
