@@ -9,7 +9,7 @@ export type DocumentFields = { readonly [name: string]: DocumentField };
 export type LeafField =
   | DocumentTextField
   | (KitField<'html'> & { default?: string })
-  | (KitField<'count'> & { default?: number; max?: number })
+  | CountField
   | KitField<'flag' | 'choice' | 'textList' | 'media' | 'mediaList'>
   | ColourField
   | DecimalField
@@ -25,6 +25,8 @@ export type DocumentTextField = TextField & {
   /** The field beside it that holds the number a form makes a `tel` link of, where the link is left empty. */
   numberIn?: string;
 };
+/** `filledInAs`: texts of the document show it where they say `{hours}`. */
+type CountField = KitField<'count'> & { default?: number; max?: number; filledInAs?: string };
 /** Hexadecimal, with six digits: `#1f2a36`. */
 type ColourField = Common & { kind: 'colour'; default: string };
 /** A number that may have a fraction, such as a latitude. */

@@ -34,6 +34,7 @@ export const formsDocument = defineDocument({
       label: 'Hours until an answer is promised',
       default: startingOffers.answerHours,
       max: 720,
+      filledInAs: 'hours',
     },
     messageNote: sentence('Below the message form', {
       start: '{company} replies within {hours} hours. What you send is kept as the privacy policy says.',

@@ -137,6 +137,36 @@ describeOnBothEngines('the page of what is being edited', (openDb) => {
     expect(post.html).toMatch(/data-field="likes"[^<>]*>[^<>]*4,?321/);
   });
 
+  test('leads from dates in a sentence, coordinates, small numbers and an e-mail address to their fields', async () => {
+    const items = ['First', 'Second'].map((title) => ({ title, date: '2025-03-01', expires: '2028-03-01' }));
+    const about = await preview({ document: 'certificates', values: { items } });
+    const isOn = (html: string, pattern: RegExp) =>
+      expect([pattern, pattern.test(html)]).toEqual([pattern, true]);
+    for (const [place, day] of [
+      ...[['items.0.date', '1 March 2025'] as const, ['items.0.expires', '1 March 2028'] as const],
+      ...[['items.1.date', '1 March 2025'] as const, ['items.1.expires', '1 March 2028'] as const],
+    ]) {
+      isOn(about.html, new RegExp(`data-field="${place}"[^<>]*>${day}<`));
+    }
+    const company = {
+      location: { latitude: 7.5, longitude: -74.874 },
+      directionsHref: 'https://maps.example/yard',
+      email: 'yard@stone.example',
+    };
+    const contact = await preview({ document: 'company', values: company });
+    isOn(contact.html, /data-field="location.latitude"[^<>]*>7\.50° N</);
+    isOn(contact.html, /data-field="location.longitude"[^<>]*>74\.87° W</);
+    isOn(contact.html, /data-field="directionsHref"[^<>]*href="https:\/\/maps.example\/yard"/);
+    isOn(contact.html, /data-field="email"[^<>]*>[^<>]*yard@stone\.example/);
+    const forms = await preview({ document: 'forms', values: { answerHours: 1 } });
+    isOn(forms.html, /data-field="answerHours"[^<>]*>1<\/span>/);
+    isOn(forms.html, />(?: |\u00a0)hour\b/);
+    const [edited] = [await api.records.socialPost({ likes: 3 }), await api.records.socialPost({ likes: 3 })];
+    const social = await preview({ path: 'social', id: edited?.id, values: { comments: 0 } });
+    expect(social.html.match(/data-field="likes"/g)).toHaveLength(1);
+    isOn(social.html, /data-field="comments"[^<>]*>0 comments/);
+  });
+
   test('shows a draft, and a product whose category is one', async () => {
     const category = await api.records.category({ published: false });
     const product = await api.records.product({ category: category.id, published: false });

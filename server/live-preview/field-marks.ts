@@ -1,6 +1,7 @@
 import type { Field } from '#content/kit/field.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import type { DocumentField } from '#content/site-documents/document-field.ts';
+import { createFoundValues } from './found-values.ts';
 
 export type FieldMarks = ReturnType<typeof createFieldMarks>;
 
@@ -11,22 +12,17 @@ const marks = /[\ue000-\uf8ff]/g;
 const encodedMarks = /%(?:EE%[89AB][0-9A-F]|EF%(?:[89][0-9A-F]|A[0-3]))%[89AB][0-9A-F]/gi;
 const blockEnds = /<\/(?:p|h[1-6]|li|t[hd]|blockquote|figcaption)>/g;
 
-/** A smaller number stands on a page for other things as well. */
-const leastTellingNumber = 10;
-const dayLength = '2026-03-01'.length;
+/** A part of a text, and the field that it shows; `isSure` where it carries the field's mark. */
+export type Run = { field: string; start: number; end: number; isSure: boolean };
 
 /**
  * Marks texts with the field that they come from, so that they can be found on a rendered page. Only what is merely
- * shown is marked: never an address, a number, a date or a choice. Uploads are found by their path, choices by their exact text,
- * numbers by a text with no other number in it, dates by the `time` that shows them, and other records by the links to them.
+ * shown is marked; what pages read, compare or measure is found by what they write of it, uploads by their path.
  */
 export function createFieldMarks() {
   const fields: string[] = [];
   const uploads = new Map<string, string>();
-  const texts = new Map<string, string>();
-  const numbers = new Map<number, string>();
-  const days = new Map<string, string>();
-  const links = new Map<string, string>();
+  const found = createFoundValues();
 
   function markOf(field: string): string {
     const known = fields.indexOf(field);
@@ -39,36 +35,30 @@ export function createFieldMarks() {
       if (path.startsWith(uploadsPrefix) && !uploads.has(path)) uploads.set(path, field);
   }
 
-  function noteTexts(field: string, value: unknown): void {
-    for (const text of [value].flat()) if (text !== '') texts.set(escapeText(String(text)), field);
-  }
-
-  function noteDay(field: string, value: unknown): void {
-    if (typeof value === 'string' && value !== '') days.set(value.slice(0, dayLength), field);
+  /** The fields of the parts of a text, and of what is left of it where all of it has one. */
+  function runsIn(text: string, item: string): Run[] {
+    const last = text.match(marks)?.at(-1);
+    const marked = last && fields[last.charCodeAt(0) - firstMark];
+    const whole = marked ?? found.fieldOf(text);
+    const inner = [...found.fillingsIn(text, marked ?? ''), ...found.partsOf(text, item)];
+    const parts = inner.map((part) => ({ ...part, isSure: false }));
+    if (whole === undefined) return parts;
+    return fillGaps(text, { inner: parts, whole, isSure: marked !== undefined });
   }
 
   return {
     /** @param path of a record's page, which the field names */
-    noteLink: (field: string, path: string): void => void links.set(path, field),
+    noteLink: found.noteLink,
 
     /** @param name the field's path, such as `name` or `phones.0.label` @returns the value to render */
     mark(name: string, field: Field | DocumentField, value: unknown): unknown {
       if ('isProcessed' in field || (field.kind === 'list' && 'item' in field && field.item.isProcessed)) {
-        noteTexts(name, value);
+        found.noteTexts(name, value);
         return value;
       }
       switch (field.kind) {
-        case 'choice':
-          noteTexts(name, value);
-          return value;
-        case 'count':
-        case 'decimal':
-          if (Number(value) >= leastTellingNumber) numbers.set(Number(value), name);
-          return value;
-        case 'time':
-          noteDay(name, value);
-          return value;
         case 'text':
+          found.note(name, field, value);
           return isShown(field) ? markLines(String(value), markOf(name)) : value;
         case 'html':
           noteUploads(name, uploadsIn(String(value)));
@@ -83,49 +73,46 @@ export function createFieldMarks() {
           noteUploads(name, [value].flat().map(String));
           return value;
         default:
+          found.note(name, field, value);
           return value;
       }
     },
 
-    /** The field of the last mark in a text of a page, which is the one of the whole text; or of one like it. */
-    fieldIn(text: string): string | undefined {
-      const last = text.match(marks)?.at(-1);
-      if (last) return fields[last.charCodeAt(0) - firstMark];
-      return texts.get(text.trim()) ?? numbers.get(onlyNumberIn(text));
-    },
-
-    /** The field of a day, from the `datetime` of an element. */
-    fieldOfDay: (time: string): string | undefined => days.get(time.slice(0, dayLength)),
-
-    /** The field that names a record, by a link to its page. */
-    fieldOfLink: (href: string): string | undefined => links.get(href),
+    /** The parts of a text of a page that show a field. @param item the path of the item that was shown last */
+    runsIn,
+    /** The field of a whole text: the one of its last mark, or of what reads like it. */
+    fieldIn: (text: string): string | undefined => runsIn(text, '').at(-1)?.field,
+    fieldOfDay: found.fieldOfDay,
+    fieldOfLink: found.fieldOfLink,
 
     /** The field that names an upload. */
     fieldOfUpload: (path: string): string | undefined => uploads.get(path),
   };
 }
 
-/** The one number in a text, such as `4,321 likes`; none where there are several. */
-function onlyNumberIn(text: string): number {
-  const [number, ...others] = text.match(/\d(?:[\d,.]*\d)?/g) ?? [];
-  return number !== undefined && others.length === 0 ? Number(number.replaceAll(',', '')) : Number.NaN;
+/** What no inner part takes belongs to the field of the whole. */
+function fillGaps(
+  text: string,
+  { inner, whole, isSure }: { inner: Run[]; whole: string; isSure: boolean },
+): Run[] {
+  if (inner.length === 0) return [{ field: whole, start: 0, end: text.length, isSure }];
+  const runs: Run[] = [];
+  let done = 0;
+  for (const part of [
+    ...inner.toSorted((one, other) => one.start - other.start),
+    { field: '', start: text.length, end: text.length, isSure },
+  ]) {
+    const isGapSeen = removeMarks(text.slice(done, part.start)).trim() !== '';
+    if (isGapSeen) runs.push({ field: whole, start: done, end: part.start, isSure });
+    if (part.field) runs.push(part);
+    done = part.end;
+  }
+  return runs;
 }
 
 /** A text without any mark, be it written into an address. */
 export function removeMarks(text: string): string {
   return text.replace(marks, '').replace(encodedMarks, '');
-}
-
-/** As the renderer writes it. */
-function escapeText(text: string): string {
-  const written: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#x27;',
-  };
-  return text.trim().replace(/[&<>"']/g, (character) => written[character] ?? character);
 }
 
 function isShown(field: { isLink?: true; format?: string }): boolean {

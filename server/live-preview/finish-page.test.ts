@@ -70,6 +70,70 @@ describe('what an administrator can click in a page that is edited', () => {
   });
 });
 
+describe('what an administrator can click of values that carry no mark', () => {
+  const day = { ...line, format: 'date' } as const;
+  const count = { kind: 'count', label: 'Likes' } as const;
+
+  test('is each date within a sentence, also where several items have the same', () => {
+    const fields = marks();
+    const sentence = String(fields.mark('validText', line, '{from} to {until}'));
+    const shown = [0, 1].map((index) => {
+      const title = fields.mark(`items.${index}.title`, line, 'A mark');
+      fields.mark(`items.${index}.date`, day, '2025-03-01');
+      fields.mark(`items.${index}.expires`, day, '2028-03-01');
+      const text = sentence.replace('{from}', '1 March 2025').replace('{until}', '1 March 2028');
+      return `<li><h3>${title}</h3><dl><dt>Valid</dt><dd>${text}</dd></dl></li>`;
+    });
+    const found = finishPage(shown.join(''), fields);
+    expect(
+      [...found.matchAll(/<span data-field="([^"]*)"[^>]*>([^<]*)</g)].map((match) => match.slice(1)),
+    ).toEqual(
+      [0, 1].flatMap((index) => [
+        [`items.${index}.date`, '1 March 2025'],
+        ['validText', ' to '],
+        [`items.${index}.expires`, '1 March 2028'],
+      ]),
+    );
+    expect(finishPage('<p>11 March 2025, 1 March 20281</p>', fields)).not.toContain('items.0.date"');
+  });
+
+  test('is a number within a sentence, whatever else has that number', () => {
+    const fields = marks();
+    fields.mark('hours', { ...count, label: 'Hours', filledInAs: 'hours' }, 4);
+    const text = 'Suite 4 of {company} replies within {hours} hours.';
+    const note = String(fields.mark('note', line, text));
+    const filled = note.replace('{hours}', '4').replace('{company}', 'Stone 4');
+    expect(finishPage(`<p>4 Marble Road</p><p>${filled}</p>`, fields)).toBe(
+      '<p>4 Marble Road</p><p><span data-field="note" tabindex="0">Suite 4 of Stone 4 replies within </span>' +
+        '<span data-field="hours" tabindex="0">4</span><span data-field="note" tabindex="0"> hours.</span></p>',
+    );
+  });
+
+  test('is a small number beside the name of its field, and a coordinate', () => {
+    const fields = marks();
+    fields.mark('likes', count, 3);
+    fields.mark('comments', { ...count, label: 'Comments' }, 3);
+    fields.mark('location.latitude', { kind: 'decimal', label: 'Latitude', min: -90, max: 90 }, -7.5);
+    expect(finishPage('<i>3 comments</i><i>3 likes</i><i>3</i><b>7.50° S</b><b>17.50° E</b>', fields)).toBe(
+      '<i data-field="comments" tabindex="0">3 comments</i><i data-field="likes" tabindex="0">3 likes</i>' +
+        '<i>3</i><b data-field="location.latitude" tabindex="0">7.50° S</b><b>17.50° E</b>',
+    );
+  });
+
+  test('is never the same value of another record, in a card of its own', () => {
+    const fields = marks();
+    const name = fields.mark('name', line, 'Own');
+    fields.mark('likes', count, 42);
+    fields.noteLink('related', '/other/');
+    const card = (title: unknown) =>
+      `<li><h2>${title}</h2><ul><li>42 likes</li></ul><a href="/other/">Go</a></li>`;
+    const [own, other] = finishPage(`<main>${card(name)}|${card('Another')}</main>`, fields).split('|');
+    expect(own).toContain('<li data-field="likes"');
+    expect(other).not.toContain('data-field="likes"');
+    expect(other).toContain('<a data-field="related" href="/other/"');
+  });
+});
+
 describe('a page that is edited', () => {
   test('keeps no mark in titles, attributes, addresses or scripts', () => {
     const fields = marks();

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { uploadsPrefix, variantsPrefix } from '#content/picture/picture.ts';
-import { type FieldMarks, removeMarks } from './field-marks.ts';
+import { type FieldMarks, type Run, removeMarks } from './field-marks.ts';
 
 /** An element that is open: where an attribute can be written into it, and what of its own text is marked. */
 type OpenElement = {
@@ -10,8 +10,14 @@ type OpenElement = {
   runs: Run[];
   /** It can have the focus by itself, or is within what can. */
   isFocusable: boolean;
+  /** It leads to what a field names. */
+  isLink: boolean;
+  /** It, or what is in it, shows a field for sure. */
+  isSure: boolean;
+  hasHeading: boolean;
+  /** Places of values that may be somebody else's, until it is known whose the card around them is. */
+  unsure: Edit[];
 };
-type Run = { field: string; start: number; end: number };
 type Edit = { at: number; until: number; text: string };
 
 /** Where a mark says nothing: what cannot be clicked, and what only the browser reads. */
@@ -19,6 +25,9 @@ const unseen = new Set(['title', 'style', 'script', 'textarea', 'option', 'head'
 const focusable = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary', 'label']);
 /** Attributes that name a control, and so may hold a text of the company. */
 const readAttributes = ['placeholder', 'aria-label'];
+
+const cards = new Set(['article', 'li']);
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
  * A rendered page as the back office frames it: no scripts and what stands in for them as it is, no mark left, and
@@ -28,6 +37,8 @@ export function finishPage(html: string, marks: FieldMarks): string {
   const edits: Edit[] = [];
   const open: OpenElement[] = [];
   let scriptAt = 0;
+  /** The path of the list's item that was shown last, such as `items.2.`. */
+  let item = '';
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
@@ -35,31 +46,64 @@ export function finishPage(html: string, marks: FieldMarks): string {
         if (tag === 'script') scriptAt = startIndex;
         if (tag === 'noscript') edits.push({ at: startIndex, until: endIndex + 1, text: '' });
         if (tag === 'head') edits.push({ at: endIndex + 1, until: endIndex + 1, text: framePolicy });
-        const parent = open.at(-1);
-        const isInMain = open.some((outer) => outer.tag === 'main');
-        const field =
-          fieldOfElement(tag, attributes, marks) ??
-          (isInMain ? fieldOfPlace(tag, attributes, marks) : undefined);
-        if (tag === 'source' && parent?.tag === 'video') parent.field ??= field;
-        const isFocusable = focusable.has(tag) || parent?.isFocusable === true;
-        open.push({ tag, attributesAt: startIndex + 1 + tag.length, field, runs: [], isFocusable });
+        open.push(openElement(tag, { attributes, open, marks, at: startIndex + 1 + tag.length }));
       },
       ontext(text) {
-        const field = marks.fieldIn(text);
-        if (field) open.at(-1)?.runs.push({ field, start: parser.startIndex, end: parser.endIndex + 1 });
+        for (const { start, end, ...run } of marks.runsIn(text, item)) {
+          const at = parser.startIndex;
+          open.at(-1)?.runs.push({ ...run, start: at + start, end: at + end });
+          if (run.isSure) item = /^.*\.\d+\./.exec(run.field)?.[0] ?? item;
+        }
       },
       onclosetag(tag, isImplied) {
         const { startIndex, endIndex } = parser;
         const element = open.pop();
         if (tag === 'script') edits.push({ at: scriptAt, until: endIndex + 1, text: '' });
         if (tag === 'noscript' && !isImplied) edits.push({ at: startIndex, until: endIndex + 1, text: '' });
-        if (element && !unseen.has(tag)) edits.push(...nameElement(element));
+        if (element && !unseen.has(tag)) closeElement(element, { parent: open.at(-1), edits });
       },
     },
     { decodeEntities: false },
   );
   parser.end(html);
   return removeMarks(applyEdits(html, edits));
+}
+
+function openElement(
+  tag: string,
+  around: { attributes: Record<string, string>; open: readonly OpenElement[]; marks: FieldMarks; at: number },
+): OpenElement {
+  const { attributes, open, marks, at } = around;
+  const parent = open.at(-1);
+  const isInMain = open.some((outer) => outer.tag === 'main');
+  const own = fieldOfElement(tag, attributes, marks);
+  const linked = isInMain && own === undefined ? fieldOfLink(tag, attributes, marks) : undefined;
+  const day = isInMain && tag === 'time' ? marks.fieldOfDay(attributes.datetime ?? '') : undefined;
+  if (tag === 'source' && parent?.tag === 'video') parent.field ??= own;
+  return {
+    ...{ tag, attributesAt: at, field: own ?? linked ?? day, runs: [], unsure: [] },
+    isFocusable: focusable.has(tag) || parent?.isFocusable === true,
+    isLink: linked !== undefined,
+    isSure: own !== undefined,
+    hasHeading: headings.has(tag),
+  };
+}
+
+/**
+ * Names what an element shows. Values that carry no mark may be another record's in a card of its own: there they
+ * count only where something in the card does carry one.
+ */
+function closeElement(
+  element: OpenElement,
+  { parent, edits }: { parent: OpenElement | undefined; edits: Edit[] },
+): void {
+  const isSure = element.isSure || element.runs.some((run) => run.isSure);
+  (isSure || element.isLink ? edits : element.unsure).push(...nameElement(element));
+  if (isSure || !parent) edits.push(...element.unsure);
+  else if (!cards.has(element.tag) || !element.hasHeading) parent.unsure.push(...element.unsure);
+  if (!parent) return;
+  parent.isSure ||= isSure;
+  parent.hasHeading ||= element.hasHeading;
 }
 
 /** A frame inherits the policy of the back office; in this one nothing runs and nothing is sent, whatever it holds. */
@@ -80,13 +124,8 @@ function fieldOfElement(
   return readAttributes.map((name) => marks.fieldIn(attributes[name] ?? '')).find(Boolean);
 }
 
-/** What the page has of its own: menu and footer name collections and dates as well. */
-function fieldOfPlace(
-  tag: string,
-  { datetime, href }: Record<string, string>,
-  marks: FieldMarks,
-): string | undefined {
-  if (tag === 'time' && datetime) return marks.fieldOfDay(datetime);
+/** What the page has of its own: menu and footer name collections as well. */
+function fieldOfLink(tag: string, { href }: Record<string, string>, marks: FieldMarks): string | undefined {
   return tag === 'a' && href ? marks.fieldOfLink(href) : undefined;
 }
 

@@ -20,12 +20,13 @@ export function fieldElementAround(target: EventTarget | null): HTMLElement | un
   return fieldElementOf(target) ?? inner ?? undefined;
 }
 
-/** The place of a field on the page, or of the first of its entries. */
+/** The place of a field on the page, of the first of its entries, or of what it belongs to: a link beside its text. */
 export function findFieldElement(page: Document, field: string): HTMLElement | undefined {
   const all = [...page.querySelectorAll<HTMLElement>(marked)];
   const exact = all.filter((element) => element.dataset.field === field);
-  const inner = all.filter((element) => element.dataset.field?.startsWith(`${field}.`));
-  return [...exact, ...inner].find(isLaidOut);
+  const startingWith = (path: string) => all.filter((element) => element.dataset.field?.startsWith(path));
+  const around = field.includes('.') ? startingWith(field.slice(0, field.lastIndexOf('.') + 1)) : [];
+  return [...exact, ...startingWith(`${field}.`), ...around].find(isLaidOut);
 }
 
 export function findFirstField(page: Document): HTMLElement | undefined {
