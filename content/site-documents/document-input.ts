@@ -2,8 +2,11 @@ import type { Db } from '#database/connect.ts';
 import { invalid } from '#errors/app-error.ts';
 import { parseByPath } from '#errors/validate.ts';
 import { isSameValue } from '../kit/is-same-value.ts';
+import { refuseDeletedUploads } from '../picture/deleted-uploads.ts';
 import { cleanDocument } from './clean-document.ts';
+import type { DocumentFields } from './document-field.ts';
 import { checkPicks } from './document-picks.ts';
+import { placesOf } from './document-places.ts';
 import { documentSchemaOf } from './document-schema.ts';
 import { isValues, type Values } from './document-values.ts';
 import { giveItemIds } from './item-ids.ts';
@@ -33,5 +36,21 @@ export async function readDocumentInput(trx: Db, document: SiteDocument, input: 
   if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   const known = stored.draft ? [stored.value, stored.draft.value] : [stored.value];
   await checkPicks(trx, fields, { values, known });
+  await checkUploads(trx, fields, { values, known });
   return cleanDocument(fields, { values, publicUrl });
+}
+
+/** @throws AppError `invalid` by dotted path, for files that were deleted while the form was open */
+async function checkUploads(
+  trx: Db,
+  fields: DocumentFields,
+  { values, known }: { values: Values; known: Values[] },
+): Promise<void> {
+  // An item may stand elsewhere in its list by now, so what the document names anywhere is known.
+  const before = known.flatMap((version) => placesOf(fields, version).flatMap(({ value }) => value));
+  const places = placesOf(fields, values).map(({ path, field, value }) => ({
+    ...{ name: path, kind: field.kind, value, before },
+  }));
+  const errors = await refuseDeletedUploads(trx, places);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -7,6 +7,7 @@ import { isSameValue } from '#content/kit/is-same-value.ts';
 import { fullNounOf } from '#content/kit/nouns.shared.ts';
 import { findIdsByKeys } from '#content/kit/references.repository.ts';
 import { tooManyEntries } from '#content/kit/value-messages.ts';
+import { refuseDeletedUploads } from '#content/picture/deleted-uploads.ts';
 import { getEntity } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { type FieldErrors, invalid } from '#errors/app-error.ts';
@@ -39,11 +40,25 @@ export async function readContentInput(
     if (unknown !== undefined)
       errors[name] = `There is no ${fullNounOf(getEntity(field.to)).one} "${unknown}"`;
   }
+  Object.assign(errors, await refuseDeleted(db, entity, { values, current }));
   const schema: z.ZodType<object> = current ? updateSchemaOf(entity) : createSchemaOf(entity);
   const result = checkInput(schema, values);
   if (result.success && Object.keys(errors).length === 0) return result.data;
   if (!result.success) Object.assign(errors, result.errors);
   throw invalid(underSentNames(entity, { errors, body }));
+}
+
+/** A message for each field that would begin to show a file which somebody has deleted. */
+function refuseDeleted(
+  db: Db,
+  entity: Entity,
+  { values, current }: { values: ApiInput['values']; current: ApiRecord | undefined },
+): Promise<FieldErrors> {
+  const changes = Object.entries(values).flatMap(([name, value]) => {
+    const kind = entity.fields[name]?.kind;
+    return kind ? [{ name, kind, value, before: current?.[name] }] : [];
+  });
+  return refuseDeletedUploads(db, changes);
 }
 
 /** What a client sends to be stored: fields by their declared names; related records still by name, slug or id. */

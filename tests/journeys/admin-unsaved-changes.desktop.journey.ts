@@ -1,5 +1,6 @@
 import { expect, test } from '../support/administrator.ts';
 import { addProduct, openForm, readRecord, saveButton, uniqueName } from '../support/record-form.ts';
+import { drawHalves } from '../support/sample-pictures.ts';
 
 test('two windows that change the same product merge instead of overwriting', async ({
   signedIn: page,
@@ -100,4 +101,67 @@ test('a record that was deleted meanwhile can be saved as a new one', async ({ s
   await page.getByRole('button', { name: 'Save as new' }).click();
   await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
   expect(await readRecord(api, `/products?search=${product.name}`)).toMatchObject([{ origin: 'Outlived' }]);
+});
+
+test('a picture that somebody deletes while a form is open is told beside its field, and nothing typed is lost', async ({
+  signedIn: page,
+  api,
+  token,
+}) => {
+  const upload = async (name: string) => {
+    const buffer = await drawHalves({ width: 60, height: 40 }).png().toBuffer();
+    const response = await page.request.post('/api/upload', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { type: 'products', file: { name: `${name}.png`, mimeType: 'image/png', buffer } },
+    });
+    return ((await response.json()) as { path: string }).path;
+  };
+  const product = await addProduct(api, uniqueName());
+  const path = await upload(uniqueName());
+  const control = (name: string) => page.locator(`[name="${name}"]`);
+
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByLabel('Origin').fill('Typed before it went');
+  await control('main_image').fill(path);
+  await api('DELETE', `/images${path}`);
+  await saveButton(page).click();
+  await expect(control('main_image')).toHaveAccessibleDescription(/was deleted\. Choose another/);
+  await expect(page.locator('[id^="at-"]:focus-within').locator(control('main_image'))).toHaveCount(1);
+  await expect(page.getByLabel('Origin')).toHaveValue('Typed before it went');
+  await control('main_image').fill('');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  expect(await readRecord(api, `/products/${product.id}`)).toMatchObject({ origin: 'Typed before it went' });
+
+  await page.goto('/admin/site/home/');
+  const title = control('hero.subtitle');
+  const stored = await title.inputValue();
+  await control('hero.image').fill(path);
+  await title.fill('Typed and not lost');
+  await page.keyboard.press('Control+s');
+  await expect(control('hero.image')).toHaveAccessibleDescription(/was deleted\. Choose another/);
+  await expect(title).toHaveValue('Typed and not lost');
+  await title.fill(stored);
+});
+
+test('a picture that is gone from a stored record is told beside its field, and the page reads', async ({
+  signedIn: page,
+  api,
+}) => {
+  const product = await addProduct(api, uniqueName());
+  const gone = `/uploads/products/${uniqueName()}.webp`;
+  await api('PUT', `/products/${product.id}`, { main_image: gone, gallery_images: [gone] });
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  const picture = page.locator('[name="main_image"]');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAccessibleDescription(/This file is no longer there/);
+  const gallery = page.getByRole('list', { name: 'Gallery: images in their order' });
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery).toContainText('This file is no longer there');
+  await page.getByLabel('Origin').fill('Typed beside it');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await page.goto(`/${product.slug}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(product.name));
+  await expect(page.locator('main img[data-placeholder="true"]').first()).toBeAttached();
 });

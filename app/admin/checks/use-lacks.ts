@@ -3,6 +3,7 @@ import { judgeScan } from '#content/checks/judge-scan.ts';
 import { type Facts, type Lack, noFacts } from '#content/checks/lack.ts';
 import { type CheckedPlace, type Scan, scanPlaces } from '#content/checks/scan-places.ts';
 import { requestApi } from '../api/request-api.ts';
+import { noteFileStates } from '../media/gone-files.ts';
 import { listenForDescriptions } from '../media/image-record.ts';
 
 /** As long as a pause in typing. */
@@ -23,6 +24,12 @@ function useFacts(scan: Scan): Facts {
   const [facts, setFacts] = useState(noFacts);
   const [round, setRound] = useState(0);
   useEffect(() => listenForDescriptions(() => setRound((before) => before + 1)), []);
+  // Somebody else may have deleted what a form names.
+  useEffect(() => {
+    const askInSight = () => document.visibilityState === 'visible' && setRound((before) => before + 1);
+    document.addEventListener('visibilitychange', askInSight);
+    return () => document.removeEventListener('visibilitychange', askInSight);
+  }, []);
   const question = useMemo(() => questionOf(scan), [scan]);
   useEffect(() => {
     if (question === emptyQuestion) return;
@@ -31,7 +38,9 @@ function useFacts(scan: Scan): Facts {
       const request = { method: 'POST', body: JSON.parse(question), signal: stop.signal } as const;
       // Without an answer the check goes on with what the values tell by themselves.
       const response = await requestApi<Facts>('/checks/facts', request).catch(() => undefined);
-      if (response) setFacts(response.data);
+      if (!response) return;
+      setFacts(response.data);
+      noteFileStates(response.data.pictures);
     };
     const timer = setTimeout(() => void ask(), pauseMs);
     return () => {

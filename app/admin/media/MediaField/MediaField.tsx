@@ -4,6 +4,7 @@ import type { UploadType } from '#content/picture/upload-types.ts';
 import type { Accepts } from '#media/upload-limits.shared.ts';
 import { describeLimits, isVideoPath } from '../check-files.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
+import { useGoneMessage } from '../gone-files.ts';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
 import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
@@ -34,6 +35,7 @@ export function MediaField(props: MediaFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const single = useSingleUpload({ ...props, type: props.uploadType });
+  const goneMessage = useGoneMessage(value);
   const { isDragging, handlers } = useFileDrop(single.take);
   const choose = () => chooser.current?.click();
   const change = (path: string) => {
@@ -61,7 +63,7 @@ export function MediaField(props: MediaFieldProps) {
             onPick={() => setIsPicking(true)}
             onRemove={() => change('')}
           />
-          <PathInput {...props} id={id} onChange={change} />
+          <PathInput {...props} id={id} onChange={change} error={props.error ?? goneMessage} />
           <p className={styles.limits}>{describeLimits(accepts)}</p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { DragHandle } from '../../sorting/DragHandle/DragHandle.tsx';
 import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
 import { useSortableItem } from '../../sorting/use-sortable-item.ts';
 import type { Slot } from '../gallery-slots.ts';
+import { useGoneMessage } from '../gone-files.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
@@ -22,6 +23,7 @@ export function GalleryPlace({ slot, index, count, gallery, onReplaceFromLibrary
   const { sortable, itemProps } = useSortableItem(slot.key);
   const upload = gallery.uploads.find(({ id }) => id === slot.uploadId);
   const path = upload && upload.status !== 'failed' ? upload.preview : slot.path;
+  const goneMessage = useGoneMessage(slot.path);
   const number = index + 1;
   return (
     <li {...itemProps} className={styles.place} data-path={slot.path}>
@@ -31,6 +33,7 @@ export function GalleryPlace({ slot, index, count, gallery, onReplaceFromLibrary
           {number}
         </span>
       </div>
+      {goneMessage && <p className={styles.gone}>{goneMessage}</p>}
       {upload && (
         <UploadProgress
           upload={upload}

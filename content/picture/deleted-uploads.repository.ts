@@ -1,0 +1,20 @@
+import type { Db } from '#database/connect.ts';
+
+/** Those of some paths whose file was deleted; no other file gets such a path, but the demo's own can come back. */
+export async function findDeletedUploads(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('retiredPaths')
+    .select('path')
+    .where('path', 'in', paths)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mediaFiles')
+            .select('mediaFiles.path')
+            .whereRef('mediaFiles.path', '=', 'retiredPaths.path'),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ path }) => path));
+}
