@@ -2,10 +2,11 @@ import {
   accessibilityFindings,
   expect,
   findViolations,
+  findViolationsEverywhere,
   findViolationsOfWholePage,
   test,
 } from '../support/administrator.ts';
-import { openForm } from '../support/record-form.ts';
+import { addProduct, openForm, saveButton, uniqueName } from '../support/record-form.ts';
 
 // The forms of the back office and what opens from them, each at both sizes and in both colours.
 
@@ -78,3 +79,28 @@ for (const [path, heading] of [
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test('an administrator meets no barrier in the question before leaving, nor in choosing between two versions', async ({
+  signedIn: page,
+  api,
+}) => {
+  test.slow();
+  const product = await addProduct(api, uniqueName());
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByLabel('Origin').fill('Typed here');
+  await page.getByLabel('Description', { exact: true }).fill('My words');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  expect(await findViolationsEverywhere(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await api('PUT', `/products/${product.id}`, { description: 'Their words', price: 'INR 900' });
+  await saveButton(page).click();
+  const choice = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+  await expect(choice.getByRole('group', { name: 'Description' })).toBeVisible();
+  expect(await findViolationsEverywhere(page)).toEqual([]);
+  await choice.getByRole('button', { name: 'Save merged version' }).click();
+  await expect(choice.getByRole('alert')).toContainText('both of you');
+  expect(await findViolations(page)).toEqual([]);
+});
