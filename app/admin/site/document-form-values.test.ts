@@ -38,6 +38,16 @@ describe('a document in a form', () => {
     ]);
   });
 
+  test('shows a link that was made of its number as empty, so that it follows the number', () => {
+    const made = [{ ...phones[0], display: '+91 (1)' }, phones[1]];
+    const read = valuesOfDocument(fields, completeValues(fields, { ...stored, phones: made }));
+    expect(read).toMatchObject({ 'phones/sales/href': '', 'phones/yard/href': 'tel:+912' });
+    const { phones: kept } = bodyOfValues(fields, read);
+    expect(kept).toEqual(made);
+    const other = bodyOfValues(fields, { ...read, 'phones/sales/display': '+351 9' });
+    expect(other.phones).toMatchObject([{ href: 'tel:+3519' }, { href: 'tel:+912' }]);
+  });
+
   test('is told where the server refuses something, wherever the item stands now', () => {
     const moved = { ...original, phones: ['yard', 'sales'] };
     expect(idPathOf(fields, moved, 'phones.0.href')).toBe('phones/yard/href');

@@ -1,6 +1,7 @@
 import type {
   DocumentField,
   DocumentFields,
+  DocumentTextField,
   LeafField,
   ListField,
 } from '#content/site-documents/document-field.ts';
@@ -18,11 +19,21 @@ export function valuesOfDocument(fields: DocumentFields, value: unknown): FormVa
     idPath,
     items.map(({ id }) => id),
   ]);
-  const places = placesOf(fields, value).map((place): [string, FormValue] => [
-    place.idPath,
-    toFormValue(place.field, place.value),
+  const places = placesOf(fields, value);
+  const values: FormValues = Object.fromEntries([
+    ...lists,
+    ...places.map(({ idPath, field, value: leaf }) => [idPath, toFormValue(field, leaf)]),
   ]);
-  return Object.fromEntries([...lists, ...places]);
+  // A link that was made of a number is empty, so that it follows when the number changes.
+  const made = places.filter(
+    ({ idPath, field }) => isMadeOfNumber(field) && values[idPath] === linkOfNumber(field, values, idPath),
+  );
+  return { ...values, ...Object.fromEntries(made.map(({ idPath }) => [idPath, ''])) };
+}
+
+/** Whether a field that is left empty is made of the number beside it. */
+export function isMadeOfNumber(field: LeafField): field is DocumentTextField {
+  return field.kind === 'text' && 'numberIn' in field;
 }
 
 /** What a new item of a list begins with. */

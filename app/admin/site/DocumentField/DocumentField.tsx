@@ -1,12 +1,13 @@
 import { memo, useCallback } from 'react';
 import type { ReferenceListField, TextField } from '#content/kit/field.ts';
-import type { LeafField, PickField } from '#content/site-documents/document-field.ts';
+import type { DocumentTextField, LeafField, PickField } from '#content/site-documents/document-field.ts';
 import { ColourControl } from '../../controls/ColourControl/ColourControl.tsx';
 import { FileControl } from '../../controls/FileControl/FileControl.tsx';
 import { RelatedControl } from '../../controls/RelatedControl/RelatedControl.tsx';
 import { TextControl } from '../../controls/TextControl/TextControl.tsx';
 import { listIn, ValueControl } from '../../controls/ValueControl/ValueControl.tsx';
 import type { FormValue } from '../../forms/form-values.ts';
+import { isMadeOfNumber } from '../document-form-values.ts';
 import { TextRows } from '../TextRows/TextRows.tsx';
 
 type DocumentFieldProps = {
@@ -40,10 +41,17 @@ export const DocumentField = memo(function DocumentField(props: DocumentFieldPro
     case 'products':
     case 'categories':
       return <RelatedControl {...shared} field={referenceOf(field)} value={listIn(value)} ownSlug="" />;
-    default:
-      return <ValueControl {...shared} field={field} value={value} uploadType="site" />;
+    default: {
+      const shown = isMadeOfNumber(field) ? withoutStar(field) : field;
+      return <ValueControl {...shared} field={shown} value={value} uploadType="site" />;
+    }
   }
 });
+
+/** Nobody has to fill in what is made of something else. */
+function withoutStar({ required: _required, ...field }: DocumentTextField): DocumentTextField {
+  return field;
+}
 
 /** What is typed as a line, and judged by the server. */
 function asText({ label, help }: LeafField): TextField {
