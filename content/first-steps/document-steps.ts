@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Company } from '../site-documents/company.document.ts';
+import { type Company, companyDocument } from '../site-documents/company.document.ts';
 import { completeValues } from '../site-documents/document-values.ts';
 import type { DocumentKey, DocumentValues } from '../site-documents/registry.ts';
 import type { DemoDocument } from './demo-state.ts';
@@ -26,16 +26,26 @@ export function judgeDocuments(documents: DemoDocument[]) {
 }
 
 /** A way to reach the company, and none that leads to the demo's. */
-function hasOwnContact({ current, demo }: Versions<Company>): boolean {
-  if (current.email === '' && current.phones.length === 0) return false;
-  if (!demo) return true;
-  const isDemos = [
-    current.email !== '' && current.email === demo.email,
-    current.messaging.href !== '' && current.messaging.href === demo.messaging.href,
-    current.phones.some(({ href }) => demo.phones.some((phone) => phone.href === href)),
-    current.address.street !== '' && isDeepStrictEqual(current.address, demo.address),
+function hasOwnContact(company: Versions<Company>): boolean {
+  const { email, phones } = company.current;
+  return (email !== '' || phones.length > 0) && demosContactIn(company).length === 0;
+}
+
+/** The ways to reach the company that are still the demo's, by the names of their fields. */
+export function findDemosContact(documents: DemoDocument[]): string[] {
+  return demosContactIn(versionsOf(documents, 'company'));
+}
+
+function demosContactIn({ current, demo }: Versions<Company>): string[] {
+  if (!demo) return [];
+  const { email, messaging, phones, address } = companyDocument.fields;
+  const ways: [name: string, isDemos: boolean][] = [
+    [address.label, current.address.street !== '' && isDeepStrictEqual(current.address, demo.address)],
+    [phones.label, current.phones.some(({ href }) => demo.phones.some((phone) => phone.href === href))],
+    [email.label, current.email !== '' && current.email === demo.email],
+    [messaging.label, current.messaging.href !== '' && current.messaging.href === demo.messaging.href],
   ];
-  return !isDemos.includes(true);
+  return ways.flatMap(([name, isDemos]) => (isDemos ? [name] : []));
 }
 
 /** The items of a list that are not word for word the demo's. */

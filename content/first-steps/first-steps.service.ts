@@ -6,13 +6,19 @@ import { countRecords } from '../kit/record-reader.repository.ts';
 import { productEntity } from '../product/product.entity.ts';
 import { createDemoRemovalService, type RemovalNotice } from './demo-removal.service.ts';
 import { findDemoDocuments, findDemoRecords } from './demo-state.ts';
-import { judgeDocuments } from './document-steps.ts';
+import { findDemosContact, judgeDocuments } from './document-steps.ts';
 import { type FirstStepKey, firstStepKeys, type OptionalStepKey } from './first-step-keys.shared.ts';
 import { findRemembered, forget, remember } from './first-steps.repository.ts';
 
 export type FirstSteps = {
   /** `isNeeded`: nobody has said that the company does without. */
-  steps: { key: FirstStepKey; isDone: boolean; isNeeded: boolean }[];
+  steps: {
+    key: FirstStepKey;
+    isDone: boolean;
+    isNeeded: boolean;
+    /** What of it is still the demo's, in words. */
+    demos: string[];
+  }[];
   /** Somebody has put the list away. */
   isDismissed: boolean;
   demo: { isThere: boolean; removal: RemovalNotice | null };
@@ -29,9 +35,9 @@ export function createFirstStepsService(db: Db, options: Options) {
   const now = options.now ?? (() => new Date());
   return {
     async read(): Promise<FirstSteps> {
-      const inDocuments = judgeDocuments(await findDemoDocuments(db));
+      const documents = await findDemoDocuments(db);
       const isDone: Record<FirstStepKey, boolean> = {
-        ...inDocuments,
+        ...judgeDocuments(documents),
         collection: await hasOwn(db, categoryEntity),
         stone: await hasOwn(db, productEntity),
         mail: await options.hasTestedMail(),
@@ -40,6 +46,7 @@ export function createFirstStepsService(db: Db, options: Options) {
       return {
         steps: firstStepKeys.map((key) => ({
           ...{ key, isDone: isDone[key] },
+          demos: key === 'contact' ? findDemosContact(documents) : [],
           isNeeded: !remembered.has(`not-needed:${key}`),
         })),
         isDismissed: remembered.has('dismissed'),

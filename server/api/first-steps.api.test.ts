@@ -29,12 +29,16 @@ describeOnBothEngines('the first steps of a new site', (openDb) => {
     expect(await doneSteps()).toEqual(['name', 'logo']);
     await site.saveDocument('company', { email: 'hello@varda.example' });
     expect(await doneSteps()).not.toContain('contact');
+    const demosContact = async () =>
+      (await site.readSteps()).steps.find(({ key }: { key: string }) => key === 'contact').demos;
+    expect(await demosContact()).toEqual(['Address', 'Phones']);
     const phones = [{ label: 'Office', display: '1', href: 'tel:+351210000000' }];
     await site.saveDocument('company', {
       phones,
       address: { ...startOf('company').address, street: 'Rua 1' },
     });
     expect(await doneSteps()).toContain('contact');
+    expect(await demosContact()).toEqual([]);
     const category = await site.api.records.category({ name: 'Limestone', published: false });
     expect(await doneSteps()).not.toContain('collection');
     await site.request('PUT', `categories/${category.id}`, { body: { published: true } });

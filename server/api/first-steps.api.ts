@@ -23,6 +23,7 @@ const firstStepsSchema = z.object({
       key: z.enum(firstStepKeys),
       isDone: z.boolean(),
       isNeeded: z.boolean().describe('Nobody has said that the company does without'),
+      demos: z.array(z.string()).describe('What of it is still the demo company’s'),
     }),
   ),
   isDismissed: z.boolean().describe('Somebody has put the list away'),

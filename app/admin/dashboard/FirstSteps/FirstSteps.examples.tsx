@@ -19,6 +19,7 @@ function stepsWith(doneCount: number, demo: FirstStepsData['demo'], isDismissed 
   const steps = firstStepKeys.map((key, index) => ({
     ...{ key, isDone: index < doneCount },
     isNeeded: key !== 'mail',
+    demos: key === 'contact' ? ['Phones', 'Messages'] : [],
   }));
   return { steps, isDismissed, demo };
 }

@@ -73,7 +73,7 @@ export function FirstSteps({ data, onDismiss, onNeededChange, onChanged }: First
 type StepRowProps = { step: Step; number: number } & Pick<FirstStepsProps, 'onNeededChange'>;
 
 function StepRow({ step, number, onNeededChange }: StepRowProps) {
-  const { key, isDone, isNeeded } = step;
+  const { key, isDone, isNeeded, demos } = step;
   const { label, why, to } = stepTexts[key];
   const isAside = !isDone && !isNeeded;
   return (
@@ -88,6 +88,9 @@ function StepRow({ step, number, onNeededChange }: StepRowProps) {
           {isAside ? <span className="visually-hidden"> (not needed)</span> : null}
         </Link>
         <p className={styles.why}>{why}</p>
+        {demos.length > 0 && !isDone ? (
+          <p className={styles.why}>Still the demo company’s: {demos.join(', ')}.</p>
+        ) : null}
         {isOptional(key) && !isDone ? (
           <button
             type="button"
