@@ -12,10 +12,14 @@ import {
 import type { CompanyColours } from '#site/appearance/shipped-colours.shared.ts';
 import { adminColours } from './admin-colours.ts';
 
-/** Text on a filled control has the background's colour, in both schemes. */
+/** Text on a filled control has the background's colour, and what deletes is red, in both schemes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
-  return input.variant === 'filled' ? { ...colours, color: 'var(--fill-text)' } : colours;
+  if (input.variant === 'filled') return { ...colours, color: 'var(--fill-text)' };
+  // The library's own is nearly white in the dark, like any other button.
+  return input.variant === 'subtle' && input.color === 'red'
+    ? { ...colours, color: 'var(--error)' }
+    : colours;
 };
 
 /** Mantine renders a `header`, which would be a second banner landmark. */
