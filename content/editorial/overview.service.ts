@@ -61,36 +61,40 @@ export function createOverviewService(db: Db) {
     },
 
     /** Records that show a placeholder because they lack a main picture, newest first. */
-    async findWithoutPicture(): Promise<PicturelessRecords> {
-      const pictured = entities.filter(({ card }) => card.needsPicture);
-      const found = await Promise.all(
-        pictured.map(async (entity) => {
-          const { table, path, card } = entity;
-          const query = { table, column: card.picture };
-          const rows = await findWithout(db, { ...query, title: card.title, limit: maxPictureless });
-          return {
-            total: await countWithout(db, query),
-            records: rows.map((row) => ({ ...row, path, kind: kindOf(entity) })),
-          };
-        }),
-      );
-      return {
-        total: found.reduce((sum, { total }) => sum + total, 0),
-        records: found.flatMap(({ records }) => records),
-      };
-    },
+    findWithoutPicture: () => findPictureless(db),
 
     /** The values that an entity's list can be narrowed to. */
-    async findFilters(entity: Entity): Promise<ListFilters> {
-      const values: Record<string, string[]> = {};
-      for (const name of [...entity.filters.visitor, ...entity.filters.administrator]) {
-        const source = sourceOf(entity, name);
-        if (source) values[name] = await findDistinct(db, source);
-      }
-      const { category: categories = [], client: clients = [], ...others } = values;
-      return { ...others, categories, clients };
-    },
+    findFilters: (entity: Entity) => findFilterValues(db, entity),
   };
+}
+
+async function findPictureless(db: Db): Promise<PicturelessRecords> {
+  const pictured = entities.filter(({ card }) => card.needsPicture);
+  const found = await Promise.all(
+    pictured.map(async (entity) => {
+      const { table, path, card } = entity;
+      const query = { table, column: card.picture };
+      const rows = await findWithout(db, { ...query, title: card.title, limit: maxPictureless });
+      return {
+        total: await countWithout(db, query),
+        records: rows.map((row) => ({ ...row, path, kind: kindOf(entity) })),
+      };
+    }),
+  );
+  return {
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    records: found.flatMap(({ records }) => records),
+  };
+}
+
+async function findFilterValues(db: Db, entity: Entity): Promise<ListFilters> {
+  const values: Record<string, string[]> = {};
+  for (const name of [...entity.filters.visitor, ...entity.filters.administrator]) {
+    const source = sourceOf(entity, name);
+    if (source) values[name] = await findDistinct(db, source);
+  }
+  const { category: categories = [], client: clients = [], ...others } = values;
+  return { ...others, categories, clients };
 }
 
 /** Where the values of a filter stand; undefined for choices and flags, which the declaration lists. */

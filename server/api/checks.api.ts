@@ -43,51 +43,53 @@ const pathState = z.union([
   z.object({ kind: z.literal('moved'), to: z.string() }),
 ]);
 
+const listing = {
+  tags,
+  summary: 'List what lacks something',
+  description:
+    'Records, documents of the site and redirects, those with most problems first; without the trash.',
+  querystring: pagingParameters.extend({
+    kind: z.enum(checkedKinds, `kind is one of: ${checkedKinds.join(', ')}`).optional(),
+    lack: z.enum(lackKinds, `lack is one of: ${lackKinds.join(', ')}`).optional(),
+    severity: z.enum(severities, 'severity is problem or hint').optional(),
+    search: textParameter.default('').describe('Words in the title'),
+  }),
+  security: bearer,
+  response: { 200: jsonResponse('One page, and numbers of all', report), ...failuresOf(400, 401) },
+};
+
+const facts = {
+  tags,
+  summary: 'Tell what links, pictures and records are like that a form names',
+  description: 'Changes nothing. What leads to another site is left out.',
+  body: z.strictObject({
+    links: names,
+    pictures: names,
+    references: z
+      .array(z.strictObject({ entity: z.enum(entityNames), target: z.string().max(200) }))
+      .max(maxNamed),
+  }),
+  security: bearer,
+  response: {
+    200: jsonResponse(
+      'By what was asked about; records by their entity and key',
+      z.object({
+        links: z.record(z.string(), pathState),
+        pictures: z.record(z.string(), z.enum(['described', 'undescribed', 'gone'])),
+        references: z.record(z.string(), pathState),
+      }),
+    ),
+    ...failuresOf(400, 401, 413, 415),
+  },
+};
+
 /** What the site lacks (specification/back-office.md, "Checks"). */
 export function checksApi(app: ApiScope, { services }: ApiContext): void {
-  const listing = {
-    tags,
-    summary: 'List what lacks something',
-    description:
-      'Records, documents of the site and redirects, those with most problems first; without the trash.',
-    querystring: pagingParameters.extend({
-      kind: z.enum(checkedKinds, `kind is one of: ${checkedKinds.join(', ')}`).optional(),
-      lack: z.enum(lackKinds, `lack is one of: ${lackKinds.join(', ')}`).optional(),
-      severity: z.enum(severities, 'severity is problem or hint').optional(),
-      search: textParameter.default('').describe('Words in the title'),
-    }),
-    security: bearer,
-    response: { 200: jsonResponse('One page, and numbers of all', report), ...failuresOf(400, 401) },
-  };
   app.get('/checks', { schema: listing, config: allow('publishCheck') }, async (request) => {
     const { per_page, kind, lack: wanted, severity, ...query } = request.query;
     return services.checks.report({ ...query, kind, lack: wanted, severity, perPage: per_page });
   });
 
-  const facts = {
-    tags,
-    summary: 'Tell what links, pictures and records are like that a form names',
-    description: 'Changes nothing. What leads to another site is left out.',
-    body: z.strictObject({
-      links: names,
-      pictures: names,
-      references: z
-        .array(z.strictObject({ entity: z.enum(entityNames), target: z.string().max(200) }))
-        .max(maxNamed),
-    }),
-    security: bearer,
-    response: {
-      200: jsonResponse(
-        'By what was asked about; records by their entity and key',
-        z.object({
-          links: z.record(z.string(), pathState),
-          pictures: z.record(z.string(), z.enum(['described', 'undescribed', 'gone'])),
-          references: z.record(z.string(), pathState),
-        }),
-      ),
-      ...failuresOf(400, 401, 413, 415),
-    },
-  };
   app.post('/checks/facts', { schema: facts, config: allow('publishCheck') }, async (request) =>
     services.checks.lookUp(request.body),
   );

@@ -33,21 +33,7 @@ export function AcceptInvitation() {
 }
 
 function AccountForm({ token, invited }: { token: string; invited: Invited }) {
-  const navigate = useNavigate();
-  const form = useSubmit({
-    failure: 'The account could not be made. Please try again.',
-    async send(values) {
-      const username = String(values.get('username')).trim();
-      const { data } = await requestApi<{ token: string; user: { username: string; role: Role } }>(
-        '/auth/invitation/accept',
-        { method: 'POST', body: { token, username, password: String(values.get('password')) } },
-      );
-      startSession({ token: data.token, username: data.user.username });
-      keepUser(data.user);
-      void navigate(dashboardPath, { replace: true });
-      return '';
-    },
-  });
+  const form = useAcceptance(token);
   return (
     <form className={styles.fields} onSubmit={form.onSubmit} noValidate aria-label="Your account">
       <p>
@@ -94,4 +80,23 @@ function useInvitation(token: string) {
     return () => stop.abort();
   }, [token]);
   return { invited, refusal };
+}
+
+/** Makes the account, and signs it in. */
+function useAcceptance(token: string) {
+  const navigate = useNavigate();
+  return useSubmit({
+    failure: 'The account could not be made. Please try again.',
+    async send(values) {
+      const username = String(values.get('username')).trim();
+      const { data } = await requestApi<{ token: string; user: { username: string; role: Role } }>(
+        '/auth/invitation/accept',
+        { method: 'POST', body: { token, username, password: String(values.get('password')) } },
+      );
+      startSession({ token: data.token, username: data.user.username });
+      keepUser(data.user);
+      void navigate(dashboardPath, { replace: true });
+      return '';
+    },
+  });
 }

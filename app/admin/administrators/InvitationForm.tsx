@@ -6,23 +6,11 @@ import styles from './Administrators.module.css';
 import type { FreshInvitation } from './administrator.ts';
 import { RoleField, readRoleField } from './RoleField.tsx';
 
+type InvitationFormProps = { onInvited: (invitation: FreshInvitation) => void };
+
 /** Invites somebody; the link is shown once it is there. */
-export function InvitationForm({ onInvited }: { onInvited: (invitation: FreshInvitation) => void }) {
-  const form = useSubmit({
-    failure: 'The invitation could not be made. Please try again.',
-    async send(values) {
-      const { data } = await requestApi<FreshInvitation>('/users/invitations', {
-        method: 'POST',
-        body: {
-          ...readRoleField(values),
-          name: String(values.get('name')),
-          email: String(values.get('email')),
-        },
-      });
-      onInvited(data);
-      return '';
-    },
-  });
+export function InvitationForm({ onInvited }: InvitationFormProps) {
+  const form = useInviting(onInvited);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>
@@ -52,4 +40,22 @@ export function InvitationForm({ onInvited }: { onInvited: (invitation: FreshInv
       </Button>
     </form>
   );
+}
+
+function useInviting(onInvited: InvitationFormProps['onInvited']) {
+  return useSubmit({
+    failure: 'The invitation could not be made. Please try again.',
+    async send(values) {
+      const { data } = await requestApi<FreshInvitation>('/users/invitations', {
+        method: 'POST',
+        body: {
+          ...readRoleField(values),
+          name: String(values.get('name')),
+          email: String(values.get('email')),
+        },
+      });
+      onInvited(data);
+      return '';
+    },
+  });
 }

@@ -8,20 +8,7 @@ import styles from './Administrators.module.css';
 
 /** Changes the password of the signed-in administrator and ends all their other sessions. */
 export function PasswordForm() {
-  const form = useSubmit({
-    failure: 'The password could not be changed. Please try again.',
-    async send(values) {
-      const { data } = await requestApi<{ token: string }>('/auth/password', {
-        method: 'PUT',
-        body: {
-          current_password: String(values.get('current_password')),
-          new_password: String(values.get('new_password')),
-        },
-      });
-      startSession({ token: data.token, username: readUsername() });
-      return 'Your password is changed. You have been signed out everywhere else.';
-    },
-  });
+  const form = usePasswordChange();
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="change-password">
       <h2 id="change-password">Change your password</h2>
@@ -47,4 +34,21 @@ export function PasswordForm() {
       </Button>
     </form>
   );
+}
+
+function usePasswordChange() {
+  return useSubmit({
+    failure: 'The password could not be changed. Please try again.',
+    async send(values) {
+      const { data } = await requestApi<{ token: string }>('/auth/password', {
+        method: 'PUT',
+        body: {
+          current_password: String(values.get('current_password')),
+          new_password: String(values.get('new_password')),
+        },
+      });
+      startSession({ token: data.token, username: readUsername() });
+      return 'Your password is changed. You have been signed out everywhere else.';
+    },
+  });
 }

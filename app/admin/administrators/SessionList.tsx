@@ -16,24 +16,8 @@ type SessionListProps = {
 
 /** Where somebody is signed in, each to be ended by itself, and all but the one that looks at once. */
 export function SessionList({ sessions, path, onEnded }: SessionListProps) {
-  const [error, setError] = useState('');
-  const [ending, setEnding] = useState('');
+  const { error, ending, end } = useEnding(path, onEnded);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-
-  async function end(which: string) {
-    setEnding(which);
-    setError('');
-    try {
-      await requestApi(`${path}${which}`, { method: 'DELETE' });
-      onEnded();
-    } catch (failure) {
-      setError(messageOf(failure, 'The session could not be ended. Please try again.'));
-      onEnded();
-    } finally {
-      setEnding('');
-    }
-  }
-
   if (sessions.length === 0) return <p className={styles.hint}>Signed in nowhere.</p>;
   return (
     <div className={styles.fields}>
@@ -85,4 +69,26 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       )}
     </li>
   );
+}
+
+/** Ends one session, by `/` and its id, or with an empty text all others. */
+function useEnding(path: string, onEnded: () => void) {
+  const [error, setError] = useState('');
+  const [ending, setEnding] = useState('');
+
+  async function end(which: string) {
+    setEnding(which);
+    setError('');
+    try {
+      await requestApi(`${path}${which}`, { method: 'DELETE' });
+      onEnded();
+    } catch (failure) {
+      setError(messageOf(failure, 'The session could not be ended. Please try again.'));
+      onEnded();
+    } finally {
+      setEnding('');
+    }
+  }
+
+  return { error, ending, end };
 }

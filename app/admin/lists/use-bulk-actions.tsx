@@ -16,21 +16,24 @@ export type BulkOrder = { action: BulkAction; categoryId?: number };
 /** When the records appear and go; what is undefined stays as it is. */
 export type BulkTimes = { publishAt?: string | undefined; unpublishAt?: string | undefined };
 
-/** Runs a bulk action on all selected records, and reports each one that failed. */
-export function useBulkActions(list: {
+type BulkList = {
   path: ListPath;
   noun: { one: string; many: string };
   selection: Selection;
   tell: TellNotice;
-}) {
+};
+
+/** Runs a bulk action on all selected records, and reports each one that failed. */
+export function useBulkActions(list: BulkList) {
   const { path, noun, selection, tell } = list;
   const [isRunning, setIsRunning] = useState(false);
   const confirm = useConfirm();
   const revalidator = useRevalidator();
+  const tellOutcome = useOutcome(list);
 
   async function run(order: BulkOrder): Promise<void> {
     const { ids } = selection;
-    if (order.action === 'delete' && !(await isSureToDelete(ids.length))) return;
+    if (order.action === 'delete' && !(await confirm(deletionOf(ids.length, noun)))) return;
     try {
       await send(order.action, { category_id: order.categoryId });
     } catch (error) {
@@ -55,13 +58,20 @@ export function useBulkActions(list: {
     }
   }
 
-  function isSureToDelete(count: number): Promise<boolean> {
-    return confirm({
-      title: `Delete ${countOf(count, noun)}?`,
-      text: 'They leave the site and move to the trash. They can be restored for 30 days.',
-      action: 'Delete',
-    });
-  }
+  return { isRunning, run, plan };
+}
+
+function deletionOf(count: number, noun: BulkList['noun']) {
+  return {
+    title: `Delete ${countOf(count, noun)}?`,
+    text: 'They leave the site and move to the trash. They can be restored for 30 days.',
+    action: 'Delete',
+  };
+}
+
+/** Tells what came of an action, with a way back. */
+function useOutcome({ noun, selection, tell }: BulkList) {
+  const revalidator = useRevalidator();
 
   function tellOutcome(action: BulkAction, { bulkId, changed, failed }: BulkResponse): void {
     const message = doneText(action, { changed, noun });
@@ -77,5 +87,5 @@ export function useBulkActions(list: {
     return `Undone: ${countOf(data.restored, noun)} as before.`;
   }
 
-  return { isRunning, run, plan };
+  return tellOutcome;
 }

@@ -24,11 +24,7 @@ export function useDeletion<Listed extends ListedRecord>(list: {
 
   async function remove(record: Listed): Promise<void> {
     const title = shortTitle(definition.titleOf(record));
-    const isSure = await confirm({
-      title: `Delete this ${definition.noun.one}?`,
-      text: `“${title}” leaves the site and moves to the trash. It can be restored for 30 days.`,
-      action: 'Delete',
-    });
+    const isSure = await confirm(deletionOf(definition.noun.one, title));
     if (!isSure) return;
     tell(undefined);
     setDeletingIds((ids) => [...ids, record.id]);
@@ -70,4 +66,12 @@ async function deleteRecord(path: string): Promise<Outcome> {
 /** A conflict is explained by the server, e.g. how many products a category still has; the rest by the list's own message. */
 function failureText(error: ApiError, ownText: string): string {
   return error.status === 409 ? error.message : ownText;
+}
+
+function deletionOf(noun: string, title: string) {
+  return {
+    title: `Delete this ${noun}?`,
+    text: `“${title}” leaves the site and moves to the trash. It can be restored for 30 days.`,
+    action: 'Delete',
+  };
 }

@@ -59,38 +59,44 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Panel>
         </May>
         <StatisticsPanels />
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <May permission="inbox">
-              <Panel heading="Newest in the inbox" more={{ label: 'The inbox', to: '/admin/inbox/' }}>
-                <NewestItems promise={loaderData.newest} />
-              </Panel>
-            </May>
-            <Panel heading="Last changes" more={{ label: 'All activity', to: '/admin/activity/' }}>
-              <LastChanges promise={loaderData.activity} />
-            </Panel>
-          </div>
-          <div className={styles.column}>
-            <May permission="content">
-              <Panel heading="Drafts waiting">
-                <WaitingDrafts promise={loaderData.drafts} counts={loaderData.counts} />
-              </Panel>
-            </May>
-            <May permission="publishCheck">
-              <Panel heading="Without a picture">
-                <WithoutPicture promise={loaderData.withoutPicture} counts={loaderData.counts} />
-              </Panel>
-            </May>
-            <May permission="media">
-              <Panel heading="Pictures without alt text">
-                <UndescribedImages promise={loaderData.images} />
-              </Panel>
-            </May>
-          </div>
-        </div>
+        <Columns data={loaderData} />
         {firstSteps && !isListShown(firstSteps.data) ? <FirstStepsLine {...firstSteps} /> : null}
       </div>
     </>
+  );
+}
+
+function Columns({ data }: { data: DashboardData }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <May permission="inbox">
+          <Panel heading="Newest in the inbox" more={{ label: 'The inbox', to: '/admin/inbox/' }}>
+            <NewestItems promise={data.newest} />
+          </Panel>
+        </May>
+        <Panel heading="Last changes" more={{ label: 'All activity', to: '/admin/activity/' }}>
+          <LastChanges promise={data.activity} />
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <May permission="content">
+          <Panel heading="Drafts waiting">
+            <WaitingDrafts promise={data.drafts} counts={data.counts} />
+          </Panel>
+        </May>
+        <May permission="publishCheck">
+          <Panel heading="Without a picture">
+            <WithoutPicture promise={data.withoutPicture} counts={data.counts} />
+          </Panel>
+        </May>
+        <May permission="media">
+          <Panel heading="Pictures without alt text">
+            <UndescribedImages promise={data.images} />
+          </Panel>
+        </May>
+      </div>
+    </div>
   );
 }
 

@@ -30,21 +30,27 @@ export default function Sitemap() {
           {message ? <Message kind={message.kind}>{message.text}</Message> : null}
           <SitemapCard status={status} isLoading={activity === 'loading'} />
         </div>
-        <section className={styles.about} aria-labelledby="about-sitemap">
-          <h2 id="about-sitemap">What it is for</h2>
-          <p>The sitemap tells search engines which pages there are. It lists:</p>
-          <ul>
-            <li>static pages</li>
-            <li>category pages</li>
-            <li>product pages</li>
-            <li>blog posts</li>
-          </ul>
-          <p>
-            It is regenerated automatically whenever a product or a blog post is created, updated or deleted;
-            generating it by hand is seldom needed.
-          </p>
-        </section>
+        <About />
       </div>
     </>
+  );
+}
+
+function About() {
+  return (
+    <section className={styles.about} aria-labelledby="about-sitemap">
+      <h2 id="about-sitemap">What it is for</h2>
+      <p>The sitemap tells search engines which pages there are. It lists:</p>
+      <ul>
+        <li>static pages</li>
+        <li>category pages</li>
+        <li>product pages</li>
+        <li>blog posts</li>
+      </ul>
+      <p>
+        It is regenerated automatically whenever a product or a blog post is created, updated or deleted;
+        generating it by hand is seldom needed.
+      </p>
+    </section>
   );
 }

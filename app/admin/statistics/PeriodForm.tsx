@@ -25,16 +25,12 @@ export function PeriodForm({ chosen, refusals, onChoose }: PeriodFormProps) {
     setProblems(found);
     if (Object.keys(found).length === 0) onChoose(typed);
   };
-  const dayField = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      name={name}
-      label={label}
-      value={typed[name]}
-      error={problems[name] ?? refusals[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-    />
-  );
+  const dayProps = (name: 'from' | 'to') => ({
+    name,
+    value: typed[name],
+    error: problems[name] ?? refusals[name],
+    onType: (day: string) => setTyped({ ...typed, [name]: day }),
+  });
   return (
     <form className={styles.period} noValidate onSubmit={submit} aria-label="Period">
       <NativeSelect
@@ -46,11 +42,23 @@ export function PeriodForm({ chosen, refusals, onChoose }: PeriodFormProps) {
       />
       {typed.period === 'own' ? (
         <>
-          {dayField('from', 'First day')}
-          {dayField('to', 'Last day')}
+          <DayField label="First day" {...dayProps('from')} />
+          <DayField label="Last day" {...dayProps('to')} />
           <Button type="submit">Show</Button>
         </>
       ) : null}
     </form>
   );
+}
+
+type DayFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onType: (day: string) => void;
+};
+
+function DayField({ onType, ...shown }: DayFieldProps) {
+  return <TextInput type="date" {...shown} onChange={(event) => onType(event.currentTarget.value)} />;
 }

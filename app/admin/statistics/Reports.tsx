@@ -34,18 +34,7 @@ export function Reports({ query, overview }: { query: string; overview: ReportSt
         pathOf={(id) => `/admin/categories/${id}/edit/`}
         empty="No collection was opened and none was named in this period. Here you will see them side by side."
       />
-      <InterestPanel
-        {...{ query, name: 'countries', nameLabel: 'Country' }}
-        heading="From which countries"
-        about="By the calling code beside the phone number. Some countries share one."
-        empty="Nothing came in in this period. Here you will see which countries visitors write from."
-      />
-      <InterestPanel
-        {...{ query, name: 'campaigns', nameLabel: 'Campaign', viewsLabel: 'Visits' }}
-        heading="From which campaigns"
-        about="By utm_source, utm_medium and utm_campaign of the link that visitors followed last."
-        empty="Nobody came and nothing was sent in this period. Links with utm_source in their address will be told apart here."
-      />
+      <OriginPanels query={query} />
       <AnswersPanel query={query} />
       <SearchesPanel query={query} />
     </div>
@@ -92,5 +81,25 @@ function SearchesPanel({ query }: { query: string }) {
       table={{ name: 'searches', query }}
       show={(report) => <SearchTable report={report} onMore={state.onMore} />}
     />
+  );
+}
+
+/** Where those come from who write. */
+function OriginPanels({ query }: { query: string }) {
+  return (
+    <>
+      <InterestPanel
+        {...{ query, name: 'countries', nameLabel: 'Country' }}
+        heading="From which countries"
+        about="By the calling code beside the phone number. Some countries share one."
+        empty="Nothing came in in this period. Here you will see which countries visitors write from."
+      />
+      <InterestPanel
+        {...{ query, name: 'campaigns', nameLabel: 'Campaign', viewsLabel: 'Visits' }}
+        heading="From which campaigns"
+        about="By utm_source, utm_medium and utm_campaign of the link that visitors followed last."
+        empty="Nobody came and nothing was sent in this period. Links with utm_source in their address will be told apart here."
+      />
+    </>
   );
 }

@@ -44,23 +44,31 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ place, query, now, before }) => (
-              <tr key={`${place} ${query}`}>
-                <th scope="row">{query || 'All others together'}</th>
-                <td data-label="Where">{places[place]}</td>
-                <td data-label="Times" className={tableStyles.sum}>
-                  {formatCount(now)}
-                  <Meter share={now / most} />
-                </td>
-                <td data-label="Period before" className={tableStyles.difference}>
-                  {describeDifference(now, before)}
-                </td>
-              </tr>
+            {rows.map((row) => (
+              <Row key={`${row.place} ${row.query}`} row={row} most={most} />
             ))}
           </tbody>
         </table>
       ) : null}
       <MoreRows shown={rows.length} total={total} onMore={onMore} />
     </>
+  );
+}
+
+type RowProps = { row: SearchReport['rows'][number]; most: number };
+
+function Row({ row: { place, query, now, before }, most }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{query || 'All others together'}</th>
+      <td data-label="Where">{places[place]}</td>
+      <td data-label="Times" className={tableStyles.sum}>
+        {formatCount(now)}
+        <Meter share={now / most} />
+      </td>
+      <td data-label="Period before" className={tableStyles.difference}>
+        {describeDifference(now, before)}
+      </td>
+    </tr>
   );
 }

@@ -69,7 +69,6 @@ function watchSizes(sections: HTMLElement[], look: () => void): () => void {
 function turnByHand(sections: HTMLElement[], current: { current: number }): () => void {
   let lockedUntil = 0;
   let lastWheel = Number.NEGATIVE_INFINITY;
-  let touchStart: { x: number; y: number } | undefined;
 
   const turn = (step: number) => {
     const next = Math.min(Math.max(current.current + step, 0), sections.length - 1);
@@ -89,32 +88,35 @@ function turnByHand(sections: HTMLElement[], current: { current: number }): () =
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = keySteps[event.key];
-    const isTaken =
-      event.defaultPrevented ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      isField(event.target);
-    if (step === undefined || isTaken || !canTurn(sections)) return;
+    if (step === undefined || isTaken(event) || !canTurn(sections)) return;
     event.preventDefault();
     turn(step);
-  };
-  const onTouchStart = ({ touches: [finger, second] }: TouchEvent) => {
-    touchStart = finger && !second ? { x: finger.clientX, y: finger.clientY } : undefined;
-  };
-  const onTouchEnd = ({ changedTouches: [finger] }: TouchEvent) => {
-    if (!touchStart || !finger || !canTurn(sections)) return;
-    const [x, y] = [finger.clientX - touchStart.x, finger.clientY - touchStart.y];
-    if (Math.abs(y) > swipeMinPx && Math.abs(y) > Math.abs(x)) turn(-Math.sign(y));
   };
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('wheel', onWheel, { passive: false, signal });
   addEventListener('keydown', onKeyDown, { signal });
+  listenToSwipes(signal, (step) => canTurn(sections) && turn(step));
+  return () => listening.abort();
+}
+
+function listenToSwipes(signal: AbortSignal, onSwipe: (step: number) => void): void {
+  let touchStart: { x: number; y: number } | undefined;
+  const onTouchStart = ({ touches: [finger, second] }: TouchEvent) => {
+    touchStart = finger && !second ? { x: finger.clientX, y: finger.clientY } : undefined;
+  };
+  const onTouchEnd = ({ changedTouches: [finger] }: TouchEvent) => {
+    if (!touchStart || !finger) return;
+    const [x, y] = [finger.clientX - touchStart.x, finger.clientY - touchStart.y];
+    if (Math.abs(y) > swipeMinPx && Math.abs(y) > Math.abs(x)) onSwipe(-Math.sign(y));
+  };
   addEventListener('touchstart', onTouchStart, { passive: true, signal });
   addEventListener('touchend', onTouchEnd, { passive: true, signal });
-  return () => listening.abort();
+}
+
+function isTaken(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  return event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || isField(event.target);
 }
 
 function canTurn(sections: HTMLElement[]): boolean {

@@ -19,19 +19,8 @@ export function useTabs(ids: readonly string[]): Tabs {
   const [isReady, setReady] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const selected = chosen !== undefined && ids.includes(chosen) ? chosen : (ids[0] ?? '');
-  const list = ids.join(' ');
-
-  useEffect(() => {
-    const look = () => {
-      const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      const panel = place && list.split(' ').find((id) => document.getElementById(id)?.contains(place));
-      if (panel) setChosen(panel);
-    };
-    look();
-    setReady(true);
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
-  }, [list]);
+  useLinkedPanel(ids, setChosen);
+  useEffect(() => setReady(true), []);
 
   const choose = (id: string) => {
     setChosen(id);
@@ -64,6 +53,21 @@ export function useTabs(ids: readonly string[]): Tabs {
         ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(id), hidden: id !== selected, tabIndex: 0 }
         : {},
   };
+}
+
+/** Finds the panel that the URL's hash stands in, at first and whenever it changes. */
+function useLinkedPanel(ids: readonly string[], onFound: (id: string) => void): void {
+  const list = ids.join(' ');
+  useEffect(() => {
+    const look = () => {
+      const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const panel = place && list.split(' ').find((id) => document.getElementById(id)?.contains(place));
+      if (panel) onFound(panel);
+    };
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [list, onFound]);
 }
 
 function tabIdOf(id: string): string {

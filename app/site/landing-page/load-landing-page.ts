@@ -1,4 +1,5 @@
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import type { DocumentValues } from '#content/site-documents/registry.ts';
 import { homePhoneDigits } from '#enquiries/calling-code.shared.ts';
 import type { Services } from '#server/services.ts';
 import type { EnquiryOptions } from '../components/EnquiryForm/EnquiryFields.tsx';
@@ -22,20 +23,14 @@ export async function loadLandingPage(services: Services, search: URLSearchParam
   const { lists, popular } = arrangeProducts(stones, pictures);
   const picture = pictures[hero.image];
   const hours = { hours: forms.answerHours };
+  const fill = ({ id, title, text }: (typeof points)[number]) => ({
+    id,
+    title: fillText(title, hours),
+    text: fillText(text, hours),
+  });
   return {
-    head: await services.heads.get({
-      kind: 'landing',
-      lists: stones.lists,
-      pictures: [picture],
-    }),
-    texts: {
-      ...texts,
-      points: points.map(({ id, title, text }) => ({
-        id,
-        title: fillText(title, hours),
-        text: fillText(text, hours),
-      })),
-    },
+    head: await services.heads.get({ kind: 'landing', lists: stones.lists, pictures: [picture] }),
+    texts: { ...texts, points: points.map(fill) },
     picture,
     lists,
     popular,
@@ -43,15 +38,20 @@ export async function loadLandingPage(services: Services, search: URLSearchParam
     certificates,
     testimonials,
     messaging: company.messaging,
-    options: {
-      countries: services.callingCodes,
-      products: forms.products,
-      quantities: forms.quantities,
-      texts: {
-        note: fillText(forms.enquiryNote, hours),
-        phoneHint: fillText(forms.phoneHint, { digits: homePhoneDigits }),
-        ...forms.quickEnquiry,
-      },
-    } satisfies EnquiryOptions,
+    options: optionsOf(services, forms),
+  };
+}
+
+/** What both forms of the page offer. */
+function optionsOf(services: Services, forms: DocumentValues['forms']): EnquiryOptions {
+  return {
+    countries: services.callingCodes,
+    products: forms.products,
+    quantities: forms.quantities,
+    texts: {
+      note: fillText(forms.enquiryNote, { hours: forms.answerHours }),
+      phoneHint: fillText(forms.phoneHint, { digits: homePhoneDigits }),
+      ...forms.quickEnquiry,
+    },
   };
 }

@@ -19,7 +19,7 @@ import styles from './ProjectPage.module.css';
 type ProjectPageProps = { page: ProjectPageData };
 
 export function ProjectPage({ page }: ProjectPageProps) {
-  const { project, picture, gallery, products, related, texts } = page;
+  const { project, picture, products, related, texts } = page;
   return (
     <>
       <article>
@@ -36,24 +36,11 @@ export function ProjectPage({ page }: ProjectPageProps) {
           <Breadcrumbs crumbs={[{ label: 'Gallery', to: '/gallery/' }, { label: project.name }]} />
         </Section>
         <Section as="div" space="none" className={styles.body}>
-          <header className={styles.opening}>
-            {project.category ? <Label isAccent>{project.category}</Label> : null}
-            <DisplayHeading as="h1" size="large" className={styles.name}>
-              {project.name}
-            </DisplayHeading>
-            <p className={`lead ${styles.summary}`}>{keepUnits(project.shortDescription)}</p>
-          </header>
+          <Opening project={project} />
           <ProjectFacts project={project} products={products} texts={texts} className={styles.facts} />
           <ProjectStory page={page} />
         </Section>
-        {gallery.length > 0 ? (
-          <Section ground="deep" space="tight" aria-labelledby="project-gallery">
-            <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
-              {texts.picturesHeading}
-            </DisplayHeading>
-            <PictureMosaic pictures={gallery} label={`Pictures of ${project.name}`} />
-          </Section>
-        ) : null}
+        <Gallery page={page} />
       </article>
       <Invitation name={project.name} texts={texts} />
       <RelatedCards
@@ -65,6 +52,30 @@ export function ProjectPage({ page }: ProjectPageProps) {
         space="tight"
       />
     </>
+  );
+}
+
+function Opening({ project }: { project: ProjectPageData['project'] }) {
+  return (
+    <header className={styles.opening}>
+      {project.category ? <Label isAccent>{project.category}</Label> : null}
+      <DisplayHeading as="h1" size="large" className={styles.name}>
+        {project.name}
+      </DisplayHeading>
+      <p className={`lead ${styles.summary}`}>{keepUnits(project.shortDescription)}</p>
+    </header>
+  );
+}
+
+function Gallery({ page: { project, gallery, texts } }: ProjectPageProps) {
+  if (gallery.length === 0) return null;
+  return (
+    <Section ground="deep" space="tight" aria-labelledby="project-gallery">
+      <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
+        {texts.picturesHeading}
+      </DisplayHeading>
+      <PictureMosaic pictures={gallery} label={`Pictures of ${project.name}`} />
+    </Section>
   );
 }
 

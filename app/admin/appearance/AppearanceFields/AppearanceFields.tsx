@@ -27,25 +27,17 @@ export function AppearanceFields({ form }: { form: FormState }) {
     ink: text('ink'),
   });
   const fonts = familiesOf(text('typeface'));
-  const media = (field: 'logo' | 'logoDark' | 'placeholder') => (
-    <FieldPlace idPath={field}>
-      <MediaControl
-        apiName={field}
-        field={fields[field]}
-        value={text(field)}
-        error={form.messages[field]}
-        onChange={(value) => form.change(field, value)}
-        uploadType="appearance"
-      />
-    </FieldPlace>
-  );
   return (
     <>
       <section className={styles.section} aria-labelledby="appearance-logo">
         <h2 id="appearance-logo">Logo and icons</h2>
         <div className={styles.logos}>
-          <div style={groundStyle(derivePalette(colours).plaster)}>{media('logo')}</div>
-          <div style={groundStyle(derivePalette(colours).night)}>{media('logoDark')}</div>
+          <div style={groundStyle(derivePalette(colours).plaster)}>
+            <Medium form={form} field="logo" />
+          </div>
+          <div style={groundStyle(derivePalette(colours).night)}>
+            <Medium form={form} field="logoDark" />
+          </div>
         </div>
         <BrandPreview
           {...{ name, colours }}
@@ -59,20 +51,7 @@ export function AppearanceFields({ form }: { form: FormState }) {
         <ColourFields form={form} />
         <PaletteSample {...{ colours, fonts, isCurrent }} />
       </section>
-      <section className={styles.section} aria-labelledby="appearance-type">
-        <h2 id="appearance-type">Type and placeholder</h2>
-        <FieldPlace idPath="typeface">
-          <TypefaceChoice
-            name="typeface"
-            label={fields.typeface.label}
-            company={name}
-            value={text('typeface')}
-            error={form.messages.typeface}
-            onChange={(typeface) => form.change('typeface', typeface)}
-          />
-        </FieldPlace>
-        {media('placeholder')}
-      </section>
+      <TypeSection form={form} company={name} />
     </>
   );
 }
@@ -89,4 +68,38 @@ function useLastColours(typed: CompanyColours): { colours: CompanyColours; isCur
   const isCurrent = isWhole && Object.keys(judgeColours(typed)).length === 0;
   if (isCurrent) last.current = typed;
   return { colours: last.current, isCurrent };
+}
+
+function TypeSection({ form, company }: { form: FormState; company: string }) {
+  return (
+    <section className={styles.section} aria-labelledby="appearance-type">
+      <h2 id="appearance-type">Type and placeholder</h2>
+      <FieldPlace idPath="typeface">
+        <TypefaceChoice
+          name="typeface"
+          label={fields.typeface.label}
+          company={company}
+          value={String(form.values.typeface ?? '')}
+          error={form.messages.typeface}
+          onChange={(typeface) => form.change('typeface', typeface)}
+        />
+      </FieldPlace>
+      <Medium form={form} field="placeholder" />
+    </section>
+  );
+}
+
+function Medium({ form, field }: { form: FormState; field: 'logo' | 'logoDark' | 'placeholder' }) {
+  return (
+    <FieldPlace idPath={field}>
+      <MediaControl
+        apiName={field}
+        field={fields[field]}
+        value={String(form.values[field] ?? '')}
+        error={form.messages[field]}
+        onChange={(value) => form.change(field, value)}
+        uploadType="appearance"
+      />
+    </FieldPlace>
+  );
 }

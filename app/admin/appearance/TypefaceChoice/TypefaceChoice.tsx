@@ -32,35 +32,44 @@ export function TypefaceChoice({ name, label, company, value, onChange, error }:
           aria-describedby={described}
         >
           <style>{allFaces}</style>
-          {typefaceKeys.map((key) => {
-            const { display, text } = familiesOf(key);
-            const { title, of } = made[key];
-            return (
-              <label key={key} className={styles.card} data-chosen={key === value || undefined}>
-                <span className={styles.choice}>
-                  <input
-                    type="radio"
-                    name={name}
-                    value={key}
-                    checked={key === value}
-                    onChange={() => onChange(key)}
-                  />
-                  <span>
-                    {title}
-                    <span className={styles.made}>{of}</span>
-                  </span>
-                </span>
-                <span className={styles.heading} style={{ fontFamily: display }} aria-hidden="true">
-                  {company}
-                </span>
-                <span className={styles.text} style={{ fontFamily: text }} aria-hidden="true">
-                  Marble, onyx and travertine, sawn from 20 mm, 1,250 slabs in the yard.
-                </span>
-              </label>
-            );
-          })}
+          {typefaceKeys.map((typeface) => (
+            <TypefaceCard
+              key={typeface}
+              {...{ name, company, typeface }}
+              isChosen={typeface === value}
+              onChoose={() => onChange(typeface)}
+            />
+          ))}
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+type TypefaceCardProps = Pick<TypefaceChoiceProps, 'name' | 'company'> & {
+  typeface: Typeface;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function TypefaceCard({ name, company, typeface, isChosen, onChoose }: TypefaceCardProps) {
+  const { display, text } = familiesOf(typeface);
+  const { title, of } = made[typeface];
+  return (
+    <label className={styles.card} data-chosen={isChosen || undefined}>
+      <span className={styles.choice}>
+        <input type="radio" name={name} value={typeface} checked={isChosen} onChange={onChoose} />
+        <span>
+          {title}
+          <span className={styles.made}>{of}</span>
+        </span>
+      </span>
+      <span className={styles.heading} style={{ fontFamily: display }} aria-hidden="true">
+        {company}
+      </span>
+      <span className={styles.text} style={{ fontFamily: text }} aria-hidden="true">
+        Marble, onyx and travertine, sawn from 20 mm, 1,250 slabs in the yard.
+      </span>
+    </label>
   );
 }

@@ -38,32 +38,43 @@ export function RedirectTable({ redirects, onEdit }: RedirectTableProps) {
           </td>
           <td data-label="Followed">{describeHits(redirect)}</td>
           <td>
-            {redirect.id === null ? (
-              <span className={tableStyles.note}>Follows the page</span>
-            ) : (
-              <div className={tableStyles.actions}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-describedby={`redirect-${index}`}
-                  onClick={() => onEdit(redirect)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-describedby={`redirect-${index}`}
-                  onClick={() => void remove(redirect)}
-                >
-                  Delete
-                </Button>
-              </div>
-            )}
+            <RedirectActions {...{ redirect, onEdit }} describedBy={`redirect-${index}`} onDelete={remove} />
           </td>
         </tr>
       ))}
     </DataTable>
+  );
+}
+
+type RedirectActionsProps = {
+  redirect: ListedRedirect;
+  /** The id of what names the row. */
+  describedBy: string;
+  onEdit: (redirect: ListedRedirect) => void;
+  onDelete: (redirect: ListedRedirect) => Promise<void>;
+};
+
+function RedirectActions({ redirect, describedBy, onEdit, onDelete }: RedirectActionsProps) {
+  if (redirect.id === null) return <span className={tableStyles.note}>Follows the page</span>;
+  return (
+    <div className={tableStyles.actions}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-describedby={describedBy}
+        onClick={() => onEdit(redirect)}
+      >
+        Edit
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-describedby={describedBy}
+        onClick={() => void onDelete(redirect)}
+      >
+        Delete
+      </Button>
+    </div>
   );
 }
 

@@ -19,28 +19,15 @@ export function RedirectsPage({ list: { redirects, total } }: { list: Redirects 
   const query = useUrlQuery();
   const [edited, setEdited] = useState<ListedRedirect>();
   const [problem, setProblem] = useState<string>();
-  const isImporting = query.read('import') !== '';
-  const isNarrowed = query.read('search') !== '' || query.read('show') !== '';
   return (
     <>
       <PageHeader
         title="Redirects"
         summary="Visitors who ask for one address get to another. Pages whose address changes are redirected by themselves."
-        actions={
-          <>
-            <Button
-              variant="default"
-              aria-expanded={isImporting}
-              onClick={() => query.change({ import: isImporting ? '' : 'true' })}
-            >
-              Import
-            </Button>
-            <ExportButton path="/redirects/export.csv" name="redirects" onProblem={setProblem} />
-          </>
-        }
+        actions={<HeaderActions query={query} onProblem={setProblem} />}
       />
       {problem ? <Message kind="error">{problem}</Message> : null}
-      {isImporting ? <RedirectImport /> : null}
+      {query.read('import') === '' ? null : <RedirectImport />}
       <RedirectForm
         // Another address gets a form of its own.
         key={edited ? `edit ${edited.id}` : `new ${query.read('from')}`}
@@ -50,20 +37,42 @@ export function RedirectsPage({ list: { redirects, total } }: { list: Redirects 
       />
       <section className={styles.list} aria-label="All redirects">
         <RedirectFilters query={query} />
-        {redirects.length > 0 ? <RedirectTable redirects={redirects} onEdit={setEdited} /> : null}
-        {redirects.length === 0 && isNarrowed ? (
-          <NothingFound noun={{ many: 'redirects' }} allPath="/admin/redirects/" />
-        ) : null}
-        {redirects.length === 0 && !isNarrowed ? (
-          <EmptyState title="No redirects yet" text="Add one above, or import the list of an older site." />
-        ) : null}
+        {redirects.length > 0 ? (
+          <RedirectTable redirects={redirects} onEdit={setEdited} />
+        ) : (
+          <NoRedirects isNarrowed={query.read('search') !== '' || query.read('show') !== ''} />
+        )}
         <ListPager page={query.page} total={total} perPage={redirectsPerPage} hrefOf={query.hrefOf} />
       </section>
     </>
   );
 }
 
-function RedirectFilters({ query }: { query: ReturnType<typeof useUrlQuery> }) {
+type UrlQuery = ReturnType<typeof useUrlQuery>;
+type HeaderActionsProps = { query: UrlQuery; onProblem: (problem: string | undefined) => void };
+
+function HeaderActions({ query, onProblem }: HeaderActionsProps) {
+  const isImporting = query.read('import') !== '';
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-expanded={isImporting}
+        onClick={() => query.change({ import: isImporting ? '' : 'true' })}
+      >
+        Import
+      </Button>
+      <ExportButton path="/redirects/export.csv" name="redirects" onProblem={onProblem} />
+    </>
+  );
+}
+
+function NoRedirects({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) return <NothingFound noun={{ many: 'redirects' }} allPath="/admin/redirects/" />;
+  return <EmptyState title="No redirects yet" text="Add one above, or import the list of an older site." />;
+}
+
+function RedirectFilters({ query }: { query: UrlQuery }) {
   return (
     <Toolbar
       search={

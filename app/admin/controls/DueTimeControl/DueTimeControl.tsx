@@ -79,15 +79,7 @@ function Inputs({ ties, zone, apiName, value, onChange, error, label, isFixed }:
           onChange={(event) => type({ ...typed, time: event.currentTarget.value })}
         />
         {value === '' || isFixed ? null : (
-          <Button
-            className={styles.clear}
-            variant="default"
-            size="compact-sm"
-            aria-label={`Clear ${label}`}
-            onClick={() => type({ date: '', time: '' })}
-          >
-            Clear
-          </Button>
+          <ClearButton label={label} onClear={() => type({ date: '', time: '' })} />
         )}
       </div>
       {gap ? (
@@ -145,5 +137,19 @@ function Moment({ value, zone }: { value: string; zone: string }): ReactNode {
       <br />
       {formatIn(value, 'UTC')} UTC
     </>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <Button
+      className={styles.clear}
+      variant="default"
+      size="compact-sm"
+      aria-label={`Clear ${label}`}
+      onClick={onClear}
+    >
+      Clear
+    </Button>
   );
 }

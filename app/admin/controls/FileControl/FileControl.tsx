@@ -48,14 +48,7 @@ export function FileControl({ field, name, apiName, value, onChange, error }: Fi
             </Button>
           </div>
           {upload ? <UploadProgress upload={upload} onCancel={dismiss} onRetry={retry} /> : null}
-          <p className={styles.limits}>
-            {describeLimits('pdf')}
-            {value.startsWith('/uploads/') ? (
-              <a href={value} target="_blank" rel="noreferrer">
-                Open the file
-              </a>
-            ) : null}
-          </p>
+          <Limits value={value} />
           <FileChooser ref={chooser} label={`${field.label}: file to upload`} accepts="pdf" onFiles={take} />
         </div>
       )}
@@ -91,4 +84,17 @@ function usePdfUpload(onChange: (path: string) => void) {
     },
     retry: () => upload && uploads.retry(upload.id),
   };
+}
+
+function Limits({ value }: { value: string }) {
+  return (
+    <p className={styles.limits}>
+      {describeLimits('pdf')}
+      {value.startsWith('/uploads/') ? (
+        <a href={value} target="_blank" rel="noreferrer">
+          Open the file
+        </a>
+      ) : null}
+    </p>
+  );
 }

@@ -29,18 +29,7 @@ export function ReferenceControl({ field, name, apiName, value, onChange, ...res
       name={name}
       {...frameOf(field)}
       help={
-        hasFailed ? (
-          <>
-            The choices could not be loaded.{' '}
-            <Button variant="default" size="compact-xs" onClick={retry}>
-              Retry
-            </Button>
-          </>
-        ) : records?.length === 0 ? (
-          <FirstOfThem to={field.to} />
-        ) : (
-          field.help
-        )
+        hasFailed ? <Failure onRetry={retry} /> : records?.length === 0 ? <FirstOfThem to={to} /> : field.help
       }
       error={error}
     >
@@ -75,6 +64,17 @@ function FirstOfThem({ to }: { to: EntityName }) {
   return (
     <>
       There is no {noun.one} yet. <Link to={`/admin/${path}/new/`}>New {noun.one}</Link>
+    </>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      The choices could not be loaded.{' '}
+      <Button variant="default" size="compact-xs" onClick={onRetry}>
+        Retry
+      </Button>
     </>
   );
 }

@@ -40,18 +40,7 @@ export function RelatedControl({ field, name, apiName, value, onChange, ...rest 
             isFull={value.length >= field.maxItems}
             onPick={add}
           />
-          <ol className={styles.chosen} aria-label="Chosen records">
-            {candidates.map((candidate, index) => (
-              <ChosenRecord
-                key={candidate.slug}
-                record={candidate}
-                isFirst={index === 0}
-                isLast={index === candidates.length - 1}
-                onMove={(by) => move(candidate, by)}
-                onRemove={() => remove(candidate)}
-              />
-            ))}
-          </ol>
+          <ChosenList {...{ candidates, move, remove }} />
           <p className="visually-hidden" role="status">
             {said}
           </p>
@@ -108,5 +97,24 @@ function ChosenRecord({ record, isFirst, isLast, onMove, onRemove }: ChosenRecor
         <IconX size={iconPixels} aria-hidden="true" />
       </ActionIcon>
     </li>
+  );
+}
+
+type ChosenListProps = Pick<ReturnType<typeof useChosenRecords>, 'candidates' | 'move' | 'remove'>;
+
+function ChosenList({ candidates, move, remove }: ChosenListProps) {
+  return (
+    <ol className={styles.chosen} aria-label="Chosen records">
+      {candidates.map((candidate, index) => (
+        <ChosenRecord
+          key={candidate.slug}
+          record={candidate}
+          isFirst={index === 0}
+          isLast={index === candidates.length - 1}
+          onMove={(by) => move(candidate, by)}
+          onRemove={() => remove(candidate)}
+        />
+      ))}
+    </ol>
   );
 }

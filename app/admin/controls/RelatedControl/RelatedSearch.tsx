@@ -22,11 +22,8 @@ const pauseMs = 200;
 export function RelatedSearch({ ties, apiName, field, taken, isFull, onPick }: RelatedSearchProps) {
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { found, isSearching, hasFailed } = useSearch({
-    field,
-    text,
-    isOpen: combobox.dropdownOpened,
-  });
+  const isOpen = combobox.dropdownOpened;
+  const { found, isSearching, hasFailed } = useSearch({ field, text, isOpen });
   const offered = found.filter((record) => !taken.includes(record.slug));
   const pick = (slug: string) => {
     const record = offered.find((candidate) => candidate.slug === slug);
@@ -57,11 +54,7 @@ export function RelatedSearch({ ties, apiName, field, taken, isFull, onPick }: R
       <Combobox.Dropdown>
         <Combobox.Options className={styles.options} aria-label="Found records">
           {offered.map((record) => (
-            <Combobox.Option key={record.id} value={record.slug} className={styles.option}>
-              <Thumb path={record.image} width={36} height={36} />
-              <span className={styles.title}>{record.title}</span>
-              <span className={styles.detail}>{record.detail}</span>
-            </Combobox.Option>
+            <FoundRecord key={record.id} record={record} />
           ))}
           {offered.length === 0 && !isSearching ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
         </Combobox.Options>
@@ -91,4 +84,14 @@ function useSearch({ field, text, isOpen }: { field: ReferenceListField; text: s
     };
   }, [field.to, text, isOpen]);
   return { found, isSearching: state === 'searching', hasFailed: state === 'failed' };
+}
+
+function FoundRecord({ record }: { record: Candidate }) {
+  return (
+    <Combobox.Option value={record.slug} className={styles.option}>
+      <Thumb path={record.image} width={36} height={36} />
+      <span className={styles.title}>{record.title}</span>
+      <span className={styles.detail}>{record.detail}</span>
+    </Combobox.Option>
+  );
 }

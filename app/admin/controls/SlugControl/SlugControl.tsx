@@ -22,15 +22,7 @@ export function SlugControl({ field, name, apiName, value, onChange, error, ...r
   const [typed, setTyped] = useState<string>();
   const suggested = title.trim() === '' ? '' : slugFrom(title, field.fallback);
   const shown = value || suggested;
-  const isMoved = storedSlug !== '' && shown !== storedSlug;
-  const help = (
-    <>
-      {shown ? `Visitors find it at ${pathOf(shown)}. ` : 'Made from the name. '}
-      {isMoved && isPublished
-        ? `The address changes when you save: the old one, ${pathOf(storedSlug)}, will lead to the new one. `
-        : null}
-    </>
-  );
+  const help = <Whereabouts {...{ shown, pathOf, storedSlug, isPublished }} />;
   return (
     <FieldFrame name={name} label={field.label} help={help} error={error}>
       {(ties) => (
@@ -67,4 +59,19 @@ function toTypedSlug(text: string): string {
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
     .replace(/[^\p{L}\p{N}-]/gu, '');
+}
+
+type WhereaboutsProps = Pick<SlugControlProps, 'pathOf' | 'storedSlug' | 'isPublished'> & { shown: string };
+
+/** Where visitors find the record now, and once it is saved. */
+function Whereabouts({ shown, pathOf, storedSlug, isPublished }: WhereaboutsProps) {
+  const isMoved = storedSlug !== '' && shown !== storedSlug;
+  return (
+    <>
+      {shown ? `Visitors find it at ${pathOf(shown)}. ` : 'Made from the name. '}
+      {isMoved && isPublished
+        ? `The address changes when you save: the old one, ${pathOf(storedSlug)}, will lead to the new one. `
+        : null}
+    </>
+  );
 }

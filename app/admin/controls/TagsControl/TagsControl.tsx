@@ -11,24 +11,7 @@ import styles from './TagsControl.module.css';
  */
 export function TagsControl({ field, name, apiName, ...rest }: ControlProps<'textList', string[]>) {
   const { value, onChange, error, placeholder } = rest;
-  const [typed, setTyped] = useState('');
-  const isPending = endsWith(value, splitTags(typed));
-  const text = isPending ? typed : '';
-  const tags = value.slice(0, value.length - splitTags(text).length);
-
-  const takeText = (next: string) => {
-    const parts = splitTags(next).filter((part) => !tags.includes(part));
-    const isFinished = /[,;\n\t]\s*$/.test(next);
-    setTyped(isFinished ? '' : next);
-    onChange([...tags, ...parts]);
-  };
-  const removeTag = (index: number) => onChange(value.filter((_tag, at) => at !== index));
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      setTyped('');
-    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) removeTag(tags.length - 1);
-  };
+  const { tags, text, takeText, removeTag, handleKey, forgetTyped } = useTags({ value, onChange });
   return (
     <FieldFrame
       name={name}
@@ -57,7 +40,7 @@ export function TagsControl({ field, name, apiName, ...rest }: ControlProps<'tex
             placeholder={tags.length === 0 ? placeholder : undefined}
             onChange={(event) => takeText(event.currentTarget.value)}
             onKeyDown={handleKey}
-            onBlur={() => setTyped('')}
+            onBlur={forgetTyped}
           />
         </div>
       )}
@@ -68,4 +51,27 @@ export function TagsControl({ field, name, apiName, ...rest }: ControlProps<'tex
 function endsWith(list: readonly string[], tail: readonly string[]): boolean {
   const end = list.slice(list.length - tail.length);
   return tail.length <= list.length && end.every((item, index) => item === tail[index]);
+}
+
+/** What is typed is an entry from the first letter on; its text stays in the field until it is finished. */
+function useTags({ value, onChange }: Pick<ControlProps<'textList', string[]>, 'value' | 'onChange'>) {
+  const [typed, setTyped] = useState('');
+  const isPending = endsWith(value, splitTags(typed));
+  const text = isPending ? typed : '';
+  const tags = value.slice(0, value.length - splitTags(text).length);
+
+  const takeText = (next: string) => {
+    const parts = splitTags(next).filter((part) => !tags.includes(part));
+    const isFinished = /[,;\n\t]\s*$/.test(next);
+    setTyped(isFinished ? '' : next);
+    onChange([...tags, ...parts]);
+  };
+  const removeTag = (index: number) => onChange(value.filter((_tag, at) => at !== index));
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      setTyped('');
+    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) removeTag(tags.length - 1);
+  };
+  return { tags, text, takeText, removeTag, handleKey, forgetTyped: () => setTyped('') };
 }

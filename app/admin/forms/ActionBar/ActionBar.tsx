@@ -48,24 +48,7 @@ export function ActionBar({
             Save as draft
           </Button>
         ) : null}
-        <div className={styles.group}>
-          {/* Not disabled while saving: the button would lose the focus. A second press is ignored. */}
-          <Button type="submit" aria-disabled={isSaving}>
-            Save
-          </Button>
-          <Menu position="top-end" withinPortal={false}>
-            <Menu.Target>
-              <Button className={styles.more} aria-label="More actions">
-                <IconChevronUp size={iconPixels} aria-hidden="true" />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item rightSection={<kbd>Ctrl S</kbd>} onClick={onSaveAndStay}>
-                Save and stay
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </div>
+        <SaveButtons {...{ isSaving, onSaveAndStay }} />
       </div>
     </StickyBar>
   );
@@ -77,4 +60,27 @@ function describeState({ isNew, isDirty, isSaving, isDraftRefused }: State): str
   if (isSaving) return 'Saving…';
   if (isDirty) return isDraftRefused ? 'Unsaved changes; this browser cannot keep them' : 'Unsaved changes';
   return isNew ? '' : 'Saved';
+}
+
+function SaveButtons({ isSaving, onSaveAndStay }: Pick<ActionBarProps, 'isSaving' | 'onSaveAndStay'>) {
+  return (
+    <div className={styles.group}>
+      {/* Not disabled while saving: the button would lose the focus. A second press is ignored. */}
+      <Button type="submit" aria-disabled={isSaving}>
+        Save
+      </Button>
+      <Menu position="top-end" withinPortal={false}>
+        <Menu.Target>
+          <Button className={styles.more} aria-label="More actions">
+            <IconChevronUp size={iconPixels} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item rightSection={<kbd>Ctrl S</kbd>} onClick={onSaveAndStay}>
+            Save and stay
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
 }

@@ -39,11 +39,7 @@ export function MergeDialog({ fieldOf, versions, names, onSave, onClose }: Merge
       title="Changed by somebody else meanwhile"
       closeButtonProps={{ 'aria-label': 'Keep editing' }}
     >
-      <p className={styles.lead}>
-        {differences.length > 0
-          ? 'These fields read differently now. Choose for each which version to keep.'
-          : 'Both of you have written the same. Nothing is lost by saving.'}
-      </p>
+      <Lead hasDifferences={differences.length > 0} />
       {isChecked && open.length > 0 ? (
         <Message kind="error">Please choose a version of every field that both of you have changed.</Message>
       ) : null}
@@ -106,5 +102,15 @@ function FieldChoice({ fieldOf, names, difference, chosen, onChoose }: FieldChoi
         <p className={styles.text}>{describeValue(field, difference.original, names)}</p>
       </details>
     </fieldset>
+  );
+}
+
+function Lead({ hasDifferences }: { hasDifferences: boolean }) {
+  return (
+    <p className={styles.lead}>
+      {hasDifferences
+        ? 'These fields read differently now. Choose for each which version to keep.'
+        : 'Both of you have written the same. Nothing is lost by saving.'}
+    </p>
   );
 }

@@ -62,18 +62,25 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
             onSaveAsNew={parts.saveAsNew}
           />
         ) : null}
-        <ActionBar
-          isNew={isNew}
-          isDirty={form.isDirty}
-          isSaving={saving.isSaving}
-          isDraftRefused={editing.draft.isRefused}
-          sitePath={parts.sitePath}
-          onCancel={parts.cancel}
-          onSaveAndStay={() => void saving.save('stay')}
-        />
+        <Actions parts={parts} />
       </form>
       <RecordDialogs parts={parts} />
     </PreviewLayout>
+  );
+}
+
+function Actions({ parts }: { parts: RecordFormParts }) {
+  const { editing, form, saving } = parts;
+  return (
+    <ActionBar
+      isNew={form.base.id === undefined}
+      isDirty={form.isDirty}
+      isSaving={saving.isSaving}
+      isDraftRefused={editing.draft.isRefused}
+      sitePath={parts.sitePath}
+      onCancel={parts.cancel}
+      onSaveAndStay={() => void saving.save('stay')}
+    />
   );
 }
 

@@ -21,6 +21,28 @@ export function FocalPoint({ image, point, onChange }: FocalPointProps) {
   const source = variantPath(image.path, { width: 480, format: 'webp' });
   const [left, top] = [Math.round(point.x * 100), Math.round(point.y * 100)];
 
+  return (
+    <div className={styles.focal} role="group" aria-label="Focal point">
+      <button
+        type="button"
+        className={styles.picture}
+        style={{ aspectRatio: `${image.width ?? 1} / ${image.height ?? 1}` }}
+        {...pointing(point, onChange)}
+        aria-label="Set the focal point: click on the picture, or press the arrow keys"
+      >
+        <img src={source} alt="" draggable={false} />
+        <span className={styles.mark} style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
+      </button>
+      <output className={styles.position}>
+        {`Focal point ${left} % from the left, ${top} % from the top`}
+      </output>
+      <Crops source={source} position={`${left}% ${top}%`} />
+    </div>
+  );
+}
+
+/** A click sets the point, and the arrow keys move it. */
+function pointing(point: Point, onChange: (point: Point) => void) {
   function onClick(event: MouseEvent<HTMLButtonElement>): void {
     // Enter and Space also click, but have no position on the image.
     if (event.detail === 0) return;
@@ -38,35 +60,23 @@ export function FocalPoint({ image, point, onChange }: FocalPointProps) {
     event.preventDefault();
     onChange(moved);
   }
+  return { onClick, onKeyDown };
+}
+
+function Crops({ source, position }: { source: string; position: string }) {
   return (
-    <div className={styles.focal} role="group" aria-label="Focal point">
-      <button
-        type="button"
-        className={styles.picture}
-        style={{ aspectRatio: `${image.width ?? 1} / ${image.height ?? 1}` }}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        aria-label="Set the focal point: click on the picture, or press the arrow keys"
-      >
-        <img src={source} alt="" draggable={false} />
-        <span className={styles.mark} style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
-      </button>
-      <output className={styles.position}>
-        {`Focal point ${left} % from the left, ${top} % from the top`}
-      </output>
-      <ul className={styles.crops} aria-label="Crops">
-        {crops.map(({ name, ratio }) => (
-          <li key={name}>
-            <img
-              src={source}
-              alt=""
-              style={{ aspectRatio: ratio, objectPosition: `${left}% ${top}%` }}
-              data-crop={name}
-            />
-            {name}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.crops} aria-label="Crops">
+      {crops.map(({ name, ratio }) => (
+        <li key={name}>
+          <img
+            src={source}
+            alt=""
+            style={{ aspectRatio: ratio, objectPosition: position }}
+            data-crop={name}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

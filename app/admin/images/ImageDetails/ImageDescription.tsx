@@ -17,11 +17,8 @@ type ImageDescriptionProps = {
 /** The alternative text of an image, and the focal point that every crop keeps. */
 export function ImageDescription(props: ImageDescriptionProps) {
   const { image, draft, shouldFocus, onDraft, onSave, onSaveAndNext } = props;
-  const words = useRef<HTMLTextAreaElement>(null);
+  const words = useFocusWhere(shouldFocus);
   const [isSaving, setIsSaving] = useState(false);
-  useEffect(() => {
-    if (shouldFocus) words.current?.focus();
-  }, [shouldFocus]);
   async function save(action: () => Promise<void>): Promise<void> {
     setIsSaving(true);
     await action();
@@ -50,16 +47,32 @@ export function ImageDescription(props: ImageDescriptionProps) {
         value={draft.alt}
         onChange={({ currentTarget }) => onDraft({ ...draft, alt: currentTarget.value })}
       />
-      <div className={styles.actions}>
-        <Button type="submit" loading={isSaving}>
-          Save
-        </Button>
-        {onSaveAndNext && (
-          <Button variant="default" loading={isSaving} onClick={() => void save(onSaveAndNext)}>
-            Save and next
-          </Button>
-        )}
-      </div>
+      <Actions isSaving={isSaving} onSaveAndNext={onSaveAndNext && (() => void save(onSaveAndNext))} />
     </form>
   );
+}
+
+type ActionsProps = { isSaving: boolean; onSaveAndNext: (() => void) | undefined };
+
+function Actions({ isSaving, onSaveAndNext }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" loading={isSaving}>
+        Save
+      </Button>
+      {onSaveAndNext && (
+        <Button variant="default" loading={isSaving} onClick={onSaveAndNext}>
+          Save and next
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useFocusWhere(shouldFocus: boolean) {
+  const words = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (shouldFocus) words.current?.focus();
+  }, [shouldFocus]);
+  return words;
 }

@@ -40,50 +40,61 @@ export function ImageDetails(props: ImageDetailsProps) {
           <MediaFrame path={image.path} alt={image.filename} width={320} isVideo hasControls isWhole />
         </div>
       )}
-      <div className={styles.actions}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconCopy size={16} />}
-          onClick={props.onCopyPath}
-        >
-          Copy path
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconReplace size={16} />}
-          onClick={props.onReplace}
-        >
-          Replace
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          color="red"
-          leftSection={<IconTrash size={16} />}
-          disabled={image.used}
-          onClick={props.onDelete}
-        >
-          Delete
-        </Button>
-      </div>
+      <ImageActions {...props} />
       {image.used && <p className={styles.note}>An image that is in use can't be deleted.</p>}
       <ImageFacts image={image} />
-      {image.duplicates.length > 0 && (
-        <section className={styles.section}>
-          <h3>Exact duplicates</h3>
-          <ul className={styles.paths}>
-            {image.duplicates.map((path) => (
-              <li key={path}>{path}</li>
-            ))}
-          </ul>
-          <Button size="compact-sm" variant="default" onClick={props.onCompare}>
-            Compare
-          </Button>
-        </section>
-      )}
+      <Duplicates {...props} />
       <UsageList usage={image.usage} />
     </div>
+  );
+}
+
+function ImageActions(props: ImageDetailsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconCopy size={16} />}
+        onClick={props.onCopyPath}
+      >
+        Copy path
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconReplace size={16} />}
+        onClick={props.onReplace}
+      >
+        Replace
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        color="red"
+        leftSection={<IconTrash size={16} />}
+        disabled={props.image.used}
+        onClick={props.onDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+function Duplicates({ image, onCompare }: ImageDetailsProps) {
+  if (image.duplicates.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>Exact duplicates</h3>
+      <ul className={styles.paths}>
+        {image.duplicates.map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+      <Button size="compact-sm" variant="default" onClick={onCompare}>
+        Compare
+      </Button>
+    </section>
   );
 }

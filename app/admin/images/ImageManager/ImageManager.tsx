@@ -57,13 +57,7 @@ export function ImageManager({ images, hasFailed, isRefreshing, refresh }: Image
           <PdfList />
         </div>
       )}
-      <ManagerDialogs
-        manager={manager}
-        actions={actions}
-        dialog={dialog}
-        onClose={() => setDialog(undefined)}
-        refresh={refresh}
-      />
+      <ManagerDialogs {...{ manager, actions, dialog, refresh }} onClose={() => setDialog(undefined)} />
     </>
   );
 }

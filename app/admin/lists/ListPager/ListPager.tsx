@@ -32,14 +32,7 @@ export function ListPager({ page, total, perPage = usualPerPage, hrefOf }: ListP
         ) : null}
         {pagesAround(page, pages).map((number) => (
           <li key={number}>
-            <Link
-              className={styles.page}
-              to={hrefOf(number)}
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </Link>
+            <PageLink number={number} isCurrent={number === page} to={hrefOf(number)} />
           </li>
         ))}
         {page < pages ? (
@@ -51,5 +44,18 @@ export function ListPager({ page, total, perPage = usualPerPage, hrefOf }: ListP
         ) : null}
       </ul>
     </nav>
+  );
+}
+
+function PageLink({ number, isCurrent, to }: { number: number; isCurrent: boolean; to: string }) {
+  return (
+    <Link
+      className={styles.page}
+      to={to}
+      aria-label={`Page ${number}`}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {number}
+    </Link>
   );
 }

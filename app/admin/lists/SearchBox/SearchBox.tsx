@@ -16,6 +16,24 @@ type SearchBoxProps = {
 
 /** The search above a list. It searches after a pause in typing, and at once on Enter. */
 export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
+  const { typed, type, submit } = useTypedSearch(value, onSearch);
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      label="Search"
+      placeholder={hint}
+      maxLength={200}
+      autoComplete="off"
+      leftSection={<IconSearch size={iconPixels} aria-hidden />}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && submit(typed)}
+    />
+  );
+}
+
+function useTypedSearch(value: string, onSearch: SearchBoxProps['onSearch']) {
   const [typed, setTyped] = useState(value);
   /** The last search that was submitted, and those that the URL does not show yet. */
   const submitted = useRef(value);
@@ -50,18 +68,5 @@ export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
     timer.current = window.setTimeout(() => submit(text), pauseMs);
   }
 
-  return (
-    <TextInput
-      type="search"
-      role="searchbox"
-      label="Search"
-      placeholder={hint}
-      maxLength={200}
-      autoComplete="off"
-      leftSection={<IconSearch size={iconPixels} aria-hidden />}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && submit(typed)}
-    />
-  );
+  return { typed, type, submit };
 }

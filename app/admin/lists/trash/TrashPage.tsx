@@ -42,16 +42,7 @@ export function TrashPage({ response: promise, removal }: TrashPageProps) {
         <RemovedDemo promise={removal} />
       </Suspense>
       {response?.kind === 'loaded' && response.entries.length === 0 ? null : (
-        <NativeSelect
-          className={styles.filter}
-          label="Kind"
-          name="kind"
-          value={kind}
-          data={[{ value: '', label: 'All' }, ...kinds]}
-          onChange={(event) =>
-            setParameters(event.currentTarget.value ? { kind: event.currentTarget.value } : {})
-          }
-        />
+        <KindFilter kind={kind} onChange={(next) => setParameters(next ? { kind: next } : {})} />
       )}
       {response?.kind === 'failed' ? (
         <Message kind="error" onRetry={trash.retry}>
@@ -128,5 +119,18 @@ function EmptyTrash({ isFiltered }: { isFiltered: boolean }) {
     return <EmptyState title="None of this kind" text="There are no deleted records of this kind." />;
   return (
     <EmptyState title="The trash is empty" text="What is deleted comes here first and stays for 30 days." />
+  );
+}
+
+function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+  return (
+    <NativeSelect
+      className={styles.filter}
+      label="Kind"
+      name="kind"
+      value={kind}
+      data={[{ value: '', label: 'All' }, ...kinds]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -67,15 +67,7 @@ function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }:
           reload();
         }}
       />
-      {status === 'failed' && (
-        <Message kind="error" onRetry={reload}>
-          Failed to load images
-        </Message>
-      )}
-      {status === 'loading' && images.length === 0 && <p role="status">Loading images…</p>}
-      {status === 'ready' && found.length === 0 && (
-        <p role="status">{images.length === 0 ? 'Nothing has been uploaded yet.' : 'No images match.'}</p>
-      )}
+      <LibraryState {...{ status, reload }} isEmpty={images.length === 0} hasFound={found.length > 0} />
       {found.length > 0 && (
         <div className={styles.scroll}>
           <ImageGrid
@@ -89,17 +81,50 @@ function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }:
           />
         </div>
       )}
-      <div className={styles.foot}>
-        <span className={styles.count} aria-live="polite">
-          {limit > 1 ? `${chosen.length} of at most ${limit} chosen` : (chosen[0] ?? 'None chosen')}
-        </span>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={chosen.length === 0} onClick={() => pick(chosen)}>
-          {limit > 1 ? `Use ${chosen.length || ''} chosen`.replace('  ', ' ') : 'Use this one'}
-        </Button>
-      </div>
+      <Foot {...{ chosen, limit, onClose }} onPick={() => pick(chosen)} />
+    </>
+  );
+}
+
+type FootProps = Pick<ImagePickerProps, 'limit' | 'onClose'> & {
+  chosen: readonly string[];
+  onPick: () => void;
+};
+
+function Foot({ chosen, limit, onClose, onPick }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.count} aria-live="polite">
+        {limit > 1 ? `${chosen.length} of at most ${limit} chosen` : (chosen[0] ?? 'None chosen')}
+      </span>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button disabled={chosen.length === 0} onClick={onPick}>
+        {limit > 1 ? `Use ${chosen.length || ''} chosen`.replace('  ', ' ') : 'Use this one'}
+      </Button>
+    </div>
+  );
+}
+
+type LibraryStateProps = Pick<ReturnType<typeof useImages>, 'status' | 'reload'> & {
+  isEmpty: boolean;
+  hasFound: boolean;
+};
+
+/** Why there are no images to choose from. */
+function LibraryState({ status, reload, isEmpty, hasFound }: LibraryStateProps) {
+  return (
+    <>
+      {status === 'failed' && (
+        <Message kind="error" onRetry={reload}>
+          Failed to load images
+        </Message>
+      )}
+      {status === 'loading' && isEmpty && <p role="status">Loading images…</p>}
+      {status === 'ready' && !hasFound && (
+        <p role="status">{isEmpty ? 'Nothing has been uploaded yet.' : 'No images match.'}</p>
+      )}
     </>
   );
 }

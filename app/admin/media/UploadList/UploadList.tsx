@@ -36,29 +36,38 @@ export function UploadList({ type, categorySlug, accepts, onUploaded }: UploadLi
       {uploads.list.length > 0 && (
         <ul className={styles.list}>
           {uploads.list.map((upload) => (
-            <li key={upload.id} className={styles.item}>
-              <div className={styles.picture}>
-                <MediaFrame path={upload.preview} alt="" width={320} isVideo={isVideoFile(upload.file)} />
-              </div>
-              <div className={styles.facts}>
-                <span className={styles.name}>{upload.file.name}</span>
-                {upload.status === 'done' ? (
-                  <span role="status">Uploaded</span>
-                ) : (
-                  <UploadProgress
-                    upload={upload}
-                    onCancel={() => uploads.remove(upload.id)}
-                    onRetry={() => uploads.retry(upload.id)}
-                  />
-                )}
-                {upload.status === 'failed' || isVideoFile(upload.file) ? null : (
-                  <UploadAlt name={upload.file.name} path={upload.path} />
-                )}
-              </div>
-            </li>
+            <UploadItem
+              key={upload.id}
+              upload={upload}
+              onCancel={() => uploads.remove(upload.id)}
+              onRetry={() => uploads.retry(upload.id)}
+            />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+type UploadItemProps = Parameters<typeof UploadProgress>[0];
+
+function UploadItem({ upload, onCancel, onRetry }: UploadItemProps) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.picture}>
+        <MediaFrame path={upload.preview} alt="" width={320} isVideo={isVideoFile(upload.file)} />
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.name}>{upload.file.name}</span>
+        {upload.status === 'done' ? (
+          <span role="status">Uploaded</span>
+        ) : (
+          <UploadProgress {...{ upload, onCancel, onRetry }} />
+        )}
+        {upload.status === 'failed' || isVideoFile(upload.file) ? null : (
+          <UploadAlt name={upload.file.name} path={upload.path} />
+        )}
+      </div>
+    </li>
   );
 }

@@ -11,23 +11,7 @@ type UploadProgressProps = {
 /** An upload's progress, or why it failed, with buttons to cancel or retry. */
 export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
   const name = upload.file.name;
-  if (upload.status === 'failed') {
-    return (
-      <div className={styles.box}>
-        <p role="alert" className={styles.error}>
-          {upload.message}
-        </p>
-        <div className={styles.actions}>
-          <Button size="compact-sm" variant="default" onClick={onRetry} aria-label={`Retry ${name}`}>
-            Retry
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={onCancel} aria-label={`Dismiss ${name}`}>
-            Dismiss
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  if (upload.status === 'failed') return <FailedUpload {...{ upload, onCancel, onRetry }} />;
   const percent = Math.round(upload.progress * 100);
   return (
     <div className={styles.box}>
@@ -45,6 +29,25 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
         <span className={styles.percent}>{upload.status === 'waiting' ? 'Waiting' : `${percent} %`}</span>
         <Button size="compact-sm" variant="subtle" onClick={onCancel} aria-label={`Cancel ${name}`}>
           Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FailedUpload({ upload, onCancel, onRetry }: UploadProgressProps) {
+  const name = upload.file.name;
+  return (
+    <div className={styles.box}>
+      <p role="alert" className={styles.error}>
+        {upload.message}
+      </p>
+      <div className={styles.actions}>
+        <Button size="compact-sm" variant="default" onClick={onRetry} aria-label={`Retry ${name}`}>
+          Retry
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={onCancel} aria-label={`Dismiss ${name}`}>
+          Dismiss
         </Button>
       </div>
     </div>

@@ -16,7 +16,7 @@ import { useLinkedField } from '../../forms/use-linked-field.ts';
 import { documentSubjectOf } from '../../preview/document-subject.ts';
 import { PreviewLayout } from '../../preview/PreviewLayout/PreviewLayout.tsx';
 import { PreviewToggle } from '../../preview/PreviewLayout/PreviewToggle.tsx';
-import { usePreviewPanel } from '../../preview/PreviewLayout/use-preview-panel.ts';
+import { type PreviewPanelState, usePreviewPanel } from '../../preview/PreviewLayout/use-preview-panel.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { DocumentFields } from '../DocumentFields/DocumentFields.tsx';
@@ -35,19 +35,7 @@ export function DocumentForm({ document, stored }: DocumentFormProps) {
   const panel = usePreviewPanel();
   return (
     <PreviewLayout panel={panel} subject={documentSubjectOf(parts)}>
-      <PageHeader
-        title={document.label}
-        summary={document.help}
-        crumbs={[{ label: 'Site', to: documentListPath }]}
-        actions={
-          <>
-            <PreviewToggle panel={panel} />
-            <Button variant="default" onClick={() => editing.setIsHistoryOpen(true)}>
-              History
-            </Button>
-          </>
-        }
-      />
+      <FormHead parts={parts} panel={panel} />
       <form
         className={styles.form}
         noValidate
@@ -69,23 +57,51 @@ export function DocumentForm({ document, stored }: DocumentFormProps) {
           <DocumentFields fields={document.fields} idPath="" path="" form={form} />
         )}
         {saving.failure ? <FailureMessage form={failedFormOf(parts)} failure={saving.failure} /> : null}
-        <ActionBar
-          isNew={false}
-          isDirty={form.isDirty}
-          isSaving={saving.isSaving}
-          isDraftRefused={editing.draft.isRefused}
-          sitePath={document.shownOn}
-          onCancel={parts.cancel}
-          onSaveAndStay={() => void saving.save('stay')}
-          onSaveDraft={() => void saving.save('stay', { isDraft: true })}
-        />
+        <Actions parts={parts} />
       </form>
       <DocumentDialogs parts={parts} />
     </PreviewLayout>
   );
 }
 
-function DocumentDialogs({ parts }: { parts: DocumentFormParts }) {
+type Parts = { parts: DocumentFormParts };
+
+function FormHead({ parts, panel }: Parts & { panel: PreviewPanelState }) {
+  const { document, editing } = parts;
+  return (
+    <PageHeader
+      title={document.label}
+      summary={document.help}
+      crumbs={[{ label: 'Site', to: documentListPath }]}
+      actions={
+        <>
+          <PreviewToggle panel={panel} />
+          <Button variant="default" onClick={() => editing.setIsHistoryOpen(true)}>
+            History
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Actions({ parts }: Parts) {
+  const { document, editing, form, saving } = parts;
+  return (
+    <ActionBar
+      isNew={false}
+      isDirty={form.isDirty}
+      isSaving={saving.isSaving}
+      isDraftRefused={editing.draft.isRefused}
+      sitePath={document.shownOn}
+      onCancel={parts.cancel}
+      onSaveAndStay={() => void saving.save('stay')}
+      onSaveDraft={() => void saving.save('stay', { isDraft: true })}
+    />
+  );
+}
+
+function DocumentDialogs({ parts }: Parts) {
   const { key, fields } = parts.document;
   const readHistory = useCallback(
     (options: { signal: AbortSignal }) => readDocumentRevisions(key, options),

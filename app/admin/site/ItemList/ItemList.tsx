@@ -17,6 +17,7 @@ const shortList = 3;
 export function ItemList({ list, idPath, path, form }: ItemListProps) {
   const { label, help, noun, maxItems, isFixed = false } = list;
   const { ids, addedId, removedId, titleOf, ...items } = useItems({ list, idPath, form });
+  const isFull = ids.length >= maxItems;
   const error = form.messages[idPath];
   const sorted = ids.map((id, index) => ({ id, title: titleOf(id) || `${noun} ${index + 1}` }));
   return (
@@ -27,11 +28,7 @@ export function ItemList({ list, idPath, path, form }: ItemListProps) {
     >
       <legend className={styles.legend}>{label}</legend>
       {help ? <p className={styles.help}>{help}</p> : null}
-      {error ? (
-        <p className={styles.error} id={`${controlIdOf(idPath)}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <ListError id={`${controlIdOf(idPath)}-error`}>{error}</ListError>
       <SortingArea items={sorted} noun={noun} layout="column" onMove={items.move}>
         <ol className={styles.items} aria-label={`${label} in their order`}>
           {sorted.map(({ id, title }, index) => (
@@ -52,12 +49,7 @@ export function ItemList({ list, idPath, path, form }: ItemListProps) {
       <RemovedNotice title={removedId && (titleOf(removedId) || noun)} onUndo={items.undo} />
       {isFixed ? null : (
         <div>
-          <Button
-            id={controlIdOf(idPath)}
-            variant="default"
-            disabled={ids.length >= maxItems}
-            onClick={items.add}
-          >
+          <Button id={controlIdOf(idPath)} variant="default" disabled={isFull} onClick={items.add}>
             {`Add ${noun}`}
           </Button>
         </div>
@@ -79,5 +71,14 @@ function RemovedNotice({ title, onUndo }: { title: string | undefined; onUndo: (
         </>
       ) : null}
     </div>
+  );
+}
+
+function ListError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p className={styles.error} id={id}>
+      {children}
+    </p>
   );
 }

@@ -30,20 +30,10 @@ const iconPixels = 18;
 
 /** One item: its title, what can be done with it, and unfolded its fields. */
 export function ItemRow(props: ItemRowProps) {
-  const { id, idPath, path, title, list, form, isNew } = props;
+  const { id, idPath, path, title, list, form } = props;
   const { sortable, itemProps } = useSortableItem(id);
   const content = useId();
-  const [isOpen, setIsOpen] = useState(props.startsOpen);
-  const hasMessage = Object.keys(form.messages).some((inner) => inner.startsWith(`${idPath}/`));
-  // It stays open while errors in it are being corrected.
-  useEffect(() => {
-    if (hasMessage) setIsOpen(true);
-  }, [hasMessage]);
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) row.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [isNew]);
-  const isShown = isOpen || hasMessage;
+  const { isShown, setIsOpen, row } = useFolding(props);
   return (
     <li {...itemProps} className={styles.item} data-item={idPath}>
       <div className={styles.head}>
@@ -93,4 +83,18 @@ function ItemActions({ index, count, title, isFixed, onMove, onRemove }: ItemRow
       )}
     </div>
   );
+}
+
+/** It stays open while errors in it are being corrected. */
+function useFolding({ idPath, form, startsOpen, isNew }: ItemRowProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const hasMessage = Object.keys(form.messages).some((inner) => inner.startsWith(`${idPath}/`));
+  useEffect(() => {
+    if (hasMessage) setIsOpen(true);
+  }, [hasMessage]);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) row.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [isNew]);
+  return { isShown: isOpen || hasMessage, setIsOpen, row };
 }

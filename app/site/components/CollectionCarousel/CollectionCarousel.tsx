@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { collectionsLockMs, collectionsNeighbours } from '../../behaviour/timings.ts';
-import { useCarousel } from '../../behaviour/use-carousel.ts';
+import { type Carousel, useCarousel } from '../../behaviour/use-carousel.ts';
 import { CarouselControls } from '../CarouselControls/CarouselControls.tsx';
 import styles from './CollectionCarousel.module.css';
 import { CollectionSlide, type ShownCategory } from './CollectionSlide.tsx';
@@ -14,13 +14,7 @@ type CollectionCarouselProps = { heading: string; categories: readonly ShownCate
  */
 export function CollectionCarousel({ heading, categories }: CollectionCarouselProps) {
   const carousel = useCarousel({ count: categories.length, lockMs: collectionsLockMs });
-  const { index: front, isReady, go } = carousel;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    go(front + step);
-  };
+  const { index: front, isReady } = carousel;
   return (
     <section
       ref={carousel.rootRef}
@@ -39,7 +33,7 @@ export function CollectionCarousel({ heading, categories }: CollectionCarouselPr
         role="group"
         aria-label="Collections, side by side"
         tabIndex={0}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => goByKey(event, carousel)}
         data-carousel-track=""
       >
         {categories.map((category, index) => (
@@ -56,4 +50,11 @@ export function CollectionCarousel({ heading, categories }: CollectionCarouselPr
       </div>
     </section>
   );
+}
+
+function goByKey(event: KeyboardEvent, { index, go }: Carousel): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  go(index + step);
 }

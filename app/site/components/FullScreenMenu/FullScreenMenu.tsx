@@ -35,14 +35,8 @@ type FullScreenMenuProps = {
  * page: `:target` does not follow the history API.
  */
 export function FullScreenMenu(props: FullScreenMenuProps) {
-  const { name, pictures, sideLinks, currentPath, modal, isTaken } = props;
+  const { name, sideLinks, currentPath, modal, isTaken } = props;
   useTouchScrollLock(modal);
-  const [isPointed, setPointed] = useState(false);
-  const [activeIndex, setActiveIndex] = useSlideshow({
-    count: menuLinks.length,
-    everyMs: menuSlideMs,
-    isRunning: modal.isOpen && !isPointed,
-  });
   // A chosen link closes the menu; so does a click outside every interactive element.
   const closeUnlessControl = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('button'))) modal.close();
@@ -62,28 +56,41 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
           <Wordmark name={name} />
           {isTaken ? <MenuToggle name="Close menu" isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
         </div>
-        <ul
-          className={styles.list}
-          onPointerEnter={() => setPointed(true)}
-          onPointerLeave={() => setPointed(false)}
-          onFocus={() => setPointed(true)}
-          onBlur={() => setPointed(false)}
-        >
-          {menuLinks.map((link, index) => (
-            <MenuItem
-              key={link.path}
-              link={link}
-              picture={pictures[link.path]}
-              isActive={index === activeIndex}
-              current={currentOf(link.path, currentPath)}
-              isTaken={isTaken}
-              onPoint={() => setActiveIndex(index)}
-            />
-          ))}
-        </ul>
+        <MainLinks {...props} />
         <SideLinks links={sideLinks} currentPath={currentPath} isTaken={isTaken} />
       </nav>
     </dialog>
+  );
+}
+
+/** One after the other shows its picture, until the visitor points at one. */
+function MainLinks({ pictures, currentPath, modal, isTaken }: FullScreenMenuProps) {
+  const [isPointed, setPointed] = useState(false);
+  const [activeIndex, setActiveIndex] = useSlideshow({
+    count: menuLinks.length,
+    everyMs: menuSlideMs,
+    isRunning: modal.isOpen && !isPointed,
+  });
+  return (
+    <ul
+      className={styles.list}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setPointed(true)}
+      onBlur={() => setPointed(false)}
+    >
+      {menuLinks.map((link, index) => (
+        <MenuItem
+          key={link.path}
+          link={link}
+          picture={pictures[link.path]}
+          isActive={index === activeIndex}
+          current={currentOf(link.path, currentPath)}
+          isTaken={isTaken}
+          onPoint={() => setActiveIndex(index)}
+        />
+      ))}
+    </ul>
   );
 }
 

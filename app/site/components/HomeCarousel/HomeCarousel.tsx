@@ -49,31 +49,40 @@ export function HomeCarousel({ home, company, pictures, isActive, isWhole }: Hom
         aria-roledescription="carousel"
         aria-label="Rooms"
       >
-        <div
-          ref={carousel.trackRef}
-          className={styles.track}
-          role="region"
-          tabIndex={0}
-          aria-label="Rooms, side by side"
-          data-carousel-track=""
-        >
-          {slides.map((slide, index) => (
-            <HomeSlide
-              key={slide.id}
-              slide={slide}
-              picture={pictures[slide.image]}
-              index={index}
-              count={slides.length}
-              isActive={index === carousel.index}
-            >
-              {slide.id === 'lounge' ? <ContactLinks company={company} links={home.links} /> : null}
-            </HomeSlide>
-          ))}
-        </div>
+        <Slides {...{ home, company, pictures, carousel }} />
         <CarouselControls carousel={carousel} className={styles.controls} />
         <SlideLinks slides={slides} carousel={carousel} />
       </section>
     </section>
+  );
+}
+
+type SlidesProps = Pick<HomeCarouselProps, 'home' | 'company' | 'pictures'> & { carousel: Carousel };
+
+function Slides({ home, company, pictures, carousel }: SlidesProps) {
+  const { slides } = home;
+  return (
+    <div
+      ref={carousel.trackRef}
+      className={styles.track}
+      role="region"
+      tabIndex={0}
+      aria-label="Rooms, side by side"
+      data-carousel-track=""
+    >
+      {slides.map((slide, index) => (
+        <HomeSlide
+          key={slide.id}
+          slide={slide}
+          picture={pictures[slide.image]}
+          index={index}
+          count={slides.length}
+          isActive={index === carousel.index}
+        >
+          {slide.id === 'lounge' ? <ContactLinks company={company} links={home.links} /> : null}
+        </HomeSlide>
+      ))}
+    </div>
   );
 }
 

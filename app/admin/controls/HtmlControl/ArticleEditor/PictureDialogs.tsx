@@ -42,21 +42,7 @@ export function PictureDialogs({ editor, opened, onClose }: PictureDialogsProps)
       />
     );
   }
-  if (opened === 'alt') {
-    const { src, alt } = editor.getAttributes('picture');
-    return (
-      <AltDialog
-        path={String(src ?? '')}
-        alt={String(alt ?? '')}
-        action="Set text"
-        onDone={(text) => {
-          editor.chain().focus().updateAttributes('picture', { alt: text }).run();
-          onClose();
-        }}
-        onClose={onClose}
-      />
-    );
-  }
+  if (opened === 'alt') return <SelectedAltDialog editor={editor} onClose={onClose} />;
   return <ImagePicker isOpen={opened === 'library'} onClose={onClose} onPick={pick} limit={1} />;
 }
 
@@ -94,5 +80,21 @@ function AltDialog({ path, alt, action, onDone, onClose }: AltDialogProps) {
         </Group>
       </form>
     </Modal>
+  );
+}
+
+function SelectedAltDialog({ editor, onClose }: Pick<PictureDialogsProps, 'editor' | 'onClose'>) {
+  const { src, alt } = editor.getAttributes('picture');
+  return (
+    <AltDialog
+      path={String(src ?? '')}
+      alt={String(alt ?? '')}
+      action="Set text"
+      onDone={(text) => {
+        editor.chain().focus().updateAttributes('picture', { alt: text }).run();
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

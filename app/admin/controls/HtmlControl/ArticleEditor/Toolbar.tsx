@@ -36,21 +36,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <Control label="Insert picture" icon={IconPhoto} onClick={() => setOpened('library')} />
-          {editor.isActive('picture') ? (
-            <Control
-              label="Alternative text of the picture"
-              icon={IconAlt}
-              onClick={() => setOpened('alt')}
-            />
-          ) : null}
-          <Control
-            label="Insert table"
-            icon={IconTable}
-            onClick={() => editor.chain().focus().insertTable(newTable).run()}
-          />
-        </RichTextEditor.ControlsGroup>
+        <InsertControls editor={editor} onOpen={setOpened} />
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
@@ -108,6 +94,22 @@ function TableControls() {
       <RichTextEditor.TableColumnDelete />
       <RichTextEditor.TableToggleHeaderRow />
       <RichTextEditor.TableDelete />
+    </RichTextEditor.ControlsGroup>
+  );
+}
+
+function InsertControls({ editor, onOpen }: { editor: Editor; onOpen: (opened: Opened) => void }) {
+  return (
+    <RichTextEditor.ControlsGroup>
+      <Control label="Insert picture" icon={IconPhoto} onClick={() => onOpen('library')} />
+      {editor.isActive('picture') ? (
+        <Control label="Alternative text of the picture" icon={IconAlt} onClick={() => onOpen('alt')} />
+      ) : null}
+      <Control
+        label="Insert table"
+        icon={IconTable}
+        onClick={() => editor.chain().focus().insertTable(newTable).run()}
+      />
     </RichTextEditor.ControlsGroup>
   );
 }
