@@ -41,12 +41,7 @@ export function createAdministratorService(
       refusePasswordFault({ ...account, field: 'password' });
       if (!(await checkPassword({ username, ip, password: own, isSignedIn: true })))
         throw wrongCurrentPassword();
-      const row = await toAdministratorRow(account, now());
-      await inTransaction(db, async (trx) => {
-        await lockAsOwner(trx, { username });
-        await refuseTakenName(trx, account.username);
-        await insertAdministrator(trx, row);
-      });
+      await addAdministrator(db, { account, username, now: now() });
       return { user: { username: account.username } };
     },
 
@@ -54,14 +49,7 @@ export function createAdministratorService(
      * Gives an account a generated password and ends its sessions, for an operator with access to the console.
      * @throws AppError `not-found`
      */
-    async resetPassword(username: string): Promise<{ username: string; password: string }> {
-      const administrator = await findAdministrator(db, foldText(username));
-      if (!administrator) throw notFound(`There is no administrator named "${username}".`);
-      const password = generatePassword();
-      const change = { id: administrator.id, passwordHash: await hashPassword(password) };
-      await inTransaction(db, (trx) => replacePassword(trx, { ...change, now: now().toISOString() }));
-      return { username: administrator.username, password };
-    },
+    resetPassword: (username: string) => giveNewPassword(db, { username, now: now() }),
 
     /** Every administrator, in the order they were created. */
     list: (): Promise<ListedAdministrator[]> => findAdministrators(db),
@@ -84,4 +72,28 @@ export function createAdministratorService(
       return inTransaction(db, (trx) => changeRole(trx, { id, role, self, now: now().toISOString() }));
     },
   };
+}
+
+async function giveNewPassword(
+  db: Db,
+  { username, now }: { username: string; now: Date },
+): Promise<{ username: string; password: string }> {
+  const administrator = await findAdministrator(db, foldText(username));
+  if (!administrator) throw notFound(`There is no administrator named "${username}".`);
+  const password = generatePassword();
+  const change = { id: administrator.id, passwordHash: await hashPassword(password) };
+  await inTransaction(db, (trx) => replacePassword(trx, { ...change, now: now.toISOString() }));
+  return { username: administrator.username, password };
+}
+
+async function addAdministrator(
+  db: Db,
+  { account, username, now }: { account: Parameters<typeof toAdministratorRow>[0]; username: string; now: Date },
+): Promise<void> {
+  const row = await toAdministratorRow(account, now);
+  await inTransaction(db, async (trx) => {
+    await lockAsOwner(trx, { username });
+    await refuseTakenName(trx, account.username);
+    await insertAdministrator(trx, row);
+  });
 }

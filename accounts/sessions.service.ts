@@ -36,36 +36,13 @@ export type SessionService = ReturnType<typeof createSessionService>;
 export function createSessionService(db: Db, { now }: { now: () => Date }) {
   return {
     /** @returns the token */
-    async open(trx: Db, { administratorId, userAgent }: NewSession): Promise<string> {
-      const token = createToken();
-      const moment = now();
-      await insertSession(trx, {
-        ...{ tokenHash: hashToken(token), id: createSessionId(), administratorId },
-        ...{ device: describeDevice(userAgent), now: moment.toISOString() },
-        expiresAt: new Date(moment.getTime() + lifetimeMs).toISOString(),
-      });
-      return token;
-    },
+    open: (trx: Db, session: NewSession) => openSession(trx, { ...session, moment: now() }),
 
     /**
      * The administrator a token belongs to; undefined for an unknown or expired one. Using it extends it up to its
      * limit.
      */
-    async findUser(token: string): Promise<SignedIn | undefined> {
-      const tokenHash = hashToken(token);
-      const session = await findSession(db, tokenHash);
-      if (!session) return undefined;
-      const moment = now();
-      if (session.lastUsedAt <= idleSince(moment) || session.expiresAt <= moment.toISOString()) {
-        await writeUnlessHeldUp(deleteSession(db, tokenHash));
-        return undefined;
-      }
-      if (moment.getTime() - Date.parse(session.lastUsedAt) >= useGranularityMs) {
-        await writeUnlessHeldUp(markSessionUsed(db, { tokenHash, now: moment.toISOString() }));
-      }
-      const { administratorId: id, username, role } = session;
-      return { id, username, role };
-    },
+    findUser: (token: string) => findSignedIn(db, { token, moment: now() }),
 
     /** Ends a session at once, for every process; an unknown token is no error. */
     end: (token: string): Promise<void> => deleteSession(db, hashToken(token)),
@@ -98,6 +75,37 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
       await deleteEndedSessions(db, { unusedSince: idleSince(moment), now: moment.toISOString() });
     },
   };
+}
+
+async function openSession(
+  trx: Db,
+  { administratorId, userAgent, moment }: NewSession & { moment: Date },
+): Promise<string> {
+  const token = createToken();
+  await insertSession(trx, {
+    ...{ tokenHash: hashToken(token), id: createSessionId(), administratorId },
+    ...{ device: describeDevice(userAgent), now: moment.toISOString() },
+    expiresAt: new Date(moment.getTime() + lifetimeMs).toISOString(),
+  });
+  return token;
+}
+
+async function findSignedIn(
+  db: Db,
+  { token, moment }: { token: string; moment: Date },
+): Promise<SignedIn | undefined> {
+  const tokenHash = hashToken(token);
+  const session = await findSession(db, tokenHash);
+  if (!session) return undefined;
+  if (session.lastUsedAt <= idleSince(moment) || session.expiresAt <= moment.toISOString()) {
+    await writeUnlessHeldUp(deleteSession(db, tokenHash));
+    return undefined;
+  }
+  if (moment.getTime() - Date.parse(session.lastUsedAt) >= useGranularityMs) {
+    await writeUnlessHeldUp(markSessionUsed(db, { tokenHash, now: moment.toISOString() }));
+  }
+  const { administratorId: id, username, role } = session;
+  return { id, username, role };
 }
 
 /** A read does not wait if the write is blocked at the moment: the next use is recorded then. */

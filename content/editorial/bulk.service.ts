@@ -45,19 +45,7 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
       const changes = changesOf(request);
       const target = bulkTargetOf(db, entity.name, options);
       const positions = await findPositions(db, entity, request.ids);
-      const records: BulkRecord[] = [];
-      const failed: BulkResult['failed'] = [];
-      for (const id of new Set(request.ids)) {
-        const record = await target.getById(id).catch(refusalOf);
-        const outcome =
-          record instanceof AppError
-            ? record
-            : await change(target, { record, changes, author }).catch(refusalOf);
-        if (outcome instanceof AppError) {
-          const title = record instanceof AppError ? '' : titleOf(entity, record as StoredRecord);
-          failed.push({ id, title, message: outcome.message });
-        } else if (outcome) records.push({ ...outcome, ...placeOf(request, positions.get(id)) });
-      }
+      const { records, failed } = await changeEach(request, { changes, target, positions });
       const action = { entity: entity.name, action: request.action, records, username: author.username };
       const bulkId = await insertBulkAction(db, { ...action, now: now() });
       return { bulkId, changed: records.length, failed };
@@ -70,30 +58,64 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
      * @throws AppError `not-found`; `conflict` where it was undone, or a record has changed since
      */
     async undo(bulkId: number, author: Author): Promise<number> {
-      return writeAndAnnounce(db, options.changes, async (trx, changes) => {
-        const action = await findBulkAction(trx, bulkId);
-        if (!action) throw notFound('There is no such bulk action.');
-        const isMine = await markUndone(trx, { id: bulkId, now: now() });
-        if (!isMine) throw new AppError('conflict', 'This has been undone already.');
-        const isImport = action.action === 'import';
-        const target = bulkTargetOf(trx, action.entity, { ...options, changes, hasOwnActivity: isImport });
-        const { entity } = target;
-        const placed = action.records.filter(hasPosition);
-        // As every reordering does, before it locks any other row.
-        if (placed.length > 0) await lockPlaces(trx, entity);
-        const pace = createPacer();
-        // What came later may belong to what came before.
-        for (const record of action.records.toReversed()) {
-          await giveBack(target, { record, author, now: now() });
-          await pace();
-        }
-        await savePositions(trx, entity, placed);
-        const { length } = action.records;
-        if (isImport) await enterUndoing(trx, { entity, length, author, now: now() });
-        return length;
-      });
+      return writeAndAnnounce(db, options.changes, (trx, changes) =>
+        undoBulk(trx, { bulkId, author, now: now(), options: { ...options, changes } }),
+      );
     },
   };
+}
+
+type BulkWork = {
+  changes: Record<string, unknown> | null;
+  target: BulkTarget;
+  positions: ReadonlyMap<number, number>;
+};
+
+/** One record after the other: one that cannot be changed leaves the others to be. */
+async function changeEach(
+  request: BulkRequest,
+  { changes, target, positions }: BulkWork,
+): Promise<{ records: BulkRecord[]; failed: BulkResult['failed'] }> {
+  const { entity, author } = request;
+  const records: BulkRecord[] = [];
+  const failed: BulkResult['failed'] = [];
+  for (const id of new Set(request.ids)) {
+    const record = await target.getById(id).catch(refusalOf);
+    const outcome =
+      record instanceof AppError
+        ? record
+        : await change(target, { record, changes, author }).catch(refusalOf);
+    if (outcome instanceof AppError) {
+      const title = record instanceof AppError ? '' : titleOf(entity, record as StoredRecord);
+      failed.push({ id, title, message: outcome.message });
+    } else if (outcome) records.push({ ...outcome, ...placeOf(request, positions.get(id)) });
+  }
+  return { records, failed };
+}
+
+type Undoing = { bulkId: number; author: Author; now: string; options: ServiceOptions };
+
+async function undoBulk(trx: Db, { bulkId, author, now, options }: Undoing): Promise<number> {
+  const action = await findBulkAction(trx, bulkId);
+  if (!action) throw notFound('There is no such bulk action.');
+  const isMine = await markUndone(trx, { id: bulkId, now });
+  if (!isMine) throw new AppError('conflict', 'This has been undone already.');
+  const isImport = action.action === 'import';
+  const target = bulkTargetOf(trx, action.entity, { ...options, hasOwnActivity: isImport });
+  const { entity } = target;
+  const placed = action.records.filter(hasPosition);
+  // As every reordering does, before it locks any other row.
+  if (placed.length > 0) await lockPlaces(trx, entity);
+  const pace = createPacer();
+  // What came later may belong to what came before.
+  for (const record of action.records.toReversed()) {
+    await giveBack(target, { record, author, now });
+    await pace();
+  }
+  await savePositions(trx, entity, placed);
+  const { length } = action.records;
+  if (isImport) await enterUndoing(trx, { entity, length, author, now });
+  return length;
 }
 
 /** An import is one thing in the activity log, and so is undoing it. */

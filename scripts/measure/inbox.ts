@@ -67,8 +67,6 @@ function medianOf(times: number[]): string {
 }
 
 async function fill(trx: Db): Promise<void> {
-  const products = ['Imported Marble', 'Exotic Marble', 'Onyx', 'Travertine', 'Statuario'];
-  const cities = ['Jaipur', 'Málaga', 'Carrara', 'Rotterdam', 'Houston'];
   const statuses = ['new', 'new', 'answered', 'quoted', 'won', 'lost', 'spam'];
   const firstMs = Date.UTC(2025, 0, 1);
   for (let index = 0; index < itemCount; index += 1) {
@@ -78,40 +76,9 @@ async function fill(trx: Db): Promise<void> {
       answerDueAt: new Date(at.getTime() + 24 * 3_600_000).toISOString(),
       isSpam: false,
     };
-    const pick = (list: readonly string[]) => list[index % list.length] ?? '';
-    const phone = String(9_000_000_000 + (index % 7000));
-    const shared = {
-      ...{ email: `buyer${index % 9000}@stone.example`, product: pick(products), utmSource: 'letter' },
-      ...{ phone, phoneCountry: '+91', sourcePage: '/contact/' },
-    };
-    const { itemId } = await insertSubmission(
-      trx,
-      index % 2 === 0
-        ? {
-            form: 'enquiry',
-            record: {
-              ...{
-                ...shared,
-                fullName: `Buyer ${index}`,
-                city: pick(cities),
-                quantity: '2000',
-                formType: 'main',
-              },
-              ...{ whatsappNumber: phone, whatsappCountry: '+91' },
-            },
-          }
-        : {
-            form: 'contact',
-            record: {
-              ...{ ...shared, name: `Buyer ${index}`, subject: `Slabs for house ${index}` },
-              message: `We build in ${pick(cities)} and look for a quarry that cuts to size. `.repeat(6),
-              formType: pick(['contact', 'quote', 'sample']),
-            },
-          },
-      arrival,
-    );
+    const { itemId } = await insertSubmission(trx, submissionOf(index), arrival);
     const followUpOn = index % 10 === 0 ? at.toISOString().slice(0, 10) : null;
-    const handling = { status: pick(statuses), assigneeId: index % 3 === 0 ? 0 : null, followUpOn };
+    const handling = { status: pick(statuses, index), assigneeId: index % 3 === 0 ? 0 : null, followUpOn };
     const read = index % 50 === 0 ? null : at.toISOString();
     await trx
       .updateTable('inboxItems')
@@ -127,4 +94,40 @@ async function timesOf({ ask }: ReadingApi, url: string) {
   await ask(url);
   const used = process.cpuUsage(cpuAtStart);
   return { processorMs: (used.user + used.system) / 1000, clockMs: performance.now() - startedAt };
+}
+
+function submissionOf(index: number): Parameters<typeof insertSubmission>[1] {
+  const products = ['Imported Marble', 'Exotic Marble', 'Onyx', 'Travertine', 'Statuario'];
+  const cities = ['Jaipur', 'Málaga', 'Carrara', 'Rotterdam', 'Houston'];
+  const phone = String(9_000_000_000 + (index % 7000));
+  const shared = {
+    ...{ email: `buyer${index % 9000}@stone.example`, product: pick(products, index), utmSource: 'letter' },
+    ...{ phone, phoneCountry: '+91', sourcePage: '/contact/' },
+  };
+  return index % 2 === 0
+    ? {
+        form: 'enquiry',
+        record: {
+          ...{
+            ...shared,
+            fullName: `Buyer ${index}`,
+            city: pick(cities, index),
+            quantity: '2000',
+            formType: 'main',
+          },
+          ...{ whatsappNumber: phone, whatsappCountry: '+91' },
+        },
+      }
+    : {
+        form: 'contact',
+        record: {
+          ...{ ...shared, name: `Buyer ${index}`, subject: `Slabs for house ${index}` },
+          message: `We build in ${pick(cities, index)} and look for a quarry that cuts to size. `.repeat(6),
+          formType: pick(['contact', 'quote', 'sample'], index),
+        },
+      };
+}
+
+function pick(list: readonly string[], index: number): string {
+  return list[index % list.length] ?? '';
 }

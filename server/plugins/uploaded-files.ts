@@ -33,11 +33,6 @@ export async function uploadedFiles(
   app: FastifyInstance,
   { services }: { services: Services },
 ): Promise<void> {
-  // Browsers show the picture that comes with a 404, so a missing one is replaced by a placeholder.
-  const sendPlaceholder = async (reply: FastifyReply) => {
-    const { type, bytes } = await findPlaceholder(services);
-    return reply.status(404).type(type).header('cache-control', 'no-cache').send(bytes);
-  };
   app.get(placeholderPath, async (request, reply) => {
     const { type, bytes } = await findPlaceholder(services);
     reply.type(type).header('cache-control', 'no-cache');
@@ -47,7 +42,7 @@ export async function uploadedFiles(
   await app.register(
     async (uploads) => {
       uploads.setNotFoundHandler((request, reply) => {
-        if (pictureName.test(request.url)) return sendPlaceholder(reply);
+        if (pictureName.test(request.url)) return sendPlaceholder(services, reply);
         return sendFailure(request, reply, { status: 404, message: 'There is no such file.' });
       });
       uploads.route({
@@ -63,19 +58,30 @@ export async function uploadedFiles(
     { prefix: uploadsPrefix.slice(0, -1) },
   );
 
+  addPictures(app, services);
+}
+
+/** Pictures in the sizes that pages show. */
+function addPictures(app: FastifyInstance, services: Services): void {
   services.variants.onFailure((err) => app.log.warn({ err }, 'a picture could not be made'));
   app.get('/pictures/:width/*', async (request, reply) => {
     const { width, '*': file } = request.params as { width: string; '*': string };
     const dot = file.lastIndexOf('.');
     const input = variantSchema.safeParse({ width, name: file.slice(0, dot), format: file.slice(dot + 1) });
-    if (!input.success) return sendPlaceholder(reply);
+    if (!input.success) return sendPlaceholder(services, reply);
     const { name, format, width: pixels } = input.data;
     const found = await services.variants.find({ path: uploadsPrefix + name, width: pixels, format });
-    if (!found) return sendPlaceholder(reply);
+    if (!found) return sendPlaceholder(services, reply);
     // A quick variant must not be cached, so that the next request gets the final one.
     reply.header('cache-control', found.isFinal ? immutable : 'no-cache');
     return reply.type(`image/${found.format}`).send(found.bytes);
   });
+}
+
+/** Browsers show the picture that comes with a 404, so a missing one is replaced by a placeholder. */
+async function sendPlaceholder(services: Services, reply: FastifyReply): Promise<FastifyReply> {
+  const { type, bytes } = await findPlaceholder(services);
+  return reply.status(404).type(type).header('cache-control', 'no-cache').send(bytes);
 }
 
 /** The company's own, or a drawing in its colours. */

@@ -13,7 +13,7 @@ export function useDraft(path: string, form: FormState) {
   const place = draftPlaceOf(path, form.base.id);
   const [windowId] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join(''));
   const key = place + windowId;
-  const [offer, setOffer] = useState<Draft>();
+  const { offer, settleOffer } = useOffer({ place, key, form });
   const [isRefused, setIsRefused] = useState(false);
   const isEnded = useRef(false);
   const isOpenElsewhere = useWindowLock(place, key);
@@ -44,6 +44,17 @@ export function useDraft(path: string, form: FormState) {
     };
   }, []);
 
+  /** Deletes this window's draft: it was saved, or discarded. */
+  const end = useCallback(() => {
+    isEnded.current = true;
+    dropDraft(key);
+  }, [key]);
+  return { offer, settleOffer, end, isRefused, isOpenElsewhere };
+}
+
+/** What another window, which is closed by now, has left of this record. */
+function useOffer({ place, key, form }: { place: string; key: string; form: FormState }) {
+  const [offer, setOffer] = useState<Draft>();
   const findOffer = useEffectEvent(async () => {
     const openKeys = await listOpenWindows(place);
     const abandoned = listDrafts(place).filter((draft) => draft.key !== key && !openKeys.includes(draft.key));
@@ -53,16 +64,11 @@ export function useDraft(path: string, form: FormState) {
   // Looked up once for each record
   useEffect(() => void findOffer(), [place]);
 
-  /** Deletes this window's draft: it was saved, or discarded. */
-  const end = useCallback(() => {
-    isEnded.current = true;
-    dropDraft(key);
-  }, [key]);
   const settleOffer = () => {
     if (offer) dropDraft(offer.key);
     void findOffer();
   };
-  return { offer, settleOffer, end, isRefused, isOpenElsewhere };
+  return { offer, settleOffer };
 }
 
 /**

@@ -42,24 +42,9 @@ export function FieldFrame({ name, label, children, ...rest }: FieldFrameProps) 
     'aria-invalid': error ? true : undefined,
     'aria-required': isRequired || undefined,
   };
-  const Label = isGroup ? 'span' : 'label';
   return (
     <div className={styles.frame}>
-      <div className={styles.head}>
-        <Label
-          className={styles.label}
-          id={`${id}-label`}
-          data-required={isRequired || undefined}
-          {...(isGroup ? {} : { htmlFor: id })}
-        >
-          {label}
-        </Label>
-        {counter ? (
-          <span className={styles.counter} id={notes.counter}>
-            {counter}
-          </span>
-        ) : null}
-      </div>
+      <Head {...{ id, label, counter, isRequired, isGroup }} counterId={notes.counter} />
       {children(ties)}
       {error ? (
         <p className={styles.error} id={notes.error}>
@@ -70,6 +55,34 @@ export function FieldFrame({ name, label, children, ...rest }: FieldFrameProps) 
         <div className={styles.help} id={notes.help}>
           {help}
         </div>
+      ) : null}
+    </div>
+  );
+}
+
+type HeadProps = Pick<FieldFrameProps, 'label' | 'counter'> & {
+  id: string;
+  counterId: string;
+  isRequired: boolean;
+  isGroup: boolean;
+};
+
+function Head({ id, counterId, label, counter, isRequired, isGroup }: HeadProps) {
+  const Label = isGroup ? 'span' : 'label';
+  return (
+    <div className={styles.head}>
+      <Label
+        className={styles.label}
+        id={`${id}-label`}
+        data-required={isRequired || undefined}
+        {...(isGroup ? {} : { htmlFor: id })}
+      >
+        {label}
+      </Label>
+      {counter ? (
+        <span className={styles.counter} id={counterId}>
+          {counter}
+        </span>
       ) : null}
     </div>
   );

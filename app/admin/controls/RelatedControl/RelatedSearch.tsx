@@ -52,12 +52,7 @@ export function RelatedSearch({ ties, apiName, field, taken, isFull, onPick }: R
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={styles.options} aria-label="Found records">
-          {offered.map((record) => (
-            <FoundRecord key={record.id} record={record} />
-          ))}
-          {offered.length === 0 && !isSearching ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
-        </Combobox.Options>
+        <FoundRecords records={offered} emptyText={isSearching ? undefined : emptyText} />
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -84,6 +79,17 @@ function useSearch({ field, text, isOpen }: { field: ReferenceListField; text: s
     };
   }, [field.to, text, isOpen]);
   return { found, isSearching: state === 'searching', hasFailed: state === 'failed' };
+}
+
+function FoundRecords({ records, emptyText }: { records: Candidate[]; emptyText: string | undefined }) {
+  return (
+    <Combobox.Options className={styles.options} aria-label="Found records">
+      {records.map((record) => (
+        <FoundRecord key={record.id} record={record} />
+      ))}
+      {records.length === 0 && emptyText ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
+    </Combobox.Options>
+  );
 }
 
 function FoundRecord({ record }: { record: Candidate }) {

@@ -55,32 +55,31 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
           isInert={isNew && saving.isSaving}
           onReferenceChosen={parts.rememberReference}
         />
-        {saving.failure ? (
-          <FailureMessage
-            form={failedFormOf(layout)}
-            failure={saving.failure}
-            onSaveAsNew={parts.saveAsNew}
-          />
-        ) : null}
-        <Actions parts={parts} />
+        <FormFoot parts={parts} />
       </form>
       <RecordDialogs parts={parts} />
     </PreviewLayout>
   );
 }
 
-function Actions({ parts }: { parts: RecordFormParts }) {
-  const { editing, form, saving } = parts;
+/** What kept it from being saved, and what can be done. */
+function FormFoot({ parts }: { parts: RecordFormParts }) {
+  const { layout, editing, form, saving } = parts;
   return (
-    <ActionBar
-      isNew={form.base.id === undefined}
-      isDirty={form.isDirty}
-      isSaving={saving.isSaving}
-      isDraftRefused={editing.draft.isRefused}
-      sitePath={parts.sitePath}
-      onCancel={parts.cancel}
-      onSaveAndStay={() => void saving.save('stay')}
-    />
+    <>
+      {saving.failure ? (
+        <FailureMessage form={failedFormOf(layout)} failure={saving.failure} onSaveAsNew={parts.saveAsNew} />
+      ) : null}
+      <ActionBar
+        isNew={form.base.id === undefined}
+        isDirty={form.isDirty}
+        isSaving={saving.isSaving}
+        isDraftRefused={editing.draft.isRefused}
+        sitePath={parts.sitePath}
+        onCancel={parts.cancel}
+        onSaveAndStay={() => void saving.save('stay')}
+      />
+    </>
   );
 }
 

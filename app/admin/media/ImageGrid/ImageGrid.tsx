@@ -43,17 +43,7 @@ export function ImageGrid(props: ImageGridProps) {
         aria-multiselectable={props.isMultiple || undefined}
         onKeyDown={keys.onKeyDown}
       >
-        {growing.shown.map((image) => (
-          <ImageTile
-            key={image.path}
-            image={image}
-            isSelected={selected.includes(image.path)}
-            isTabStop={image.path === keys.stopPath}
-            onFocus={() => keys.onFocus(image.path)}
-            onClick={() => props.onChoose(image.path)}
-            onDoubleClick={() => props.onConfirm?.(image.path)}
-          />
-        ))}
+        <Tiles {...props} {...{ images: growing.shown, keys }} />
       </div>
       <div ref={growing.end} />
       {growing.remaining > 0 && (
@@ -63,4 +53,22 @@ export function ImageGrid(props: ImageGridProps) {
       )}
     </>
   );
+}
+
+type TilesProps = Pick<ImageGridProps, 'images' | 'selected' | 'onChoose' | 'onConfirm'> & {
+  keys: Pick<ReturnType<typeof useGridKeys>, 'stopPath' | 'onFocus'>;
+};
+
+function Tiles({ images, selected, keys, onChoose, onConfirm }: TilesProps) {
+  return images.map((image) => (
+    <ImageTile
+      key={image.path}
+      image={image}
+      isSelected={selected.includes(image.path)}
+      isTabStop={image.path === keys.stopPath}
+      onFocus={() => keys.onFocus(image.path)}
+      onClick={() => onChoose(image.path)}
+      onDoubleClick={() => onConfirm?.(image.path)}
+    />
+  ));
 }

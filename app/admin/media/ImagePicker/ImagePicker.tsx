@@ -54,7 +54,6 @@ function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }:
     if (paths.length > 0) onPick([...paths]);
     onClose();
   };
-  const choose = (path: string) => setChosen((before) => toggle(before, { path, limit }));
   return (
     <>
       <PickerFilters filter={filter} directories={listDirectories(fitting)} onChange={setFilter} />
@@ -74,7 +73,7 @@ function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }:
             label="Images"
             images={found}
             selected={chosen}
-            onChoose={choose}
+            onChoose={(path) => setChosen((before) => toggle(before, { path, limit }))}
             onConfirm={limit === 1 ? (path) => pick([path]) : undefined}
             isMultiple={limit > 1}
             resetKey={`${filter.search}/${filter.directory}`}

@@ -17,7 +17,6 @@ const shortList = 3;
 export function ItemList({ list, idPath, path, form }: ItemListProps) {
   const { label, help, noun, maxItems, isFixed = false } = list;
   const { ids, addedId, removedId, titleOf, ...items } = useItems({ list, idPath, form });
-  const isFull = ids.length >= maxItems;
   const error = form.messages[idPath];
   const sorted = ids.map((id, index) => ({ id, title: titleOf(id) || `${noun} ${index + 1}` }));
   return (
@@ -47,13 +46,7 @@ export function ItemList({ list, idPath, path, form }: ItemListProps) {
         </ol>
       </SortingArea>
       <RemovedNotice title={removedId && (titleOf(removedId) || noun)} onUndo={items.undo} />
-      {isFixed ? null : (
-        <div>
-          <Button id={controlIdOf(idPath)} variant="default" disabled={isFull} onClick={items.add}>
-            {`Add ${noun}`}
-          </Button>
-        </div>
-      )}
+      {isFixed ? null : <AddButton {...{ idPath, noun }} isFull={ids.length >= maxItems} onAdd={items.add} />}
     </fieldset>
   );
 }
@@ -70,6 +63,18 @@ function RemovedNotice({ title, onUndo }: { title: string | undefined; onUndo: (
           </Button>
         </>
       ) : null}
+    </div>
+  );
+}
+
+type AddButtonProps = { idPath: string; noun: string; isFull: boolean; onAdd: () => void };
+
+function AddButton({ idPath, noun, isFull, onAdd }: AddButtonProps) {
+  return (
+    <div>
+      <Button id={controlIdOf(idPath)} variant="default" disabled={isFull} onClick={onAdd}>
+        {`Add ${noun}`}
+      </Button>
     </div>
   );
 }
