@@ -88,7 +88,11 @@ async function giveNewPassword(
 
 async function addAdministrator(
   db: Db,
-  { account, username, now }: { account: Parameters<typeof toAdministratorRow>[0]; username: string; now: Date },
+  {
+    account,
+    username,
+    now,
+  }: { account: Parameters<typeof toAdministratorRow>[0]; username: string; now: Date },
 ): Promise<void> {
   const row = await toAdministratorRow(account, now);
   await inTransaction(db, async (trx) => {
