@@ -3,7 +3,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { addNamedCounts, deleteNamedCounts, type NamedCount } from './daily-counts.repository.ts';
 import type { EventKind } from './event.schema.ts';
 
-/** How often something happened on a page in a day (in UTC, `2026-01-31`): nothing in it says who did it. */
+/** How often something happened on a page in a day of the company's (`2026-01-31`): nothing in it says who did it. */
 export type EventCount = { day: string; kind: EventKind; page: string; count: number };
 
 const campaignNames = ['source', 'medium', 'campaign'] as const;

@@ -9,8 +9,13 @@ const clock = { now: () => new Date('2026-01-02T12:00:00.000Z') };
 
 const publicPages = ['/', '/about/', '/products/onyx/', '/onyx/'];
 
-function createService(db: Db, now = clock.now) {
-  return createEventService(db, { now, isPublicPage: async (path) => publicPages.includes(path) });
+function createService(db: Db, now = clock.now, timeZone = 'UTC') {
+  const findTimeZone = async () => timeZone;
+  return createEventService(db, {
+    now,
+    findTimeZone,
+    isPublicPage: async (path) => publicPages.includes(path),
+  });
 }
 
 function allCounts(db: Db) {
@@ -39,6 +44,29 @@ async function flood(service: ReturnType<typeof createService>, events: object[]
 }
 
 describeOnBothEngines('What visitors do', (openDb) => {
+  test('A visit late at night belongs to the day that it is where the company is', async () => {
+    const db = await openDb();
+    const night = () => new Date('2026-01-31T20:00:00.000Z');
+    const visit = { kind: 'visit', page: '/' };
+    await createService(db, night, 'Asia/Kolkata').record(
+      { events: [visit, { ...visit, at: '2026-01-31T18:29:59.000Z' }] },
+      tracked,
+    );
+    expect((await allCounts(db)).map(({ day, count }) => `${day} ${count}`)).toEqual([
+      '2026-01-31 1',
+      '2026-02-01 1',
+    ]);
+    const months = await db
+      .selectFrom('eventMonthCounts')
+      .select(['month', 'count'])
+      .orderBy('month')
+      .execute();
+    expect(months.filter(({ count }) => count > 0)).toEqual([
+      { month: '2026-01', count: 1 },
+      { month: '2026-02', count: 1 },
+    ]);
+  });
+
   test('A visitor’s click is counted by day, kind and page, and nothing else of it is kept', async () => {
     const db = await openDb();
     await createService(db).record(
@@ -111,7 +139,9 @@ describeOnBothEngines('What visitors do', (openDb) => {
 
   test('A day has room for 2,000 rows and one a kind, however many pages there are', async () => {
     const db = await openDb();
-    const service = createEventService(db, { now: clock.now, isPublicPage: async () => true });
+    const service = createEventService(db, {
+      ...{ now: clock.now, isPublicPage: async () => true, findTimeZone: async () => 'UTC' },
+    });
     const events = Array.from({ length: 2150 }, (_, at) => ({ kind: 'page_view', page: `/stone-${at}/` }));
     await flood(service, events);
     expect(await countRows(db)).toBe(2001);

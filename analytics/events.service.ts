@@ -10,6 +10,7 @@ import {
   sumCounts,
   type VisitsByCampaign,
 } from './events.repository.ts';
+import { dayAt } from './zoned-days.ts';
 
 /** A page may hold events back while it is offline; older ones are counted at the time they arrive. */
 const maxAgeMs = 24 * 60 * 60_000;
@@ -34,6 +35,8 @@ type Options = {
   now?: () => Date;
   /** Whether visitors find a page under this path; everything else that is sent counts as another page. */
   isPublicPage: (path: string) => Promise<boolean>;
+  /** The company's time zone, whose days are counted. */
+  findTimeZone: () => Promise<string>;
 };
 
 /** The site's own analytics collector (specification/api.md, "Events"). */
@@ -61,10 +64,11 @@ export function createEventService(db: Db, options: Options) {
       if (signals.doNotTrack) return;
       const { events, utm } = readEvents(input);
       const moment = now();
+      const timeZone = await options.findTimeZone();
       const pages = new Map<string, string>();
       for (const { page } of events) if (!pages.has(page)) pages.set(page, await findPage(page));
       const counts = events.map(({ kind, page, at }) => {
-        const day = happenedAt(at, moment).slice(0, 'YYYY-MM-DD'.length);
+        const day = dayAt(happenedAt(at, moment), timeZone);
         return { day, kind, page: pages.get(page) ?? otherPages, count: 1 };
       });
       await addCounts(db, sumCounts(counts), { maxRowsPerDay, visits: visitsOf(counts, utm) });
@@ -113,8 +117,8 @@ function canonicalPathOf(page: string): string {
 }
 
 /** A browser's clock can be wrong by years: its time is only used if it is plausible. */
-function happenedAt(at: string | undefined, moment: Date): string {
-  if (at === undefined) return moment.toISOString();
+function happenedAt(at: string | undefined, moment: Date): Date {
+  if (at === undefined) return moment;
   const ageMs = moment.getTime() - Date.parse(at);
-  return ageMs >= 0 && ageMs <= maxAgeMs ? new Date(at).toISOString() : moment.toISOString();
+  return ageMs >= 0 && ageMs <= maxAgeMs ? new Date(at) : moment;
 }

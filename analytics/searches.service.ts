@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { addSearch, deleteSearches, type SearchPlace } from './searches.repository.ts';
+import { dayAt } from './zoned-days.ts';
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
@@ -27,10 +28,13 @@ const minQueryLength = 3;
 const looksPersonal = /@|(?:\d[\s().-]*){6,}/;
 
 /**
- * What visitors search on the site, and whether it was found: a number for each day, search and text. The lists of
+ * What visitors search on the site, and whether it was found: a number for each day of the company's, search and text. The lists of
  * stones on the landing page are counted here; a search of the whole site calls `record` with its own place.
  */
-export function createSearchService(db: Db, options: { now?: () => Date } = {}) {
+export function createSearchService(
+  db: Db,
+  options: { now?: () => Date; findTimeZone: () => Promise<string> },
+) {
   const now = options.now ?? (() => new Date());
   const remembered = new Map<string, number>();
 
@@ -48,7 +52,7 @@ export function createSearchService(db: Db, options: { now?: () => Date } = {}) 
       if (doNotTrack || text.length < minQueryLength || looksPersonal.test(text)) return;
       if (isRepeated(JSON.stringify([network, place, text]))) return;
       const outcome = (await results()) > 0 ? 'found' : 'missed';
-      const day = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+      const day = dayAt(now(), await options.findTimeZone());
       await addSearch(db, { place, query: text, outcome, day, maxRowsPerDay });
     },
 

@@ -5,12 +5,13 @@ import { hiddenStatuses } from '#enquiries/handling.shared.ts';
 import type { EventKind } from './event.schema.ts';
 import { otherPages } from './events.repository.ts';
 
-/** A range of whole days in UTC; both as ISO text, `until` excluded. */
-export type Span = { from: string; until: string };
+/** A range of whole days, both ends included, and the moments that it begins and ends at; `until` is excluded. */
+export type Span = { firstDay: string; lastDay: string; from: string; until: string };
 
 export type KindCount = { day: string; kind: string; count: number };
 export type PageCount = { page: string; count: number };
-export type SourceCount = { day: string; source: string; count: number };
+/** `minute`: in UTC, `2026-01-31T09:05`. */
+export type SourceCount = { minute: string; source: string; count: number };
 
 /** How often each of the kinds was counted, day by day; days without any are absent. */
 export async function countByDay(
@@ -39,19 +40,12 @@ export async function countByPage(db: Db, query: { span: Span; limit: number }):
 }
 
 function countsWithin(db: Db, span: Span) {
-  return db
-    .selectFrom('eventCounts')
-    .where('day', '>=', dayOf(span.from))
-    .where('day', '<', dayOf(span.until));
+  return db.selectFrom('eventCounts').where('day', '>=', span.firstDay).where('day', '<=', span.lastDay);
 }
 
 /** PostgreSQL sums large numbers up to a type that its driver gives as text. */
 function sumOf(build: ExpressionBuilder<Tables, 'eventCounts'>) {
   return build.cast<number>(build.fn.sum('count'), 'bigint').as('count');
-}
-
-function dayOf(moment: string): string {
-  return moment.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The products among these slugs that are not in the trash. */
@@ -69,7 +63,10 @@ export async function findProductsBySlug(
   return rows.map(({ id, name, slug }) => ({ id: Number(id), name: String(name), slug: String(slug) }));
 }
 
-/** Enquiries and messages by their campaign source, day by day; the empty string means no source. */
+/**
+ * Enquiries and messages by their campaign source, minute by minute: what day a minute belongs to depends on the place.
+ * The empty string means no source.
+ */
 export async function countEnquiriesBySource(db: Db, span: Span): Promise<SourceCount[]> {
   const hiddenOf = (form: string) =>
     db
@@ -86,20 +83,20 @@ export async function countEnquiriesBySource(db: Db, span: Span): Promise<Source
     db
       .selectFrom(table)
       .select((build) => [
-        build.fn<string>('substr', ['createdAt', build.lit(1), build.lit(10)]).as('day'),
+        build.fn<string>('substr', ['createdAt', build.lit(1), build.lit(16)]).as('minute'),
         'utmSource as source',
         build.fn.countAll<number>().as('count'),
       ])
       .where('createdAt', '>=', span.from)
       .where('createdAt', '<', span.until)
       .where('id', 'not in', hiddenOf(form))
-      .groupBy(['day', 'utmSource'])
+      .groupBy(['minute', 'utmSource'])
       .execute(),
   );
   return (await Promise.all(counted)).flat();
 }
 
-/** The first day, in UTC, for which there are counts. */
+/** The first day for which there are counts. */
 export async function findFirstDay(db: Db): Promise<string | undefined> {
   const first = await db.selectFrom('eventCounts').select('day').orderBy('day').limit(1).executeTakeFirst();
   return first?.day;

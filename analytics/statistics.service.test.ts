@@ -7,10 +7,17 @@ import { createEventService } from './events.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
 
 const now = () => new Date('2026-03-10T23:30:00.000Z');
+const inUtc = async () => 'UTC';
 
-async function addEvents(db: Db, events: { kind: EventKind; at: string; page?: string }[]) {
+async function addEvents(
+  db: Db,
+  events: { kind: EventKind; at: string; page?: string }[],
+  findTimeZone = inUtc,
+) {
   for (const { at, kind, page = '/' } of events) {
-    const arrival = createEventService(db, { now: () => new Date(at), isPublicPage: async () => true });
+    const arrival = createEventService(db, {
+      ...{ now: () => new Date(at), isPublicPage: async () => true, findTimeZone },
+    });
     await arrival.record({ kind, page }, { doNotTrack: false });
   }
 }
@@ -34,7 +41,33 @@ function addEnquiry(db: Db, utmSource: string, createdAt: string) {
 }
 
 describeOnBothEngines('What an administrator reads of visits', (openDb) => {
-  test('is counted by days in UTC, with the empty days between and without what came before', async () => {
+  test('is counted by the days of the place where the company is', async () => {
+    const db = await openDb();
+    const findTimeZone = async () => 'Asia/Kolkata';
+    const events = ['2026-03-04T18:29:00.000Z', '2026-03-04T18:30:00.000Z', '2026-03-10T23:00:00.000Z'];
+    await addEvents(
+      db,
+      events.map((at) => ({ kind: 'visit', at })),
+      findTimeZone,
+    );
+    for (const at of events) await addMessage(db, 'mail', at);
+    const read = await createStatisticsService(db, { now, findTimeZone }).read(7);
+    expect([read.from, read.to, read.countedSince]).toEqual([
+      '2026-03-05',
+      '2026-03-11',
+      '2026-03-03T18:30:00.000Z',
+    ]);
+    const counted = [
+      { day: '2026-03-05', count: 1 },
+      { day: '2026-03-11', count: 1 },
+    ];
+    expect(
+      read.visits.filter(({ visits }) => visits > 0).map(({ day, visits: count }) => ({ day, count })),
+    ).toEqual(counted);
+    expect(read.enquirySources).toEqual([{ source: 'mail', total: 2, days: counted }]);
+  });
+
+  test('is counted by whole days, with the empty days between and without what came before', async () => {
     const db = await openDb();
     await addEvents(db, [
       { kind: 'visit', at: '2026-03-03T23:59:59.999Z' },
@@ -45,7 +78,10 @@ describeOnBothEngines('What an administrator reads of visits', (openDb) => {
       { kind: 'visit', at: '2026-03-10T23:20:00.000Z' },
       { kind: 'button_click', at: '2026-03-10T12:00:00.000Z' },
     ]);
-    const { from, to, countedSince, visits } = await createStatisticsService(db, { now }).read(7);
+    const { from, to, countedSince, visits } = await createStatisticsService(db, {
+      now,
+      findTimeZone: inUtc,
+    }).read(7);
     expect([from, to, countedSince]).toEqual(['2026-03-04', '2026-03-10', '2026-03-03T00:00:00.000Z']);
     expect(visits).toHaveLength(7);
     expect(visits[0]).toEqual({ day: '2026-03-04', visits: 1, pageViews: 1 });
@@ -55,7 +91,7 @@ describeOnBothEngines('What an administrator reads of visits', (openDb) => {
 
   test('is empty days and nothing else while nothing was counted', async () => {
     const db = await openDb();
-    const statistics = await createStatisticsService(db, { now }).read(30);
+    const statistics = await createStatisticsService(db, { now, findTimeZone: inUtc }).read(30);
     expect(statistics.visits).toHaveLength(30);
     expect(statistics.visits.every(({ visits, pageViews }) => visits === 0 && pageViews === 0)).toBe(true);
     expect(statistics).toMatchObject({ countedSince: null, topProducts: [], enquirySources: [] });
@@ -84,7 +120,7 @@ describeOnBothEngines('What an administrator reads of visits', (openDb) => {
     await addEvents(db, [{ kind: 'product_click', at, page: '/statuario/' }]);
     // The same page on another day.
     await addEvents(db, [{ kind: 'page_view', at: '2026-03-04T00:00:00.000Z', page: '/honey-onyx/' }]);
-    const { topProducts } = await createStatisticsService(db, { now }).read(7);
+    const { topProducts } = await createStatisticsService(db, { now, findTimeZone: inUtc }).read(7);
     expect(topProducts).toEqual([
       { id: onyx.id, name: 'Honey Onyx', slug: 'honey-onyx', views: 3 },
       { id: statuario.id, name: 'Statuario', slug: 'statuario', views: 1 },
@@ -98,7 +134,7 @@ describeOnBothEngines('What an administrator reads of visits', (openDb) => {
     await addMessage(db, 'google ', '2026-03-10T09:00:00.000Z');
     await addMessage(db, '', '2026-03-10T09:00:00.000Z');
     await addMessage(db, 'letter', '2026-02-10T09:00:00.000Z');
-    const { enquirySources } = await createStatisticsService(db, { now }).read(7);
+    const { enquirySources } = await createStatisticsService(db, { now, findTimeZone: inUtc }).read(7);
     expect(enquirySources).toEqual([
       {
         source: 'google',

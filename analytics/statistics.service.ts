@@ -10,13 +10,14 @@ import {
   type SourceCount,
   type Span,
 } from './statistics.repository.ts';
+import { addDays, dayAt, startOfDay } from './zoned-days.ts';
 
 /** The ranges that can be shown, in days; today is the last day. */
 export const statisticsDays = [7, 30, 90] as const;
 
 type DayCount = { day: string; count: number };
 export type Statistics = {
-  /** First and last day, `2026-01-31`, in UTC. */
+  /** First and last day of the company's, `2026-01-31`. */
   from: string;
   to: string;
   /** The beginning of the first day that counts are kept of; null if nothing was counted yet. */
@@ -28,19 +29,22 @@ export type Statistics = {
   enquirySources: { source: string; total: number; days: DayCount[] }[];
 };
 
-const dayMs = 24 * 60 * 60_000;
 const topCount = 10;
 /** How many of the most viewed pages are searched for products. */
 const pagesConsidered = 400;
 const counted = ['visit', 'page_view'] as const satisfies EventKind[];
 
-/** What the dashboard shows of visits and enquiries. All days are in UTC, whatever the viewer's time zone. */
-export function createStatisticsService(db: Db, options: { now?: () => Date } = {}) {
+/** What the dashboard shows of visits and enquiries, by the days of the company's time zone. */
+export function createStatisticsService(
+  db: Db,
+  options: { now?: () => Date; findTimeZone: () => Promise<string> },
+) {
   return {
     /** @param dayCount how many days, today included */
     async read(dayCount: number): Promise<Statistics> {
-      const days = listDays(options.now?.() ?? new Date(), dayCount);
-      const span = spanOf(days);
+      const timeZone = await options.findTimeZone();
+      const days = listDays(dayAt(options.now?.() ?? new Date(), timeZone), dayCount);
+      const span = spanOf(days, timeZone);
       const [perDay, pages, bySource, first] = await Promise.all([
         countByDay(db, { kinds: counted, span }),
         countByPage(db, { span, limit: pagesConsidered }),
@@ -52,30 +56,28 @@ export function createStatisticsService(db: Db, options: { now?: () => Date } = 
       return {
         from: days[0] ?? '',
         to: days.at(-1) ?? '',
-        countedSince: first === undefined ? null : `${first}T00:00:00.000Z`,
+        countedSince: first === undefined ? null : startOfDay(first, timeZone),
         visits: days.map((day) => ({
           day,
           visits: countOf(day, 'visit'),
           pageViews: countOf(day, 'page_view'),
         })),
         topProducts: await findTopProducts(db, pages),
-        enquirySources: groupBySource(bySource),
+        enquirySources: groupBySource(bySource, timeZone),
       };
     },
   };
 }
 
 /** The last days up to today, the oldest first. */
-function listDays(today: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const moment = new Date(today.getTime() - (count - 1 - index) * dayMs);
-    return moment.toISOString().slice(0, 10);
-  });
+function listDays(today: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
 }
 
-function spanOf(days: readonly string[]): Span {
-  const from = `${days[0]}T00:00:00.000Z`;
-  return { from, until: new Date(Date.parse(from) + days.length * dayMs).toISOString() };
+function spanOf(days: readonly string[], timeZone: string): Span {
+  const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
+  const until = startOfDay(addDays(lastDay, 1), timeZone);
+  return { firstDay, lastDay, from: startOfDay(firstDay, timeZone), until };
 }
 
 /** A product has two paths; views of both count for it. */
@@ -93,9 +95,10 @@ async function findTopProducts(db: Db, pages: readonly PageCount[]): Promise<Sta
 }
 
 /** Sources that differ only in case and spaces are the same one. */
-function groupBySource(rows: readonly SourceCount[]): Statistics['enquirySources'] {
+function groupBySource(rows: readonly SourceCount[], timeZone: string): Statistics['enquirySources'] {
   const sources = new Map<string, Map<string, number>>();
-  for (const { day, source, count } of rows) {
+  for (const { minute, source, count } of rows) {
+    const day = dayAt(new Date(`${minute}:00.000Z`), timeZone);
     const name = source.trim().toLowerCase();
     const days = sources.get(name) ?? new Map<string, number>();
     sources.set(name, days.set(day, (days.get(day) ?? 0) + count));

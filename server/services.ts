@@ -1,6 +1,4 @@
 import { createAccountService } from '#accounts/accounts.service.ts';
-import { createEventService } from '#analytics/events.service.ts';
-import { createStatisticsService } from '#analytics/statistics.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import { entities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
@@ -102,11 +100,10 @@ export function createServices(options: {
       ...{ limits, publicUrl },
       invitationMails: createInvitationMails(enquiries.outbox),
     }),
-    events: createEventService(db, {
+    ...createReportServices(db, {
+      ...site,
       isPublicPage: async (path) => (await heads.findByPath(path)) !== undefined,
     }),
-    statistics: createStatisticsService(db),
-    ...createReportServices(db, site),
     outsideAnalytics: options.outsideAnalytics ?? { analyticsId: undefined, adsConversion: undefined },
   };
 }

@@ -16,7 +16,9 @@ const url = process.env.DATABASE_URL ?? `sqlite:${process.env.DATA_DIR ?? './dat
 const db = await openDatabase(url);
 const siteDocuments = createSiteDocumentService(db);
 const landingLists = { read: async () => ({ lists: [], popular: [] }) };
-const { reports } = createReportServices(db, { siteDocuments, landingLists });
+const { reports } = createReportServices(db, {
+  ...{ siteDocuments, landingLists, isPublicPage: async () => true },
+});
 
 for (const period of ['7d', '30d', '90d', '12m'] as const) {
   for (const [name, read] of Object.entries(reports))

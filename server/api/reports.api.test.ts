@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { readTable } from '#content/spreadsheets/table-thread.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { sampleEnquiry } from '#tests/support/sample-enquiry.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
@@ -111,6 +112,42 @@ describeOnBothEngines('The statistics', (openDb) => {
     const response = await api.app.inject({ url: '/api/statistics/campaigns.csv?period=30d', headers });
     expect(response.headers['content-disposition']).toMatch(/filename="statistics-campaigns-[\d-]+\.csv"/);
     expect(response.body.split('\r\n')[1]).toMatch(/^"'=hyperlink\(""https:\/\/x\.example""\)","",/);
+  });
+
+  test('open in a spreadsheet as they are shown', async () => {
+    await api.records.category({ name: 'Dawn' });
+    const campaign = { utm_source: '@SUM(A1)', utm_campaign: 'a;b,"c" 石' };
+    await post('/api/send-enquiry', { ...sampleEnquiry, ...campaign });
+    const sent = { name: 'Asha', email: 'asha@example.com', subject: 'Price', message: 'How much?' };
+    await post('/api/contact', { ...sent, form_type: 'quote', product: '=1+1' });
+    const event = { kind: 'scroll_interaction', page: '/italian-marble/' };
+    await post('/api/events', event, { referer: search('+cmd|石'), host: 'stone.example' });
+    await expect.poll(async () => (await read('searches')).body.totals.now.missed).toBe(1);
+    for (const name of [
+      'overview',
+      'stones',
+      'collections',
+      'countries',
+      'campaigns',
+      'answers',
+      'searches',
+    ]) {
+      const response = await api.app.inject({ url: `/api/statistics/${name}.csv?period=7d`, headers });
+      expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+      // With it Excel knows the encoding.
+      expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+      const between = response.body.replaceAll(/"(?:[^"]|"")*"/g, '').replaceAll('\r\n', '');
+      expect(between, name).not.toMatch(/[\r\n]/);
+      const [head = [], ...lines] = (await readTable(response.rawPayload)).rows;
+      for (const line of lines) expect(line, name).toHaveLength(head.length);
+      expect(
+        lines.flat().filter((cell) => /^\s*[=+@-]/.test(cell)),
+        name,
+      ).toEqual([]);
+      const shown = (await read(`${name}?period=7d`)).body;
+      expect(lines, name).toHaveLength((shown.rows ?? shown.steps).length);
+      expect(lines.length, name).toBeGreaterThan(0);
+    }
   });
 
   test('refuse a period of no days, of too many, and one that lies ahead', async () => {

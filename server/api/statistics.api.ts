@@ -4,7 +4,7 @@ import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
-const day = z.iso.date().describe('A day in UTC');
+const day = z.iso.date().describe('A day of the company’s time zone');
 
 const statisticsSchema = z.object({
   from: day,
@@ -49,7 +49,7 @@ export function statisticsApi(app: ApiScope, { services }: ApiContext): void {
     summary: 'Visits, the products opened most, and enquiries by source',
     security: bearer,
     querystring: z.object({ days: daysParameter }),
-    response: { 200: jsonResponse('Days in UTC', statisticsSchema), ...failuresOf(400, 401) },
+    response: { 200: jsonResponse('Days of the company’s time zone', statisticsSchema), ...failuresOf(400, 401) },
   };
   app.get('/statistics', { schema: statistics, config: allow('statistics') }, async (request) =>
     services.statistics.read(Number(request.query.days)),

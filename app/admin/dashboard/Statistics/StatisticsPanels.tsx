@@ -29,7 +29,7 @@ export function StatisticsPanels() {
           onChange={(event) => choose(event.currentTarget.value)}
           data={periods.map((value) => ({ value, label: `Last ${value} days` }))}
         />
-        <p className={own.note}>Days are counted in UTC, today included.</p>
+        <p className={own.note}>Days are those of the company’s time zone, today included.</p>
       </div>
       {response?.kind === 'failed' ? (
         <Message kind="error" onRetry={retry}>
