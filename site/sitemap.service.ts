@@ -1,3 +1,4 @@
+import { createPacer } from '#content/kit/pacer.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
 import { type PagedEntity, pagedEntities } from '#content/registry.ts';
 import { canonicalUrl } from './head/head.service.ts';
@@ -16,7 +17,8 @@ type ListPage = (query: {
   perPage: number;
 }) => Promise<{ records: PublishedRecord[] }>;
 
-const defaultRecordsPerRead = 500;
+/** Few enough that reading them is no pause for anybody. */
+const defaultRecordsPerRead = 100;
 
 /**
  * The list of all public pages (specification/back-office.md, "Sitemap"). It reads and writes in pieces, however long
@@ -62,9 +64,13 @@ async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator
 }
 
 async function* everyRecord(list: ListPage, recordsPerRead: number): AsyncGenerator<PublishedRecord> {
+  const pace = createPacer();
   for (let page = 1; ; page += 1) {
     const { records } = await list({ reader: 'visitor', sort: 'id', page, perPage: recordsPerRead });
-    yield* records;
+    for (const record of records) {
+      yield record;
+      await pace();
+    }
     if (records.length < recordsPerRead) return;
   }
 }

@@ -53,3 +53,15 @@ export async function listFormerSlugs(db: Db): Promise<{ entity: EntityName; slu
   const rows = await db.selectFrom('slugHistory').select(['entity', 'slug', 'recordId']).execute();
   return rows.map(({ entity, slug, recordId }) => ({ entity: entity as EntityName, slug, id: recordId }));
 }
+
+/** Whether a record was once at one of these slugs. */
+export async function hasFormerSlug(db: Db, slugs: readonly string[]): Promise<boolean> {
+  if (slugs.length === 0) return false;
+  const row = await db
+    .selectFrom('slugHistory')
+    .select('slug')
+    .where('slug', 'in', [...slugs])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

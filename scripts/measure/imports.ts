@@ -1,7 +1,7 @@
 /**
  * Times importing products as the API does it, and what the site answers meanwhile: a file of new products, the same
  * file unchanged, one that changes all of them, and taking that back. Prints how long each took, the longest the event
- * loop stood still, and how long a list of the public API and a visitor's message took meanwhile.
+ * loop stood still and how much of that was work, and how long a list of the public API and a visitor's message took meanwhile.
  *   node --disable-warning=ExperimentalWarning scripts/measure/imports.ts [rows] [csv|xlsx] [postgres://…]
  * Works on a SQLite file of its own, which goes with it, or on the database that is named, which must be empty.
  */
@@ -39,6 +39,7 @@ try {
 
   async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
     const delay = monitorEventLoopDelay({ resolution: 1 });
+    const held = watchHolds();
     const reads: number[] = [];
     const writes: number[] = [];
     let isDone = false;
@@ -48,11 +49,12 @@ try {
     const result = await work();
     const tookMs = performance.now() - startedAt;
     delay.disable();
+    const holdMs = held.stop();
     isDone = true;
     await visiting;
     const pause = (delay.max / 1e6).toFixed(0);
     console.log(
-      `${(tookMs / 1000).toFixed(1).padStart(6)} s  ${what}; longest pause ${pause} ms, ` +
+      `${(tookMs / 1000).toFixed(1).padStart(6)} s  ${what}; longest pause ${pause} ms (${holdMs.toFixed(0)} ms of its own processor time), ` +
         `lists ${describe(reads)}, messages ${describe(writes)}`,
     );
     return result;
@@ -136,6 +138,26 @@ async function open() {
         return fetch(`${url}/api/feedback`, { method: 'POST', headers: type, body: JSON.stringify(values) });
       }),
     close: () => app.close(),
+  };
+}
+
+/**
+ * The longest time of the processor that one turn of the event loop took: on a busy machine a pause is mostly somebody
+ * else's.
+ */
+function watchHolds() {
+  let longest = 0;
+  let last = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const now = process.threadCpuUsage();
+    longest = Math.max(longest, now.user + now.system - last.user - last.system);
+    last = now;
+  }, 1);
+  return {
+    stop(): number {
+      clearInterval(timer);
+      return longest / 1000;
+    },
   };
 }
 

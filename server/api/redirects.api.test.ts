@@ -98,6 +98,29 @@ describeOnBothEngines('redirects in the API', (openDb) => {
     expect(broken).toMatchObject({ from: '/old/', problem: 'It leads to "Azul", which is in the trash' });
   });
 
+  test('lead straight to where a record has moved since, however often, and never in a circle', async () => {
+    const category = await api.records.category();
+    const azul = await api.records.product({ name: 'Azul', category: category.id });
+    const change = (path: string, payload: object) =>
+      api.app.inject({ method: 'PUT', url: `/api${path}`, headers, payload });
+    const { follow } = api.services.redirects;
+    await add('/old/', '/azul/?view=slab#form');
+    await add('/older/', `/products/${category.slug}/azul/`);
+    expect(await follow('/old/', '')).toBe('/azul/?view=slab#form');
+    await change(`/products/${azul.id}`, { slug: 'azul-bahia' });
+    await change(`/products/${azul.id}`, { slug: 'bahia' });
+    await change(`/categories/${category.id}`, { slug: 'dusk' });
+    expect(await follow('/old/', '')).toBe('/bahia/?view=slab#form');
+    expect(await follow('/older/', '?utm_source=mail')).toBe('/products/dusk/bahia/?utm_source=mail');
+
+    // The record takes the address of a redirect that leads to it, and leaves it again.
+    await change(`/products/${azul.id}`, { slug: 'old' });
+    expect((await request('GET', '?broken=true')).json().redirects[0].problem).toContain('There is a page');
+    expect(await follow('/old/', '')).toBeUndefined();
+    await change(`/products/${azul.id}`, { slug: 'azul' });
+    expect(await follow('/old/', '')).toBe('/azul/?view=slab#form');
+  });
+
   test('come in from a file, all of them or none, and go again with one undo', async () => {
     await add('/kept/', '/about/');
     const file =

@@ -47,11 +47,14 @@ export function createPathIndex({ places, former, redirects, uploads }: PathSour
     for (const { path, owner } of pathsOf(place, categoryOf(place))) pages.set(path, stateOfRecord(owner));
   }
   const inCategory = Map.groupBy(paged, ({ categoryId }) => categoryId);
+  const formerOf = Map.groupBy(former, ({ entity, id }) => `${entity} ${id}`);
   for (const { entity, slug, id } of former) {
     const place = byId.get(`${entity} ${id}`);
     if (!place) continue;
     const listed = entity === 'category' ? (inCategory.get(id) ?? []) : [];
-    for (const one of movesOf(place, { slug, category: categoryOf(place), listed })) {
+    const category = categoryOf(place);
+    const formerCategories = category ? (formerOf.get(`category ${category.id}`) ?? []) : [];
+    for (const one of movesOf(place, { slug, category, formerCategories, listed })) {
       moved.set(one.from, stateAfterMove(one.owner, one.to));
     }
   }
@@ -98,7 +101,18 @@ type Move = { from: string; to: string; owner: RecordPlace };
 /** What a slug that a record had before leads to: its page, and what stands below the same part of a path. */
 function movesOf(
   place: RecordPlace,
-  { slug, category, listed }: { slug: string; category: RecordPlace | undefined; listed: RecordPlace[] },
+  {
+    slug,
+    category,
+    formerCategories,
+    listed,
+  }: {
+    slug: string;
+    category: RecordPlace | undefined;
+    /** What its category was called before: both may have moved. */
+    formerCategories: readonly { slug: string }[];
+    listed: RecordPlace[];
+  },
 ): Move[] {
   const { pathOf } = getEntity(place.entity);
   const own: Move = { from: pathOf({ slug }), to: pathOf(place), owner: place };
@@ -111,12 +125,12 @@ function movesOf(
     return [own, { from: pathInJournal({ slug }), to: pathInJournal(place), owner: place }];
   }
   if (!category) return [own, ...below];
-  const inCategory = {
-    from: pathInCategory({ slug, category }),
+  const inCategories = [category, ...formerCategories].map((one) => ({
+    from: pathInCategory({ slug, category: one }),
     to: pathInCategory({ ...place, category }),
     owner: place,
-  };
-  return [own, inCategory];
+  }));
+  return [own, ...inCategories];
 }
 
 function stateOfRecord({ isTrashed, isPublished, title }: RecordPlace): PathState {

@@ -116,6 +116,11 @@ function describeChain({ source, target }: { source: string; target: string }, w
 }
 
 function keyOf(target: string, { publicUrl }: Pick<World, 'publicUrl'>): string | undefined {
+  return keyOfTarget(target, publicUrl);
+}
+
+/** What the path of a target within this site is compared by; undefined where it leads elsewhere. */
+export function keyOfTarget(target: string, publicUrl: string): string | undefined {
   const path = ownPathOf(target, publicUrl);
   return path === undefined ? undefined : pathKeyOf(path);
 }

@@ -4,8 +4,9 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { isUniqueViolation } from '#database/is-unique-violation.ts';
 import { AppError, type FieldErrors, invalid, notFound } from '#errors/app-error.ts';
 import { pathKeyOf } from '../paths/path-key.ts';
-import { readSource, readTarget } from './judge-redirects.ts';
+import { keyOfTarget, readSource, readTarget } from './judge-redirects.ts';
 import type { Redirect, RedirectChange } from './redirect-change.ts';
+import { findEnd } from './redirect-end.ts';
 import { exportRedirects } from './redirect-export.ts';
 import { createHitCounter } from './redirect-hits.ts';
 import { importRedirects } from './redirect-import.ts';
@@ -36,7 +37,8 @@ export function createRedirectService(
       const target = await findTarget(db, source);
       if (target === undefined) return undefined;
       hits.count(source);
-      return withQuery(target, query);
+      const end = await findEnd(db, target, publicUrl);
+      return keyOfTarget(end, publicUrl) === source ? undefined : withQuery(end, query);
     },
 
     /** One page of them, made by hand and by moves; counts what visitors have followed so far. */

@@ -52,3 +52,26 @@ test('an administrator leads visitors of a lost address to the page they meant, 
   expect(await visit()).toBe('/contact/');
   await visitor.close();
 });
+
+test('an administrator brings the redirects of an older site in from a file, and takes them back', async ({
+  signedIn: page,
+}) => {
+  const word = `old-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto(`/admin/redirects/?search=${word}`);
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+  const choose = async (rows: string[]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Choose .*: Redirects$/ }).press('Enter');
+    const buffer = Buffer.from(['from;to', ...rows].join('\r\n'));
+    await (await chooser).setFiles({ name: 'redirects.csv', mimeType: 'text/csv', buffer });
+  };
+  await choose([`/${word}-1.html;/about/`, `/${word}-2.html;/nowhere-at-all/`]);
+  await expect(page.getByRole('row', { name: '3 to There is no page at /nowhere-at-all/' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+  await choose([`/${word}-1.html;/about/`, `/${word}-2.html;/contact/`]);
+  await page.getByRole('button', { name: 'Import 2 redirects' }).press('Enter');
+  await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
+  await expect(page.locator(`[data-record^="/${word}"]`)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.locator(`[data-record^="/${word}"]`)).toHaveCount(0);
+});
