@@ -46,7 +46,7 @@ export function InboxToolbar({ query, onChange }: InboxToolbarProps) {
         {...{ query, onChange }}
       />
       <Filter
-        {...{ label: 'Status', name: 'status', all: 'All but spam and deleted', query, onChange }}
+        {...{ label: 'Status', name: 'status', all: 'All but spam', query, onChange }}
         labels={statusLabels}
         known={itemStatuses}
       />
