@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminTheme } from '../../admin/shell/AdminTheme/AdminTheme.tsx';
+import { respondForApi } from '../api-responses.ts';
 import type { ExamplesModule } from '../examples.ts';
 import { ExampleList, loadExamples } from '../frame.tsx';
 
@@ -7,6 +8,7 @@ const modules = import.meta.glob<ExamplesModule>('../../admin/**/*.examples.tsx'
 
 /** In the browser only: the server would send the styles of all components. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  respondForApi();
   return { examples: await loadExamples(modules, request.url) };
 }
 clientLoader.hydrate = true as const;
