@@ -19,7 +19,7 @@ const lists: List[] = [
   ...['categories', 'products', 'blog', 'social', 'gallery'].map(
     (path): List => ({ path, row: rowTitle, opens: 'page', order: 'main select[name="sort"]' }),
   ),
-  { path: 'inbox', row: rowTitle, opens: 'dialog', order: 'main thead button' },
+  { path: 'inbox', row: rowTitle, opens: 'dialog', order: 'main select' },
   { path: 'feedback' },
   { path: 'newsletter' },
   { path: 'site', row: 'main li h2 a', opens: 'page' },
@@ -70,10 +70,14 @@ async function reach(page: Page, selector: string, key: 'Tab' | 'Shift+Tab'): Pr
 async function changeOrder(page: Page, selector: string): Promise<void> {
   await reach(page, selector, 'Tab');
   const before = page.url();
+  const chosen = await page.evaluate(() => Reflect.get(document.activeElement ?? {}, 'value'));
   const isSelect = await page.evaluate(() => document.activeElement instanceof HTMLSelectElement);
   await page.keyboard.press(isSelect ? 'ArrowDown' : 'Enter');
   await expect.poll(() => page.url()).not.toBe(before);
+  // The choice is to be seen before the next key.
+  if (isSelect) await expect(page.locator(`${selector}:focus`)).not.toHaveValue(chosen);
   await page.keyboard.press(isSelect ? 'ArrowUp' : 'Enter');
+  if (isSelect) await expect.poll(() => page.url()).toBe(before);
   await expect(page.locator(':focus')).toHaveCount(1);
   expect(await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true);
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { Choice, ListFilter, ListSort, LoadedChoices } from '../list-definition.ts';
 import { isSameSort, type ListState } from '../list-state.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
@@ -25,13 +26,13 @@ export function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps)
       }
     >
       {list.filters.map((filter) => (
-        <NativeSelect
+        <QuickSelect
           key={filter.name}
           label={filter.label}
           name={filter.name}
           value={state.filters[filter.name] ?? ''}
           data={choicesOf(filter, { loaded, chosen: state.filters[filter.name] })}
-          onChange={(event) => onChange({ filters: { [filter.name]: event.currentTarget.value } })}
+          onChoose={(chosen) => onChange({ filters: { [filter.name]: chosen } })}
         />
       ))}
       <SortSelect sorts={list.sorts} sort={state.sort} onSort={(sort) => onChange({ sort })} />
@@ -46,14 +47,38 @@ function SortSelect(props: {
 }) {
   const { sorts, sort, onSort } = props;
   return (
-    <NativeSelect
+    <QuickSelect
       label="Sort by"
       name="sort"
       value={String(sorts.findIndex((known) => isSameSort(known, sort)))}
       data={sorts.map(({ label }, index) => ({ value: String(index), label }))}
-      onChange={(event) => {
-        const chosen = sorts[Number(event.currentTarget.value)];
+      onChoose={(index) => {
+        const chosen = sorts[Number(index)];
         if (chosen) onSort({ by: chosen.by, order: chosen.order });
+      }}
+    />
+  );
+}
+
+type QuickSelectProps = {
+  label: string;
+  name: string;
+  value: string;
+  data: Choice[];
+  onChoose: (value: string) => void;
+};
+
+/** Shows a choice at once, so that the next key goes on from it; the list and its URL follow. */
+function QuickSelect({ value, onChoose, ...props }: QuickSelectProps) {
+  const [chosen, setChosen] = useState(value);
+  useEffect(() => setChosen(value), [value]);
+  return (
+    <NativeSelect
+      {...props}
+      value={chosen}
+      onChange={({ currentTarget }) => {
+        setChosen(currentTarget.value);
+        onChoose(currentTarget.value);
       }}
     />
   );
