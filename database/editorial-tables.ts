@@ -30,6 +30,8 @@ export type BulkActionRow = {
   action: string;
   records: string;
   undoneAt: string | null;
+  /** Of an import, as its sender has named it. */
+  importId: string | null;
 };
 
 export type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };

@@ -30,6 +30,7 @@ import * as redirects from './migrations/0025-redirects.ts';
 import * as statistics from './migrations/0026-statistics.ts';
 import * as productSearch from './migrations/0027-product-search.ts';
 import * as deletedLetters from './migrations/0028-deleted-letters.ts';
+import * as importIds from './migrations/0030-import-ids.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -61,6 +62,7 @@ const migrations = {
   '0026-statistics': statistics,
   '0027-product-search': productSearch,
   '0028-deleted-letters': deletedLetters,
+  '0030-import-ids': importIds,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

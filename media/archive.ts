@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { AppError, invalid } from '#errors/app-error.ts';
-import { maxBytes } from './upload-limits.shared.ts';
+import { maxBytes, sizeMessage } from './upload-limits.shared.ts';
 
 /** A file of an archive by its own name; folders are left out. */
 export type ArchivedFile = { name: string; open: () => AsyncIterable<Uint8Array> };
@@ -44,13 +44,13 @@ async function listFiles(zip: ZipFile, file: string): Promise<ArchivedFile[]> {
 /** One that says it is larger than an upload may be is not unpacked; the library ends where one is larger than it says. */
 async function* unpack(file: string, entry: Entry): AsyncGenerator<Uint8Array> {
   if (entry.uncompressedSize > maxBytes.video) {
-    throw refusal('too-large', `${nameOf(entry)} in the ZIP is too large`);
+    throw refusal('too-large', sizeMessage('video'));
   }
   const zip = await openPromise(file, { autoClose: false });
   try {
     yield* await zip.openReadStreamPromise(entry);
   } catch (cause) {
-    throw refusal('invalid', `${nameOf(entry)} in the ZIP is damaged`, cause);
+    throw refusal('invalid', 'This file is damaged in the ZIP', cause);
   } finally {
     zip.close();
   }

@@ -33,7 +33,14 @@ const recordsSchema = z.array(
 
 export async function insertBulkAction(
   db: Db,
-  action: { entity: EntityName; action: string; records: BulkRecord[]; username: string; now: string },
+  action: {
+    entity: EntityName;
+    action: string;
+    records: BulkRecord[];
+    username: string;
+    now: string;
+    importId?: string;
+  },
 ): Promise<number> {
   const { records, now, ...values } = action;
   const row = await db
@@ -44,11 +51,18 @@ export async function insertBulkAction(
   return row.id;
 }
 
-export async function findBulkAction(db: Db, id: number): Promise<BulkAction | undefined> {
+/** @param key its number, or the one of an import that its sender has given */
+export async function findBulkAction(
+  db: Db,
+  key: number | { importId: string },
+): Promise<BulkAction | undefined> {
   const row = await db
     .selectFrom('bulkActions')
     .select(['id', 'entity', 'action', 'records', 'undoneAt'])
-    .where('id', '=', id)
+    .$if(typeof key === 'number', (query) => query.where('id', '=', Number(key)))
+    .$if(typeof key !== 'number', (query) =>
+      query.where('importId', '=', typeof key === 'number' ? '' : key.importId),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const records = recordsSchema.parse(JSON.parse(row.records));

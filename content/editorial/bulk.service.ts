@@ -5,7 +5,7 @@ import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
 import { type BulkActionName, fieldOf } from '../kit/bulk-actions.shared.ts';
 import type { StoredRecord } from '../kit/codec.ts';
-import { writeAndAnnounce } from '../kit/content-changes.ts';
+import { type Announcer, writeAndAnnounce } from '../kit/content-changes.ts';
 import type { Entity, RecordMeta } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer } from '../kit/pacer.ts';
@@ -14,6 +14,7 @@ import { orderMessage, withoutPassedTimes, withSchedule } from '../kit/schedule.
 import type { ServiceOptions } from '../kit/service.ts';
 import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
 import { type BulkTarget, bulkTargetOf } from './bulk-target.ts';
+import { purgeRecord } from './trash.repository.ts';
 
 export type BulkRequest = {
   entity: Entity;
@@ -110,12 +111,26 @@ async function undoBulk(trx: Db, { bulkId, author, now, options }: Undoing): Pro
   // What came later may belong to what came before.
   for (const record of action.records.toReversed()) {
     await giveBack(target, { record, author, now });
+    if (record.isNew) await forget(trx, { entity, id: record.id }, options.changes);
     await pace();
   }
   await savePositions(trx, entity, placed);
   const { length } = action.records;
   if (isImport) await enterUndoing(trx, { entity, length, author, now });
   return length;
+}
+
+/**
+ * What an import has made, and nobody has changed since, is in its file: it is gone as if it had never been, so that its
+ * address is free for the same file.
+ */
+async function forget(
+  trx: Db,
+  record: { entity: Entity; id: number },
+  changes: Announcer | undefined,
+): Promise<void> {
+  await purgeRecord(trx, record);
+  changes?.announce({ entity: record.entity.name, id: record.id, action: 'purged' });
 }
 
 /** An import is one thing in the activity log, and so is undoing it. */

@@ -1,9 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#errors/app-error.ts';
 import type { ImportResult } from './import-result.ts';
 
-/** How far an import is: the rows that were read, looked at, or written. */
-export type ImportState = 'waiting' | 'reading' | 'checking' | 'storing' | 'writing' | 'done' | 'failed';
+/** How far an import is: the rows that were read, looked at, or written, and the pictures of the ZIP. */
+export type ImportState =
+  | 'waiting'
+  | 'reading'
+  | 'checking'
+  | 'pictures'
+  | 'storing'
+  | 'writing'
+  | 'done'
+  | 'failed';
 
 export type ImportJob = {
   id: string;
@@ -37,10 +44,10 @@ export function createImportJobs() {
   return {
     /**
      * @returns the job, and its end: a failure is in the job as well
-     * @throws AppError `busy` where several wait already
+     * @throws AppError `busy` where several wait already; `conflict` for an id that another has
      */
     start(
-      about: Pick<ImportJob, 'isDryRun'>,
+      about: Pick<ImportJob, 'id' | 'isDryRun'>,
       work: (report: JobReport) => Promise<ImportResult>,
     ): { job: ImportJob; finished: Promise<ImportResult> } {
       const waiting = [...jobs.values()].filter(({ state }) => state === 'waiting').length;
@@ -49,8 +56,9 @@ export function createImportJobs() {
           retryAfterSeconds: 10,
         });
       }
+      if (jobs.has(about.id)) throw alreadySent();
       const job: ImportJob = {
-        ...{ ...about, id: randomUUID(), state: 'waiting', done: 0, total: 0 },
+        ...{ ...about, state: 'waiting', done: 0, total: 0 },
         ...{ result: undefined, error: undefined },
       };
       jobs.set(job.id, job);
@@ -69,6 +77,11 @@ export function createImportJobs() {
       await last;
     },
   };
+}
+
+/** Sent twice, it is done once. */
+export function alreadySent(): AppError {
+  return new AppError('conflict', 'This import has been sent already.');
 }
 
 async function follow(job: ImportJob, work: () => Promise<ImportResult>): Promise<ImportResult> {

@@ -14,12 +14,27 @@ export type RowChange = {
   fields: CellChange[];
 };
 
+/**
+ * What becomes of a file of the ZIP: it comes to the library, is there already, is named by no row, or cannot be used,
+ * for which `errors` have the rows.
+ */
+export type ArchivedPicture = {
+  name: string;
+  state: 'new' | 'known' | 'unused' | 'refused';
+  /** Those that name it. */
+  rows: number[];
+  /** Why it cannot be used; else empty. */
+  message: string;
+};
+
 export type ImportResult = {
   create: number;
   change: number;
   same: number;
   errors: RowError[];
   changes: RowChange[];
+  /** Those of the ZIP, in its order. */
+  pictures: ArchivedPicture[];
   /** What was read otherwise than it may look. */
   notices: string[];
   /** For undoing it; null for a dry run, and where nothing was changed. */

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
-import { AppError, isAppError } from '#errors/app-error.ts';
-import { insertBulkAction } from '../editorial/bulk.repository.ts';
+import { AppError } from '#errors/app-error.ts';
+import { type BulkAction, findBulkAction, insertBulkAction } from '../editorial/bulk.repository.ts';
 import { insertActivity } from '../kit/activity.repository.ts';
 import type { Author } from '../kit/author.ts';
 import { writeAndAnnounce } from '../kit/content-changes.ts';
@@ -8,14 +9,13 @@ import type { Entity } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer, type Pace } from '../kit/pacer.ts';
 import type { ServiceOptions } from '../kit/service.ts';
-import { headerOf } from './columns.ts';
-import { createImportJobs, type ImportJob, type JobReport } from './import-jobs.ts';
+import { alreadySent, createImportJobs, type ImportJob, type JobReport } from './import-jobs.ts';
 import type { ImportResult } from './import-result.ts';
-import type { PictureSource, StoredPictures } from './picture-source.ts';
+import type { PictureSource } from './picture-source.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { readObjects, readRows, type SheetRows } from './sheet-rows.ts';
 import { readTable } from './table-thread.ts';
-import { refusalOfRow, writeImport } from './write-import.ts';
+import { writeImport } from './write-import.ts';
 
 export type ImportRequest = {
   entity: Entity;
@@ -24,8 +24,10 @@ export type ImportRequest = {
   openPictures: () => Promise<PictureSource>;
   isDryRun: boolean;
   author: Author;
+  /** A UUID by which its sender asks for it, also where the answer was lost. */
+  id?: string | undefined;
 };
-type Import = ImportRequest & { report: JobReport; pace: Pace };
+type Import = ImportRequest & { id: string; report: JobReport; pace: Pace };
 
 /** Spreadsheets that come in: all of a file is stored, as one thing to undo, or none of it (docs/decisions/0031). */
 export function createImportService(db: Db, options: ServiceOptions = {}) {
@@ -33,29 +35,40 @@ export function createImportService(db: Db, options: ServiceOptions = {}) {
   let isStopped = false;
 
   async function run(request: Import): Promise<ImportResult> {
+    if (await findBulkAction(db, { importId: request.id })) throw alreadySent();
     const { sheet, notices } = await readSheet(request);
     const { report, pace, entity } = request;
     const total = sheet.rows.length;
     const pictures = await request.openPictures();
-    report('checking', total);
-    const onProgress = (done: number) => report('checking', total, done);
-    const plan = await planImport(db, { entity, sheet, pictures, pace, onProgress });
-    const result = { ...resultOf(plan), notices: [...notices, ...pictures.notices()] };
-    if (request.isDryRun) return result;
-    if (plan.errors.length > 0) throw refusalOf(result);
-    if (plan.rows.length === 0) return result;
-    return { ...result, bulkId: await store(db, { ...request, plan, pictures, options }) };
+    try {
+      report('checking', total);
+      const { isDryRun } = request;
+      const plan = await planImport(db, { entity, sheet, pictures, isDryRun, pace, report });
+      const result = { ...resultOf(plan), notices, pictures: pictures.list() };
+      if (isDryRun) return result;
+      if (plan.errors.length > 0) throw refusalOf(result);
+      if (plan.rows.length === 0) return result;
+      return { ...result, bulkId: await store(db, { ...request, plan, pictures, options }) };
+    } finally {
+      await pictures.close();
+    }
   }
 
   return {
-    /** Starts an import, which goes on whoever waits for it. @throws AppError `busy` */
+    /** Starts an import, which goes on whoever waits for it. @throws AppError `busy`, `conflict` for an id that is taken */
     start(request: ImportRequest) {
-      const { isDryRun } = request;
+      const { isDryRun, id = randomUUID() } = request;
       const pace = createPacer(() => isStopped);
-      return jobs.start({ isDryRun }, (report) => run({ ...request, report, pace }));
+      return jobs.start({ id, isDryRun }, (report) => run({ ...request, id, report, pace }));
     },
 
-    find: (id: string): ImportJob | undefined => jobs.find(id),
+    /** An import of this process, or one that was stored, by whichever. One that was cut off is unknown. */
+    async find(id: string): Promise<ImportJob | undefined> {
+      const job = jobs.find(id);
+      if (job) return job;
+      const stored = await findBulkAction(db, { importId: id });
+      return stored && jobOfStored(id, stored);
+    },
 
     /** Ends what is in progress, of which nothing is stored. */
     async stop(): Promise<void> {
@@ -81,10 +94,10 @@ async function store(
   db: Db,
   work: Import & { plan: ImportPlan; pictures: PictureSource; options: ServiceOptions },
 ): Promise<number> {
-  const { entity, plan, author, report, pace, options } = work;
+  const { id, entity, plan, pictures, author, report, pace, options } = work;
   const { rows } = plan;
   report('storing', rows.length);
-  const stored = await storePictures(work);
+  const stored = await pictures.store();
   const onProgress = (done: number) => report('writing', rows.length, done);
   try {
     const bulkId = await writeAndAnnounce(db, options.changes, async (trx, changes) => {
@@ -98,7 +111,8 @@ async function store(
       const { username } = author;
       const text = describeImport(entity, rows.length);
       await insertActivity(trx, { username, text, entity: entity.name, recordId: null, now });
-      return insertBulkAction(trx, { entity: entity.name, action: 'import', records, username, now });
+      const undoing = { entity: entity.name, action: 'import', records, username, now };
+      return insertBulkAction(trx, { ...undoing, importId: id });
     });
     stored.announce();
     return bulkId;
@@ -108,11 +122,21 @@ async function store(
   }
 }
 
+/** What is known of an import for as long as it can be undone: not what its rows changed. */
+function jobOfStored(id: string, { id: bulkId, records, undoneAt }: BulkAction): ImportJob {
+  const create = records.filter(({ isNew }) => isNew).length;
+  const counts = { create, change: records.length - create, same: 0 };
+  const told = { errors: [], changes: [], pictures: [], notices: [] };
+  const result: ImportResult = { ...counts, ...told, bulkId: undoneAt === null ? bulkId : null };
+  const { length } = records;
+  return { id, isDryRun: false, state: 'done', done: length, total: length, result, error: undefined };
+}
+
 function resultOf(plan: ImportPlan): ImportResult {
   const changes = plan.rows.map(({ change }) => change);
   const create = changes.filter(({ action }) => action === 'create').length;
   const counts = { create, change: changes.length - create, same: plan.same };
-  return { ...counts, errors: plan.errors, changes, notices: [], bulkId: null };
+  return { ...counts, errors: plan.errors, changes, pictures: [], notices: [], bulkId: null };
 }
 
 function refusalOf(result: ImportResult): AppError {
@@ -126,33 +150,4 @@ function refusalOf(result: ImportResult): AppError {
 function describeImport(entity: Entity, count: number): string {
   const { one, many } = fullNounOf(entity);
   return `Imported ${count === 1 ? `1 ${one}` : `${count} ${many}`}`;
-}
-
-/** @throws AppError with the row of a picture that cannot be used in `data.errors` */
-async function storePictures({
-  entity,
-  plan: { rows },
-  pictures,
-}: {
-  entity: Entity;
-  plan: ImportPlan;
-  pictures: PictureSource;
-}): Promise<StoredPictures> {
-  try {
-    return await pictures.store(rows.flatMap(({ values }) => pathsIn(values)));
-  } catch (error) {
-    const picture = isAppError(error) ? error.data?.picture : undefined;
-    const planned = rows.find(({ values }) => pathsIn(values).some((path) => path === picture));
-    if (!isAppError(error) || !planned) throw error;
-    const [name = ''] = Object.keys(planned.values).filter((one) =>
-      pathsIn({ one: planned.values[one] }).some((path) => path === picture),
-    );
-    throw refusalOfRow({ row: planned.row, field: headerOf(entity, name), message: error.message }, error);
-  }
-}
-
-function pathsIn(values: Record<string, unknown>): string[] {
-  return Object.values(values)
-    .flat()
-    .filter((value) => typeof value === 'string');
 }

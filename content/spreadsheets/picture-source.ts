@@ -1,5 +1,10 @@
 import type { Db } from '#database/connect.ts';
 import type { MediaField } from '../kit/field.ts';
+import type { Pace } from '../kit/pacer.ts';
+import type { ArchivedPicture } from './import-result.ts';
+
+/** A place of the table that names a picture. */
+export type PictureCell = { row: number; field: string; accepts: MediaField['accepts'] };
 
 /** Where the pictures come from that cells name: the library, and an archive that came along. */
 export type PictureSource = {
@@ -8,11 +13,23 @@ export type PictureSource = {
    * @param stored the paths that the field holds now: of several pictures of one name, one of these is meant
    * @returns a path, which `store` replaces where the picture is still in the archive; or why there is none
    */
-  find: (name: string, query: { accepts: MediaField['accepts']; stored: string[] }) => Found;
-  /** Stores what was found in the archive. Nothing is in the library before `register` has run. */
-  store: (paths: string[]) => Promise<StoredPictures>;
-  /** What is worth knowing of the archive once all rows were read. */
-  notices: () => string[];
+  find: (name: string, query: { cell: PictureCell; stored: string[] }) => Found;
+  /**
+   * Unpacks what was found in the archive, and judges it as an upload.
+   * @param options `isKept` for what `store` is to store
+   * @returns what is wrong, for each cell that names it
+   */
+  judge: (options: {
+    isKept: boolean;
+    pace: Pace;
+    onProgress: (done: number, total: number) => void;
+  }) => Promise<{ cell: PictureCell; message: string }[]>;
+  /** Stores what was judged and kept. Nothing is in the library before `register` has run. */
+  store: () => Promise<StoredPictures>;
+  /** What becomes of each file of the archive, once all rows were read and it was judged. */
+  list: () => ArchivedPicture[];
+  /** Removes what was unpacked. */
+  close: () => Promise<void>;
 };
 type Found = { path: string } | { message: string };
 

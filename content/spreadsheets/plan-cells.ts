@@ -35,7 +35,7 @@ export function readCells(row: IdentifiedRow, sources: CellSources): RowValues {
       readReferences({ column, field, text }, { read, sources, refuse });
     else if (field.kind === 'media' || field.kind === 'mediaList') {
       const stored = [row.stored?.[name] ?? []].flat().map(String);
-      readPictures({ column, field, text }, { read, sources, refuse, stored });
+      readPictures({ column, field, text }, { read, sources, refuse, stored, row: row.row });
     } else read.values[name] = valueOfCell(field, text);
   }
   return read;
@@ -76,12 +76,13 @@ function readReferences({ column, field, text }: Cell<ReferenceListField>, into:
 
 function readPictures(
   { column, field, text }: Cell<MediaField | MediaListField>,
-  { read, sources, refuse, stored }: Into & { stored: string[] },
+  { read, sources, refuse, stored, row }: Into & { stored: string[]; row: number },
 ): void {
   const names = field.kind === 'media' ? [text.trim()].filter(Boolean) : splitLines(text);
   const accepts = field.kind === 'media' ? field.accepts : 'image';
+  const cell = { row, field: column.header, accepts };
   const paths = names.flatMap((name) => {
-    const found = sources.pictures.find(name, { accepts, stored });
+    const found = sources.pictures.find(name, { cell, stored });
     if ('path' in found) return [found.path];
     refuse(found.message);
     return [];

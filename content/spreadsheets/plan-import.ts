@@ -12,6 +12,7 @@ import { slugFieldOf } from '../kit/slug.ts';
 import { chooseSlug } from '../kit/slug-registry.ts';
 import { headerOf } from './columns.ts';
 import { describeRow } from './describe-row.ts';
+import type { JobReport } from './import-jobs.ts';
 import type { RowChange, RowError } from './import-result.ts';
 import type { PictureSource } from './picture-source.ts';
 import { type CellSources, type RowValues, readCells } from './plan-cells.ts';
@@ -36,8 +37,10 @@ export type PlanRequest = {
   entity: Entity;
   sheet: SheetRows;
   pictures: PictureSource;
+  /** Nothing will be stored of it. */
+  isDryRun: boolean;
   pace: Pace;
-  onProgress: (done: number) => void;
+  report: JobReport;
 };
 
 type Schema = z.ZodType<Record<string, unknown>>;
@@ -68,10 +71,22 @@ export async function planImport(db: Db, request: PlanRequest): Promise<ImportPl
       await planRow(db, row, { work, plan });
       await pace();
     }
-    request.onProgress(Math.min(start + rowsAtOnce, sheet.rows.length));
+    request.report('checking', sheet.rows.length, Math.min(start + rowsAtOnce, sheet.rows.length));
   }
+  await judgePictures(plan, request);
   plan.errors.sort((one, other) => one.row - other.row);
   return plan;
+}
+
+/** A row with a picture that cannot be used is wrong like any other. */
+async function judgePictures(plan: ImportPlan, { pictures, isDryRun, pace, report }: PlanRequest) {
+  // What is refused anyway need not be kept for storing it.
+  const isKept = !isDryRun && plan.errors.length === 0;
+  const onProgress = (done: number, total: number) => report('pictures', total, done);
+  const refused = await pictures.judge({ isKept, pace, onProgress });
+  plan.errors.push(...refused.map(({ cell: { row, field }, message }) => ({ row, field, message })));
+  const wrong = new Set(refused.map(({ cell }) => cell.row));
+  plan.rows = plan.rows.filter(({ row }) => !wrong.has(row));
 }
 
 async function planRow(db: Db, row: IdentifiedRow, { work, plan }: { work: Work; plan: ImportPlan }) {

@@ -33,6 +33,7 @@ const needingMore = [
   'server/mailing.test.ts',
   'server/stored-responses/never-stale.test.ts',
   'server/full-disk.test.ts',
+  'server/import-killed.test.ts',
   'server/start.test.ts',
   'tests/empty-site.test.ts',
   'tests/hidden-pages.test.ts',

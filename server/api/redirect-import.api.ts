@@ -41,7 +41,7 @@ export async function redirectImportApi(app: ApiScope, { services }: ApiContext)
     description:
       'A row is one redirect, in the columns `from` and `to`; a file without a header has them in this order. Addresses ' +
       'that are redirected already are changed, none is deleted. All of it is imported or nothing.',
-    querystring: importQuerySchema,
+    querystring: importQuerySchema.omit({ id: true }),
     body: z.object({ file: z.file() }),
     consumes: ['multipart/form-data'],
     security: bearer,

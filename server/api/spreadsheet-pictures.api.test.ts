@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
+import { makeMp4 } from '#tests/support/sample-videos.ts';
 import { createSpreadsheetOpener, type SpreadsheetCaller } from '#tests/support/spreadsheets.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { makeZip } from '#tests/support/zips.ts';
@@ -58,12 +59,12 @@ describeOnBothEngines('pictures that a spreadsheet names', (openDb) => {
       '__MACOSX/._Slab.png': slab,
     });
     const dry = await sheets.import('products', rows('Slab.png'), { pictures, isDryRun: true });
-    expect(dry).toMatchObject({
-      create: 1,
-      errors: [],
-      notices: ['No row names these of the ZIP: other.png'],
-    });
-    expect(await library.list()).toEqual([]);
+    expect(dry).toMatchObject({ create: 1, errors: [], notices: [] });
+    expect(dry.pictures).toEqual([
+      { name: 'Slab.png', state: 'new', rows: [2], message: '' },
+      { name: 'other.png', state: 'unused', rows: [], message: '' },
+    ]);
+    await library.expectNothingKept();
 
     const result = await sheets.import('products', rows('Slab.png'), { pictures });
     expect(result).toMatchObject({ status: 200, create: 1 });
@@ -75,24 +76,57 @@ describeOnBothEngines('pictures that a spreadsheet names', (openDb) => {
       usage: [{ name: 'Stone 0', field: 'Main picture' }],
     });
     const withSlug = rows('Slab.png').replace('name,', 'slug,name,').replace('Stone 0,', 'stone-0,Stone 0,');
-    expect(await sheets.import('products', withSlug, { pictures })).toMatchObject({ same: 1, change: 0 });
+    const again = await sheets.import('products', withSlug, { pictures });
+    expect(again).toMatchObject({ same: 1, change: 0 });
+    expect(again.pictures[0]).toEqual({ name: 'Slab.png', state: 'known', rows: [2], message: '' });
     expect(library.filesIn('uploading')).toEqual([]);
   });
 
-  test('that are none leave nothing behind, of the pictures before them neither', async () => {
+  test('of a ZIP that cannot be used are told row by row, by the dry run as by the import', async () => {
     const slab = await drawHalves().png().toBuffer();
     const pictures = await makeZip({
       'slab.png': slab,
       'broken.png': slab.subarray(0, 80),
       'text.png': Buffer.from('x'),
+      'a/twice.png': slab,
+      'b/Twice.png': slab,
+      'film.mp4': makeMp4(),
     });
-    for (const name of ['broken.png', 'text.png']) {
-      const result = await sheets.import('products', rows('slab.png', name), { pictures });
-      expect([result.status, result.errors]).toEqual([
-        409,
-        [{ row: 3, field: 'image', message: expect.stringContaining(`${name}: `) }],
-      ]);
-    }
+    const file = rows('slab.png', 'broken.png', 'text.png', 'twice.png', 'none.png', 'film.mp4', 'text.png');
+    const dry = await sheets.import('products', file, { pictures, isDryRun: true });
+    const wrong = dry.errors.map(({ row, field, message }) => `${row} ${field} ${message}`);
+    expect(wrong).toEqual([
+      expect.stringMatching(/^3 image broken.png: This picture is damaged/),
+      expect.stringMatching(/^4 image text.png: Please select a valid/),
+      '5 image The ZIP holds several files named "twice.png"',
+      '6 image There is no picture "none.png" in the library or the ZIP',
+      expect.stringMatching(/^7 image film.mp4: Please select a valid image file/),
+      expect.stringMatching(/^8 image text.png: Please select a valid/),
+    ]);
+    expect(dry.changes.map(({ row }) => row)).toEqual([2]);
+    expect(dry.pictures.map(({ name, state, rows: named }) => `${name} ${state} ${named}`)).toEqual([
+      'slab.png new 2',
+      'broken.png refused 3',
+      'text.png refused 4,8',
+      'twice.png refused 5',
+      'Twice.png refused 5',
+      'film.mp4 refused 7',
+    ]);
+    const result = await sheets.import('products', file, { pictures });
+    expect([result.status, result.errors]).toEqual([400, dry.errors]);
+    const categories = 'name,description,image\nDusk,Grey,film.mp4\n';
+    const film = await sheets.import('categories', categories, { pictures, isDryRun: true });
+    expect(film.errors).toEqual([{ row: 2, field: 'image', message: '"film.mp4" is no image' }]);
+    expect((await library.api.records.products.list({ reader: 'administrator' })).total).toBe(0);
+    await library.expectNothingKept();
+  });
+
+  test('that were stored already are removed where the rest cannot be written', async () => {
+    const pictures = await makeZip({ 'slab.png': await drawHalves().png().toBuffer() });
+    // What undoing needs is written last.
+    await library.api.db.schema.dropTable('bulk_actions').execute();
+    const result = await sheets.import('products', rows('slab.png'), { pictures });
+    expect(result.status).toBe(500);
     expect((await library.api.records.products.list({ reader: 'administrator' })).total).toBe(0);
     await library.expectNothingKept();
   });

@@ -95,6 +95,39 @@ describeOnBothEngines('an administrator with a spreadsheet', (openDb) => {
     expect(after.entries[0]?.text).toBe('Undid the import of 2 products');
   });
 
+  test('imports the same file again once it was taken back, which is done once', async () => {
+    const { records } = library.api;
+    const category = await records.category();
+    await records.product({ category: category.id, price: '40' });
+    const file = [
+      'slug,name,description,category,price,related_products',
+      'statuario,Statuario,White,dawn,50,onyx',
+      'onyx,Onyx,Green,dawn,60,Statuario',
+      ',Jade,Green,dawn,70,',
+    ].join('\n');
+    const slugs = async () =>
+      (await records.products.list({ reader: 'administrator' })).records.map(
+        ({ slug, price }) => `${slug} ${price}`,
+      );
+    const first = await sheets.import('products', file);
+    expect(first).toMatchObject({ create: 2, change: 1 });
+    const imported = (await slugs()).sort();
+    expect(imported).toEqual(['jade 70', 'onyx 60', 'statuario 50']);
+    await sheets.undo(first.bulkId);
+    expect(await slugs()).toEqual(['statuario 40']);
+    expect((await library.request('GET', '/api/trash')).json()).toEqual([]);
+    const twice = await sheets.undo(first.bulkId);
+    expect([twice.statusCode, twice.json().message]).toEqual([409, 'This has been undone already.']);
+
+    const dry = await sheets.import('products', file, { isDryRun: true });
+    expect(dry).toMatchObject({ create: 2, change: 1, same: 0, errors: [] });
+    const second = await sheets.import('products', file);
+    expect(second).toMatchObject({ status: 200, create: 2, change: 1, errors: [] });
+    expect((await slugs()).sort()).toEqual(imported);
+    expect((await sheets.undo(second.bulkId)).json()).toEqual({ restored: 3 });
+    expect(await slugs()).toEqual(['statuario 40']);
+  });
+
   test('is told why an import cannot be taken back once somebody has changed a record', async () => {
     const { records } = library.api;
     await records.category();

@@ -146,11 +146,13 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     bodyLimit: maxRowsBytes,
   };
   app.post(`/${entity.path}/import`, options, async (request, reply) => {
-    const isDryRun = request.query.dry_run;
+    const { dry_run: isDryRun, id } = request.query;
     const author = authorOf(request);
     const run = async (source: ImportRequest['source'], archive?: string) => {
       const openPictures = () => services.importPictures(entity, archive);
-      const { job, finished } = services.imports.start({ entity, source, openPictures, isDryRun, author });
+      const { job, finished } = services.imports.start({
+        ...{ entity, source, openPictures, isDryRun, author, id },
+      });
       if (request.headers.prefer !== 'respond-async') return finished;
       reply.code(202).header('location', `/api/imports/${job.id}`);
       sendJob(reply, job);
@@ -169,14 +171,16 @@ function addProgress(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Imports'],
     summary: 'Tell how far an import is',
-    description: 'Kept by the process that runs it, for the last few imports.',
+    description:
+      'Progress is kept by the process that runs it, for the last few imports; what came of one that was stored, for as ' +
+      'long as it can be undone. An import that is unknown has changed nothing.',
     params: z.object({ importId: z.string() }),
     security: bearer,
     response: { 200: jsonResponse('How far it is', importJobSchema), ...failuresOf(401, 404) },
   };
-  app.get('/imports/:importId', { schema, config: allow('spreadsheets') }, (request, reply) => {
-    const job = services.imports.find(request.params.importId);
-    if (!job) throw notFound('There is no such import any more.');
-    sendJob(reply, job);
+  app.get('/imports/:importId', { schema, config: allow('spreadsheets') }, async (request, reply) => {
+    const job = await services.imports.find(request.params.importId);
+    if (!job) throw notFound('There is no such import. If it was cut off, nothing of it was stored.');
+    return sendJob(reply, job);
   });
 }

@@ -19,6 +19,15 @@ const rowChange = z.object({
     .describe('Long texts are cut around the difference'),
 });
 
+const archivedPicture = z.object({
+  name: z.string(),
+  state: z
+    .enum(['new', 'known', 'unused', 'refused'])
+    .describe('It comes to the library, is there already, is named by no row, or cannot be used'),
+  rows: z.array(z.int()).describe('Those that name it'),
+  message: z.string().describe('Why it cannot be used'),
+});
+
 export const importResultSchema = z
   .object({
     create: z.int(),
@@ -26,6 +35,7 @@ export const importResultSchema = z
     same: z.int(),
     errors: z.array(rowError),
     changes: z.array(rowChange),
+    pictures: z.array(archivedPicture).describe('The files of the ZIP'),
     notices: z.array(z.string()).describe('What was read otherwise than it may look'),
     bulkId: z.int().nullable().describe('For undoing it; null for a dry run and where nothing changed'),
   })
@@ -39,8 +49,8 @@ export const importRefusalSchema = z
 export const importJobSchema = z
   .object({
     id: z.string(),
-    state: z.enum(['waiting', 'reading', 'checking', 'storing', 'writing', 'done', 'failed']),
-    done: z.int().describe('Rows of this state'),
+    state: z.enum(['waiting', 'reading', 'checking', 'pictures', 'storing', 'writing', 'done', 'failed']),
+    done: z.int().describe('Rows of this state, or pictures'),
     total: z.int(),
     isDryRun: z.boolean(),
     result: importResultSchema.optional().describe('Once it is done'),
@@ -54,6 +64,10 @@ export const importQuerySchema = z.object({
     .optional()
     .transform((value) => value === 'true' || value === '1')
     .describe('Tell what would change, and change nothing'),
+  id: z
+    .uuid('id is a UUID')
+    .optional()
+    .describe('Chosen by the sender, who can then ask for it even where the answer was lost'),
 });
 
 const version = z.int().min(1).max(maxStoredInteger);

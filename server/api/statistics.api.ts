@@ -49,7 +49,10 @@ export function statisticsApi(app: ApiScope, { services }: ApiContext): void {
     summary: 'Visits, the products opened most, and enquiries by source',
     security: bearer,
     querystring: z.object({ days: daysParameter }),
-    response: { 200: jsonResponse('Days of the company’s time zone', statisticsSchema), ...failuresOf(400, 401) },
+    response: {
+      200: jsonResponse('Days of the company’s time zone', statisticsSchema),
+      ...failuresOf(400, 401),
+    },
   };
   app.get('/statistics', { schema: statistics, config: allow('statistics') }, async (request) =>
     services.statistics.read(Number(request.query.days)),

@@ -69,7 +69,7 @@ function SaveButtons({ isSaving, onSaveAndStay }: Pick<ActionBarProps, 'isSaving
       <Button type="submit" aria-disabled={isSaving}>
         Save
       </Button>
-      <Menu position="top-end" withinPortal={false}>
+      <Menu position="top-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button className={styles.more} aria-label="More actions">
             <IconChevronUp size={iconPixels} aria-hidden="true" />

@@ -107,7 +107,7 @@ export function ListHead(props: {
             </Button>
           </May>
           <May permission="media">
-            <Button component={Link} to="/admin/images/" variant="default">
+            <Button component={Link} to="/admin/images/" variant="default" className={styles.library}>
               Image manager
             </Button>
           </May>

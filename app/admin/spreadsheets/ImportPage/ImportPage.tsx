@@ -4,6 +4,7 @@ import { countOf } from '../../lists/bulk-texts.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { type ImportStage, useImport } from '../use-import.ts';
+import { ArchivedPictures } from './ArchivedPictures.tsx';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportFiles } from './ImportFiles.tsx';
 import styles from './ImportPage.module.css';
@@ -14,7 +15,7 @@ import { RowErrors } from './RowErrors.tsx';
 /** Brings records in from a spreadsheet: choose a file, see what it would change, import it, take it back. */
 export function ImportPage({ entity }: { entity: Entity }) {
   const tools = useImport(entity.path);
-  const { stage } = tools;
+  const { stage, pendingFile } = tools;
   const isBusy = stage.kind === 'checking' || stage.kind === 'importing';
   const isOver = stage.kind === 'done' || stage.kind === 'undone';
   return (
@@ -30,6 +31,7 @@ export function ImportPage({ entity }: { entity: Entity }) {
       <div className={styles.page}>
         {isOver ? null : <ImportFiles files={tools.files} isBusy={isBusy} onChoose={tools.choose} />}
         <div className={styles.outcome} aria-live="polite" aria-busy={isBusy}>
+          {pendingFile === undefined ? null : <p>Your import of {pendingFile}:</p>}
           <StageView entity={entity} stage={stage} tools={tools} />
         </div>
       </div>
@@ -42,7 +44,7 @@ type Tools = ReturnType<typeof useImport>;
 function StageView({ entity, stage, tools }: { entity: Entity; stage: ImportStage; tools: Tools }) {
   switch (stage.kind) {
     case 'choosing':
-      return stage.failure ? <Message kind="error">{stage.failure}</Message> : null;
+      return stage.failure ? <FailedView failure={stage.failure} tools={tools} /> : null;
     case 'checking':
     case 'importing':
       return <ImportProgressBar isDryRun={stage.kind === 'checking'} progress={stage.progress} />;
@@ -60,6 +62,21 @@ function StageView({ entity, stage, tools }: { entity: Entity; stage: ImportStag
   }
 }
 
+function FailedView({ failure, tools }: { failure: string; tools: Tools }) {
+  return (
+    <>
+      <Message kind="error">{failure}</Message>
+      {tools.files.file ? (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => tools.choose({})}>
+            Look at the file again
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 function CheckedView(props: {
   entity: Entity;
   stage: Extract<ImportStage, { kind: 'checked' }>;
@@ -67,7 +84,7 @@ function CheckedView(props: {
 }) {
   const { entity, stage, tools } = props;
   const { result, failure } = stage;
-  const { errors, changes, notices } = result;
+  const { errors, changes, notices, pictures } = result;
   const count = changes.length;
   return (
     <>
@@ -89,6 +106,7 @@ function CheckedView(props: {
           {errors.length > 0 ? <p className={styles.quiet}>First put the rows above right.</p> : null}
         </div>
       ) : null}
+      <ArchivedPictures pictures={pictures} />
       <RowChanges changes={changes} />
     </>
   );

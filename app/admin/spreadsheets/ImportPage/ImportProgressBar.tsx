@@ -1,13 +1,15 @@
 import { Progress } from '@mantine/core';
-import type { ImportProgress } from '../send-import.ts';
+import type { ImportProgress } from '../follow-import.ts';
 import styles from './ImportPage.module.css';
 
 const words: Record<ImportProgress['state'], string> = {
   waiting: 'Waiting for another import',
   reading: 'Reading the file',
   checking: 'Looking at the rows',
+  pictures: 'Looking at the pictures',
   storing: 'Storing the pictures',
   writing: 'Writing the rows',
+  lost: 'The server does not answer. Asking again',
   done: 'Done',
   failed: 'Failed',
 };

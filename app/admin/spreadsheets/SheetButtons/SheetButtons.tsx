@@ -4,14 +4,14 @@ import { Link, useLocation } from 'react-router';
 import { May } from '../../access/May/May.tsx';
 import { offerFile } from '../../api/offer-file.ts';
 import { fetchFile } from '../../api/request-api.ts';
-import { IconDownload, IconTable, IconUpload } from '../../icons/icons.ts';
+import { IconTable } from '../../icons/icons.ts';
 import { messageOf } from '../../shell/message-of.ts';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
 import { hasGrid } from '../grid-columns.ts';
 
 const iconPixels = 16;
 
-/** What a list does with spreadsheets: all that it finds goes out as one, and records come in by one. */
+/** What a list does with spreadsheets: all that it finds goes out as one, records come in by one, or are edited like one. */
 export function SheetButtons({ path }: { path: string }) {
   const query = useListQuery();
   const [isFetching, setIsFetching] = useState(false);
@@ -29,43 +29,32 @@ export function SheetButtons({ path }: { path: string }) {
   }
 
   return (
-    <>
-      <Menu position="bottom-start" withinPortal={false}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={iconPixels} aria-hidden />}
-            loading={isFetching}
-          >
-            Export
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
-          <Menu.Item onClick={() => void save('xlsx')}>XLSX (Excel)</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <May permission="spreadsheets">
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
         <Button
-          component={Link}
-          to={`/admin/${path}/import/`}
           variant="default"
-          leftSection={<IconUpload size={iconPixels} aria-hidden />}
+          leftSection={<IconTable size={iconPixels} aria-hidden />}
+          loading={isFetching}
         >
-          Import
+          Spreadsheet
         </Button>
-        {hasGrid(path) ? (
-          <Button
-            component={Link}
-            to={`/admin/${path}/grid/?${query}`}
-            variant="default"
-            leftSection={<IconTable size={iconPixels} aria-hidden />}
-          >
-            Edit as table
-          </Button>
-        ) : null}
-      </May>
-    </>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('csv')}>Export as CSV</Menu.Item>
+        <Menu.Item onClick={() => void save('xlsx')}>Export as XLSX (Excel)</Menu.Item>
+        <May permission="spreadsheets">
+          <Menu.Divider />
+          <Menu.Item component={Link} to={`/admin/${path}/import/`}>
+            Import…
+          </Menu.Item>
+          {hasGrid(path) ? (
+            <Menu.Item component={Link} to={`/admin/${path}/grid/?${query}`}>
+              Edit as table
+            </Menu.Item>
+          ) : null}
+        </May>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

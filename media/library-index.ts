@@ -1,0 +1,44 @@
+import type { MediaField } from '#content/kit/field.ts';
+import type { MediaFile } from './media-files.repository.ts';
+
+type Found = { path: string } | { message: string };
+
+/** Finds files of the library by path, or by the name that they were uploaded or are stored with. */
+export function indexLibrary(files: MediaFile[]) {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const byName = Map.groupBy(files, (file) => fileNameOf(file.path));
+  for (const file of files) {
+    const name = fileNameOf(file.originalName);
+    const others = byName.get(name);
+    if (!others) byName.set(name, [file]);
+    else if (!others.includes(file)) others.push(file);
+  }
+  return {
+    /** @param query `stored`: of several files of one name, one of these is meant */
+    find(
+      name: string,
+      { accepts, stored }: { accepts: MediaField['accepts']; stored: string[] },
+    ): Found | undefined {
+      const exact = byPath.get(name);
+      const fitting = exact ? [exact] : name.includes('/') ? [] : (byName.get(fileNameOf(name)) ?? []);
+      const [one, other] = fitting;
+      const file = other ? fitting.find(({ path }) => stored.includes(path)) : one;
+      if (!file && other) {
+        return { message: `The library has several files named "${name}"; give the path of one` };
+      }
+      if (!file) return undefined;
+      return isFitting(file.mime, accepts) ? { path: file.path } : { message: `"${name}" is no ${accepts}` };
+    },
+  };
+}
+
+/** Whether a field that takes this kind of file takes one of this type. */
+export function isFitting(mime: string, accepts: MediaField['accepts']): boolean {
+  const kind = mime.slice(0, mime.indexOf('/'));
+  return accepts === 'any' || kind === (accepts === 'video' ? 'video' : 'image');
+}
+
+/** Of a path on whichever system, without regard to case. */
+export function fileNameOf(path: string): string {
+  return (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
+}

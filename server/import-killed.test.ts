@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportResult } from '#content/spreadsheets/import-result.ts';
+import { openDatabase } from '#database/connect.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { openIncomingFiles } from '#media/incoming-files.ts';
+import { createSweepService } from '#media/sweep.service.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { drawHalves } from '#tests/support/sample-pictures.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/test-database.ts';
+import { makeZip } from '#tests/support/zips.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const password = 'killed-in-mid-import';
+const rowCount = 1200;
+/** On PostgreSQL each row takes many times as long. */
+const maxMs = 300_000;
+/** Those that a start writes by itself, and what belongs to signing in. */
+const ownTables = [
+  'administrators',
+  'sessions',
+  'limits',
+  'storage_probe',
+  'first_steps',
+  'generated_sitemap',
+  'sqlite_sequence',
+];
+
+type Job = { state: string; done: number; result?: ImportResult };
+type Api = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object | FormData) => Promise<unknown>;
+
+describe.each(testEngines)('an import of more than a thousand rows (%s)', (engine) => {
+  let folder: string;
+  let database: TestDatabase;
+  let child: ChildProcess | undefined;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ashlar-import-'));
+    database = await createTestDatabase(engine);
+  });
+
+  afterEach(async () => {
+    await kill();
+    await database.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test(
+    'whose process is killed leaves nothing half done, and the same file is imported after it',
+    async () => {
+      let api = await startSite();
+      await api('POST', '/categories', { name: 'Dawn', description: 'Stones' });
+      const { id } = (await api('POST', '/products', {
+        ...{ name: 'Onyx', description: 'Green', category_id: 1, price: '40' },
+      })) as { id: number };
+      const before = await readTables();
+
+      const first = crypto.randomUUID();
+      await api('POST', `/products/import?id=${first}`, await formOf(id));
+      const often = { interval: 5, timeout: maxMs };
+      await expect.poll(() => jobOf(api, first), often).toMatchObject({ state: 'writing' });
+      await expect.poll(async () => (await jobOf(api, first)).done, often).toBeGreaterThan(100);
+      await kill();
+
+      api = await startSite();
+      expect(await readTables()).toEqual(before);
+      await expect(jobOf(api, first)).rejects.toThrow(/no such import.* nothing of it was stored/);
+      expect(await api('GET', '/search?q=granite')).toEqual([]);
+      expect(await api('GET', '/images')).toEqual([]);
+      expect(await filesIn('uploading')).toEqual([]);
+      await sweepTomorrow();
+      expect(await filesIn('uploads')).toEqual([]);
+
+      const second = crypto.randomUUID();
+      await api('POST', `/products/import?id=${second}`, await formOf(id));
+      await expect.poll(() => jobOf(api, second), { timeout: maxMs }).toMatchObject({ state: 'done' });
+      const { result } = await jobOf(api, second);
+      expect(result).toMatchObject({ create: rowCount, change: 1, same: 0, errors: [] });
+      expect(await api('GET', '/search?q=granite+1199')).toHaveLength(1);
+      expect(await filesIn('uploads')).toEqual(['slab.png']);
+
+      // Whoever asks after a restart is told as well, and can take it back.
+      await kill();
+      api = await startSite();
+      const stored = (await jobOf(api, second)).result;
+      expect(stored).toMatchObject({ create: rowCount, change: 1, bulkId: result?.bulkId });
+      expect(await api('POST', `/bulk/${stored?.bulkId}/undo`)).toEqual({ restored: rowCount + 1 });
+      expect((await jobOf(api, second)).result?.bulkId).toBeNull();
+    },
+    maxMs,
+  );
+
+  async function startSite(): Promise<Api> {
+    const port = await findFreePort();
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      cwd: root,
+      env: {
+        ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+        ...{ DEMO_CONTENT: 'false', ADMIN_PASSWORD: password, DATABASE_URL: database.url },
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+      if (String(chunk).includes('Ashlar is ready')) break;
+    }
+    child.stdout?.resume();
+    return signIn(`http://127.0.0.1:${port}/api`);
+  }
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  /** Everything that is stored, whatever it belongs to. */
+  async function readTables(): Promise<Record<string, unknown[]>> {
+    const db = await openDatabase(database.url);
+    const tables = await db.introspection.getTables();
+    const names = tables.map(({ name }) => name).filter((name) => !ownTables.includes(name));
+    const read: Record<string, unknown[]> = {};
+    for (const name of names.sort()) {
+      const rows = await db
+        .selectFrom(name as never)
+        .selectAll()
+        .execute();
+      read[name] = rows.map((row) => JSON.stringify(row)).sort();
+    }
+    await db.destroy();
+    return read;
+  }
+
+  /** What the daily job does once it is sure that nobody is about to enter a file in the library. */
+  async function sweepTomorrow(): Promise<void> {
+    const db = await openDatabase(database.url);
+    const sweeper = createSweepService(db, {
+      storage: createFolderStorage(join(folder, 'uploads')),
+      cache: createFolderStorage(join(folder, 'cache')),
+      incoming: openIncomingFiles(join(folder, 'elsewhere')),
+      now: () => new Date(Date.now() + 25 * 3_600_000),
+    });
+    await sweeper.sweep();
+    await db.destroy();
+  }
+
+  async function filesIn(name: string): Promise<string[]> {
+    const entries = await readdir(join(folder, name), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  }
+});
+
+const jobOf = async (api: Api, id: string) => (await api('GET', `/imports/${id}`)) as Job;
+
+async function signIn(url: string): Promise<Api> {
+  const credentials = JSON.stringify({ username: 'admin', password });
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${url}/auth/login`, { method: 'POST', headers: json, body: credentials });
+  const { token } = (await signedIn.json()) as { token: string };
+  return async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, prefer: 'respond-async' };
+    const isForm = body instanceof FormData;
+    const response = await fetch(url + path, {
+      method,
+      headers: body && !isForm ? { ...headers, ...json } : headers,
+      body: isForm ? body : body ? JSON.stringify(body) : null,
+    });
+    const answer = (await response.json()) as { message: string };
+    if (!response.ok) throw new Error(answer.message);
+    return answer;
+  };
+}
+
+/** Thousands of new products, a change of one that is there, and a picture that one of them shows. */
+async function formOf(id: number): Promise<FormData> {
+  const rows = Array.from({ length: rowCount }, (_row, index) =>
+    ['', `Granite ${index}`, 'Grey', 'dawn', '12', index === 0 ? 'slab.png' : ''].join(','),
+  );
+  const table = ['id,name,description,category,price,image', `${id},Onyx,Green,dawn,50,`, ...rows];
+  const pictures = await makeZip({ 'slab.png': await drawHalves().png().toBuffer() });
+  const form = new FormData();
+  form.append('file', new File([table.join('\n')], 'stones.csv'));
+  form.append('pictures', new File([new Uint8Array(pictures)], 'pictures.zip'));
+  return form;
+}
