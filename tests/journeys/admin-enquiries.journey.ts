@@ -150,7 +150,7 @@ test('deleting asks first and is undone, a refusal leaves the enquiry where it i
   await page.getByRole('button', { name: 'Undo' }).click();
   await rowOf(page, name).getByRole('link', { name: 'View' }).click();
   const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(ask(page)).toContainText('This cannot be undone.');
   await ask(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toBeHidden();

@@ -54,7 +54,7 @@ export function useInbox(promise: Promise<InboxResponse>) {
       id: item.id,
       path: `/inbox/${item.id}`,
       confirmation: {
-        title: `Delete ${item.reference} for good?`,
+        title: `Erase ${item.reference} for good?`,
         text: `What ${item.name} wrote, your notes on it and the mail about it are erased now and leave no trace. This cannot be undone.`,
       },
       failure: 'It could not be deleted. Please try again.',

@@ -6,7 +6,7 @@ type Noun = { one: string; many: string };
 export const bulkLabels: Record<BulkAction, string> = {
   publish: 'Publish',
   unpublish: 'Unpublish',
-  schedule: 'Publish or take down at…',
+  schedule: 'Schedule…',
   feature: 'Feature',
   unfeature: 'Unfeature',
   category: 'Change category',

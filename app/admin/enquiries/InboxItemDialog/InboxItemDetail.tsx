@@ -69,7 +69,7 @@ export function InboxItemDetail({ list, triage, opened, deletion, item }: InboxI
           </Button>
         )}
         <Button variant="subtle" color="red" onClick={() => void deletion.erase(item, close)}>
-          Delete for good
+          Erase for good
         </Button>
       </div>
     </div>
