@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { type Db, rowChangesOf } from './connect.ts';
+import { type Db, openDatabase, rowChangesOf } from './connect.ts';
 import { inRolledBackTransaction } from './in-rolled-back-transaction.ts';
 import {
   type Change,
@@ -98,6 +99,21 @@ describeOnBothEngines('what is read', (openDb) => {
     );
     expect(log.hasFailed).toBe(true);
   });
+});
+
+test('what is read while no connection can be had is marked as well', async () => {
+  const port = await findFreePort();
+  const db = await openDatabase(`postgres://postgres@127.0.0.1:${port}/none`);
+  const log = createReadLog();
+  await recordReads(log, () =>
+    db
+      .selectFrom('mediaFiles')
+      .selectAll()
+      .execute()
+      .catch(() => []),
+  );
+  expect(log.hasFailed).toBe(true);
+  await db.destroy();
 });
 
 test('a read is affected by a change of a row that fits it, before or after', () => {

@@ -38,7 +38,8 @@ function watchDriver(driver: Driver, watcher: Watcher): Driver {
   };
   return {
     init: (options) => driver.init(options),
-    acquireConnection: async (options) => watchConnection(await driver.acquireConnection(options), watcher),
+    acquireConnection: async (options) =>
+      watchConnection(await noted(driver.acquireConnection(options)), watcher),
     async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
       await driver.beginTransaction(innerOf(connection), settings);
       (connection as Watched).pending = [];
@@ -79,10 +80,7 @@ function watchConnection(inner: DatabaseConnection, watcher: Watcher): Watched {
       const changes = written.map(changeOf);
       watched.pending?.push(...changes);
       try {
-        return await inner.executeQuery<Row>(query);
-      } catch (error) {
-        noteFailure();
-        throw error;
+        return await noted(inner.executeQuery<Row>(query));
       } finally {
         if (!watched.pending && changes.length > 0) await tell(inner, changes, watcher);
       }
@@ -93,6 +91,16 @@ function watchConnection(inner: DatabaseConnection, watcher: Watcher): Watched {
     },
   };
   return watched;
+}
+
+/** Whatever is made without an answer that it asked for may lack something. */
+async function noted<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    noteFailure();
+    throw error;
+  }
 }
 
 /** A statement outside of a transaction is committed by itself. */
