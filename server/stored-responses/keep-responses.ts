@@ -84,10 +84,11 @@ async function addHeaders({ request, reply }: Exchange, bytes: Buffer) {
   const isPageData = /^[^?]*\.data(?:\?|$)/.test(request.url);
   const age = `max-age=${isPageData ? prefetchSeconds : 0}, s-maxage=${sharedSeconds}`;
   reply.headers({
-    etag: tagOf({ tag, isBest: false }, encoding),
+    etag: tagOf({ tag, best: [] }, encoding),
     'cache-control': `public, ${age}, stale-while-revalidate=${whileRevalidatingSeconds}`,
     'server-timing': 'cache;desc=miss',
-    vary: 'accept-encoding',
+    // Whoever is signed in gets drafts from the API, and not what a CDN has kept for everybody.
+    vary: request.url.startsWith('/api/') ? 'accept-encoding, authorization' : 'accept-encoding',
   });
   if (encoding !== plain) reply.header('content-encoding', encoding);
   reply.removeHeader('content-length');

@@ -83,6 +83,7 @@ export function createResponseStore({ maxBytes }: { maxBytes: number }) {
     size: () => ({
       entries: pages.size + queries.size,
       bytes: pages.calculatedSize + queries.calculatedSize,
+      dependencies: keysByTable.values().reduce((sum, keys) => sum + keys.size, 0),
     }),
   };
 }

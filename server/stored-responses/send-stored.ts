@@ -18,8 +18,8 @@ export function sendStored(
   if (encoding !== plain) head.push('content-encoding', encoding);
   head.push('content-length', String(body.length));
   response.writeHead(200, head);
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  // To a HEAD request Node.js sends the head alone.
+  response.end(body);
 }
 
 /** The encoding in which a client gets a response; what is too short is not compressed. */

@@ -22,7 +22,7 @@ export function keyOf({ method, url = '', headers }: IncomingMessage): StorableK
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (/^bearer\b/i.test(headers.authorization ?? '')) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  if (neverStored.test(url)) return undefined;
+  if (!url.startsWith('/') || neverStored.test(url)) return undefined;
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return { text: url, isExact: true };
   const [path, query] = [url.slice(0, queryStart), url.slice(queryStart + 1)];

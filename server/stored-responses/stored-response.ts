@@ -15,8 +15,8 @@ export type StoredResponse = {
   hits: number;
   /** Too short to be compressed, or compressed already. */
   isShort: boolean;
-  /** Its encodings are the smallest that there are. */
-  isBest: boolean;
+  /** The encodings that are as small as they can be. */
+  best: readonly Encoding[];
 };
 
 /** Of headers and reads, and of the entry itself; guesses that are rather too high. */
@@ -35,19 +35,26 @@ export async function makeBody(
 ): Promise<{ body: Buffer; changed?: StoredResponse }> {
   const bytes = await plainBytesOf(kept);
   if (encoding === plain) return { body: bytes };
-  const body = await pack(bytes, { encoding, isBest: kept.isBest });
+  const body = await pack(bytes, { encoding, isBest: false });
   const { [plain]: _plain, ...packed } = kept.bodies;
   return { body, changed: { ...kept, bodies: { ...packed, [encoding]: body } } };
+}
+
+/** Plain bytes alone are packed for the first who takes them so. */
+export function isImprovable({ bodies, best }: StoredResponse): boolean {
+  const encodings = Object.keys(bodies) as Encoding[];
+  return !encodings.includes(plain) && encodings.some((encoding) => !best.includes(encoding));
 }
 
 /** The same in as few bytes as possible, which takes too long for somebody to wait for it. */
 export async function improve(kept: StoredResponse): Promise<StoredResponse> {
   const bytes = await plainBytesOf(kept);
-  const bodies: Bodies = {};
-  for (const encoding of Object.keys(kept.bodies) as Encoding[]) {
-    bodies[encoding] = await pack(bytes, { encoding, isBest: true });
+  const bodies: Bodies = { ...kept.bodies };
+  const encodings = Object.keys(bodies) as Encoding[];
+  for (const encoding of encodings) {
+    if (!kept.best.includes(encoding)) bodies[encoding] = await pack(bytes, { encoding, isBest: true });
   }
-  return { ...kept, bodies, isBest: true };
+  return { ...kept, bodies, best: encodings };
 }
 
 async function plainBytesOf({ bodies }: StoredResponse): Promise<Buffer> {
@@ -56,7 +63,7 @@ async function plainBytesOf({ bodies }: StoredResponse): Promise<Buffer> {
 }
 
 /** A strong tag: each encoding, and each way of writing it, has its own. */
-export function tagOf({ tag, isBest }: Pick<StoredResponse, 'tag' | 'isBest'>, encoding: Encoding): string {
+export function tagOf({ tag, best }: Pick<StoredResponse, 'tag' | 'best'>, encoding: Encoding): string {
   if (encoding === plain) return `"${tag}"`;
-  return `"${tag}-${encoding}${isBest ? '-best' : ''}"`;
+  return `"${tag}-${encoding}${best.includes(encoding) ? '-best' : ''}"`;
 }

@@ -62,7 +62,7 @@ export function createStoredResponses(options: { maxBytes: number; tables: Reado
     keep(rendering: Rendering, response: FinishedResponse): void {
       const judged = isOpen ? rendering.judge() : 'unfit';
       const reads = [...rendering.log.reads.values()];
-      const stored = { ...response, reads, keptAt: Date.now(), hits: 0, isBest: false };
+      const stored = { ...response, reads, keptAt: Date.now(), hits: 0, best: [] };
       const isTooLarge = judged === 'kept' && !store.keep(rendering.key, stored);
       renderings.end(rendering, isTooLarge ? 'unfit' : judged);
     },
@@ -90,6 +90,6 @@ export function createStoredResponses(options: { maxBytes: number; tables: Reado
     },
 
     /** What it holds, and how often that was of use. */
-    stats: () => ({ ...counts, ...store.size() }),
+    stats: () => ({ ...counts, ...store.size(), maxBytes: options.maxBytes }),
   };
 }

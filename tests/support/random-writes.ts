@@ -47,8 +47,11 @@ function productWrites(site: Site, categoryIds: number[]): Record<string, Random
     publishProduct: () => change({ published: chance(0.7), featured: chance(0.5) }),
     pictureProduct: () => change({ mainImage: pick(pictures) }),
     relateProduct: async () => change({ relatedProducts: [await anyProduct()] }),
-    createProduct: () =>
-      records.product({ name: `${pick(randomNames)} ${next()}`, category: pick(categoryIds) }),
+    // More come than go, or there would soon be nothing to read.
+    async createProducts() {
+      for (const name of randomNames.slice(0, 3))
+        await records.product({ name: `${name} ${next()}`, category: pick(categoryIds) });
+    },
     async trashProduct() {
       const id = await anyProduct();
       await services.products.trash({ id, author });
@@ -60,8 +63,8 @@ function productWrites(site: Site, categoryIds: number[]): Record<string, Random
     purgeProduct: () => services.trash.remove({ entity: productEntity, id: trashed.shift() ?? 0, author }),
     async revertProduct() {
       const id = await anyProduct();
-      const revision = pick(await services.revisions.list(productEntity, id));
-      const query = { entity: productEntity, recordId: id, id: revision.id };
+      const revisions = await services.revisions.list(productEntity, id);
+      const query = { entity: productEntity, recordId: id, id: pick(revisions)?.id ?? 0 };
       const changes = await services.revisions.getValues(query);
       await services.products.update({ id, changes, author, isReversion: true });
     },

@@ -12,6 +12,7 @@ export function createRandom(seed: number) {
   return {
     next,
     chance: (share: number) => next() < share,
+    /** One of them; of none, none, which callers who have some need not expect. */
     pick: <T>(among: readonly T[]): T => among[Math.floor(next() * among.length)] as T,
   };
 }
