@@ -26,7 +26,7 @@ const maxBodyBytes = 1_048_576;
 
 export type AppParts = {
   config: Pick<Config, 'isDevelopment' | 'trustProxy'> &
-    Partial<Pick<Config, 'formCollector' | 'analyticsId' | 'adsConversion'>>;
+    Partial<Pick<Config, 'formCollector' | 'analyticsId' | 'adsConversion' | 'metricsToken'>>;
   db: Db;
   services: Services;
   version: string;
@@ -77,7 +77,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await compression(app);
   countLandingSearches(app, services);
 
-  await app.register(api, { prefix: '/api', services, db, version, pages: parts.pages });
+  const { metricsToken } = config;
+  await app.register(api, {
+    prefix: '/api',
+    services,
+    db,
+    version,
+    pages: parts.pages,
+    stored,
+    metricsToken,
+  });
   await uploadedFiles(app, { services });
   await siteFiles(app, { services });
   if (parts.pages) {

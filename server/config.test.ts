@@ -40,15 +40,19 @@ describe('an operator who sets a variable wrongly', () => {
     ['FORM_COLLECTOR_FIELDS', '["name"]'],
     ['ANALYTICS_ID', 'G-1"><script>'],
     ['ADS_CONVERSION', 'a b'],
+    ['CACHE_MB', '64 MB'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with blanks between them'],
   ])('%s=%s reads one line that begins with its name', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
-  test('never finds a password in the message', () => {
+  test('never finds a password or a token in the message', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'secret' })).toThrow(/^(?!.*secret)/);
     expect(() => readConfig({ ADMIN_PASSWORD: 'password123' })).toThrow(/^(?!.*password123)/);
+    expect(() => readConfig({ METRICS_TOKEN: 'secret' })).toThrow(/^(?!.*secret)/);
   });
 });
 

@@ -30,6 +30,8 @@ export type Config = {
   trustProxy: TrustedProxies;
   /** How much memory rendered responses may take; 0 keeps none. */
   cacheBytes: number;
+  /** What monitoring reads figures with; undefined where nobody may. */
+  metricsToken: string | undefined;
   isDevelopment: boolean;
 };
 
@@ -40,6 +42,8 @@ export class ConfigError extends Error {
 
 const maxPort = 65_535;
 const bytesPerMegabyte = 1_048_576;
+/** RFC 6750, section 2.1. */
+const metricsTokenRule = 'is at least 16 letters, digits or -._~+/=';
 
 const flag = z.enum(['true', 'false'], 'is true or false').transform((value) => value === 'true');
 const origin = z
@@ -117,6 +121,10 @@ const environmentSchema = z.object({
     .regex(/^\d{1,5}$/, 'is a whole number of megabytes, 0 to 99999')
     .transform(Number)
     .default(64),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, metricsTokenRule)
+    .optional(),
   TRUST_PROXY: z.string().trim().transform(readProxies).default(false),
   NODE_ENV: z.string().optional(),
 });
@@ -137,7 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
     const shown =
-      name.includes('PASSWORD') || name.endsWith('_URL') ? '' : ` (it is ${JSON.stringify(present[name])})`;
+      /PASSWORD|TOKEN/.test(name) || name.endsWith('_URL') ? '' : ` (it is ${JSON.stringify(present[name])})`;
     throw new ConfigError(`${name} ${issue?.message}${shown}`);
   }
   return toConfig(result.data);
@@ -162,6 +170,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     analyticsId: values.ANALYTICS_ID,
     adsConversion: values.ADS_CONVERSION,
     trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
     cacheBytes: values.CACHE_MB * bytesPerMegabyte,
     isDevelopment: values.NODE_ENV === 'development',
   };

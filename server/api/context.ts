@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#database/connect.ts';
 import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
+import type { StoredResponses } from '../stored-responses/stored-responses.ts';
 
 /** What every area of the API builds on. */
 export type ApiContext = {
@@ -12,6 +13,10 @@ export type ApiContext = {
   version: string;
   /** Absent where only the API is needed, as in its tests. */
   pages?: Pages | undefined;
+  /** Responses that are kept. */
+  stored?: StoredResponses | undefined;
+  /** What monitoring names itself by; without it there are no figures. */
+  metricsToken?: string | undefined;
 };
 
 /** The Fastify scope below `/api`: what its routes declare in Zod types their requests and responses. */

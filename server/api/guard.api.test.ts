@@ -9,6 +9,8 @@ import { api } from './api.ts';
 /** Every endpoint that needs no token. An endpoint that is not in this list is for administrators. */
 const publicEndpoints = [
   'GET /api/health',
+  // Has a token of its own, and is not there without it.
+  'GET /api/metrics',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/*',

@@ -19,6 +19,7 @@ import { invitationsApi } from './invitations.api.ts';
 import { livePreviewApi } from './live-preview.api.ts';
 import { mailApi } from './mail.api.ts';
 import { messagesApi } from './messages.api.ts';
+import { metricsApi } from './metrics.api.ts';
 import { missingPathsApi } from './missing-paths.api.ts';
 import { newsletterApi } from './newsletter.api.ts';
 import { orderApi } from './order.api.ts';
@@ -47,6 +48,7 @@ import { usersApi } from './users.api.ts';
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
   app.addHook('onRoute', describeOutages);
   healthApi(app, context);
+  metricsApi(app, context);
   contentApi(app, context);
   contentWritingApi(app, context);
   bulkApi(app, context);

@@ -47,8 +47,9 @@ export type ApiUnderTest = {
  */
 export function createApiOpener({
   storage: files,
+  metricsToken,
   ...parts
-}: Pick<AppParts, 'limits' | 'pages'> & { storage?: FileStorage } = {}): (
+}: Pick<AppParts, 'limits' | 'pages'> & { storage?: FileStorage; metricsToken?: string } = {}): (
   db: Db,
   mail?: MailSettings,
 ) => Promise<ApiUnderTest> {
@@ -61,7 +62,7 @@ export function createApiOpener({
     const storage = files ?? createFolderStorage(join(folder, 'uploads'));
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
     const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl, mail });
-    const config = { isDevelopment: false, trustProxy: false as const };
+    const config = { isDevelopment: false, trustProxy: false as const, metricsToken };
     const changes = services.contentChanges;
     const stored = openStoredResponses(db, { maxBytes: storedBytes, changes });
     const app = await buildApp({ config, db, services, version: '1.2.3', stored, ...parts });
