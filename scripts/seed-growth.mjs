@@ -2,7 +2,7 @@
  * Fills a database with as much as a large company has, for measuring: products, articles, rows of pictures, enquiries
  * and counts of visits. The records are made of numbers and share a few pictures' paths; nothing is written to the uploads.
  *
- *     node scripts/seed-growth.mjs [--products 100000] [--articles 5000] [--pictures 50000] [--enquiries 500000] [--counts 0]
+ *     node scripts/seed-growth.mjs [--products 100000] [--categories 40] [--articles 5000] [--pictures 50000] [--enquiries 500000] [--counts 0]
  *
  * Into DATABASE_URL, or the SQLite file of DATA_DIR, which are migrated first. Run it on a database of its own.
  */
@@ -16,6 +16,7 @@ const { foldText } = await import('../database/fold-text.ts');
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '100000' },
+    categories: { type: 'string', default: '40' },
     articles: { type: 'string', default: '5000' },
     pictures: { type: 'string', default: '50000' },
     enquiries: { type: 'string', default: '500000' },
@@ -67,10 +68,11 @@ if (Number(values.counts) > 0) await seedCounts(Number(values.counts));
 await db.destroy();
 
 async function seedRecords() {
-  const categories = await insert('categories', 40, (number) => recordOf(`Collection ${number}`, number));
+  const count = Number(values.categories);
+  const first = await insert('categories', count, (number) => recordOf(`Collection ${number}`, number));
   await insert('products', Number(values.products), (number) => ({
     ...recordOf(nameOf(number), number),
-    ...{ category_id: categories + (number % 40), origin: pick(colours), origin_sort: '' },
+    ...{ category_id: first + (number % count), origin: pick(colours), origin_sort: '' },
     main_image: `/uploads/products/growth-${number % 50}.webp`,
   }));
   await insert('blog_posts', Number(values.articles), (number) => {

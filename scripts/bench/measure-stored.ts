@@ -1,0 +1,91 @@
+import { askMany, askOnce } from './ask-many.ts';
+import { startBare, startNginx } from './other-servers.ts';
+import { processorMsOf } from './process-usage.ts';
+import { measureInTurn, medianOf, ratioOf } from './samples.ts';
+import type { StartedServer } from './started-server.ts';
+import { type Figure, judge, round } from './table.ts';
+import { createThroughputMeter } from './wrk.ts';
+
+type Bench = { folder: string; ports: { bare: number; nginx: number }; rounds: number };
+
+const requests = 4_000;
+const connections = 16;
+/** Enough for the site to have compressed it as well as it can, and for the compiler to have seen what matters. */
+const warmUps = 4_000;
+const asBrowsersDo = { 'accept-encoding': 'br' };
+
+/** What is kept, beside a bare `node:http` and nginx that send the same. */
+export async function measureStored(site: StartedServer, path: string, bench: Bench): Promise<Figure[]> {
+  const asked = { port: site.port, path, headers: asBrowsersDo };
+  await askMany(asked, { requests: warmUps, connections });
+  const response = await askOnce(asked);
+  if (!/\r\nserver-timing: cache;desc=hit/i.test(response.head)) throw new Error(`${path} is not kept`);
+  const { folder, ports } = bench;
+  const bare = await startBare(response, { folder, port: ports.bare });
+  const nginx = await startNginx(response, { folder, port: ports.nginx });
+  try {
+    const servers = { site, bare, ...(nginx && { nginx }) };
+    return [
+      ...(await compareProcessor(servers, { path, bytes: response.body.length, rounds: bench.rounds })),
+      ...(await compareThroughput(servers, { path, rounds: bench.rounds })),
+    ];
+  } finally {
+    await bare.stop();
+    await nginx?.stop();
+  }
+}
+
+type Servers = { site: StartedServer; bare: StartedServer; nginx?: StartedServer };
+
+async function compareProcessor(
+  servers: Servers,
+  { path, bytes, rounds }: { path: string; bytes: number; rounds: number },
+): Promise<Figure[]> {
+  const costOf = (server: StartedServer) => async () => {
+    const pids = server.pids();
+    const before = processorMsOf(pids);
+    await askMany({ port: server.port, path, headers: asBrowsersDo }, { requests, connections });
+    return (processorMsOf(pids) - before) / requests;
+  };
+  await askMany({ port: servers.bare.port, path }, { requests: warmUps, connections });
+  const measures = Object.entries(servers).map(([name, server]) => [name, costOf(server)] as const);
+  const costs: Record<string, number[]> = await measureInTurn(rounds, Object.fromEntries(measures));
+  const { site = [], bare = [], nginx } = costs;
+  const name = `\`${path}\`, ${round(bytes / 1_000)} KB`;
+  const of = (costs: readonly number[]) => `${round(medianOf(costs))} ms`;
+  const besides = `bare ${of(bare)}${nginx ? `, nginx ${of(nginx)}` : ''}`;
+  return [
+    { name: `${name}: processor a request`, measured: `${of(site)} (${besides})` },
+    judge(`${name}: times a bare \`node:http\``, ratioOf(site, bare), { atMost: 1.2 }),
+  ];
+}
+
+async function compareThroughput(
+  { site, nginx }: Servers,
+  { path, rounds }: { path: string; rounds: number },
+): Promise<Figure[]> {
+  const measure = createThroughputMeter();
+  if (!measure) return [];
+  const waits: Record<'site' | 'nginx', number[]> = { site: [], nginx: [] };
+  const perSecond = (server: StartedServer) => async () => {
+    const found = await measure(`http://127.0.0.1:${server.port}${path}`);
+    waits[server === site ? 'site' : 'nginx'].push(found.p99Ms);
+    return found.perSecond;
+  };
+  const found = await measureInTurn(rounds, {
+    site: perSecond(site),
+    nginx: nginx ? perSecond(nginx) : async () => Number.NaN,
+  });
+  const share = ratioOf(found.site, found.nginx);
+  const besides = nginx
+    ? ` (nginx ${round(medianOf(found.nginx))}, its slowest hundredth ${round(medianOf(waits.nginx))} ms)`
+    : '';
+  return [
+    { name: `\`${path}\`: requests a second${besides}`, measured: round(medianOf(found.site)) },
+    judge(`\`${path}\`: slowest hundredth, 64 connections`, medianOf(waits.site), {
+      atMost: 10,
+      unit: ' ms',
+    }),
+    ...(nginx ? [judge(`\`${path}\`: share of nginx's requests a second`, share, { atLeast: 0.8 })] : []),
+  ];
+}

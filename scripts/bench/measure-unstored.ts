@@ -1,0 +1,76 @@
+import { askMany, askOnce } from './ask-many.ts';
+import { startBare } from './other-servers.ts';
+import { processorMsOf } from './process-usage.ts';
+import { measureInTurn, medianOf, ratioOf } from './samples.ts';
+import type { StartedServer } from './started-server.ts';
+import { type Figure, judge, round } from './table.ts';
+
+/** What is asked for, and how many times the cost of a bare `node:http` it may have. */
+export type Unstored = { name: string; path: string; atMost: number };
+/** Milliseconds of the processor, by path; one for each round. */
+export type Costs = Map<string, number[]>;
+
+const requests = { site: 60, bare: 4_000 };
+const connections = 4;
+const warmUps = { site: 300, bare: 4_000 };
+/** A response of a middling size. */
+const bareBytes = 12_000;
+const mostMoreCompressed = 4 / 3;
+
+/** What is made anew, as multiples of the least that a response of Node.js costs. */
+export async function measureUnstored(
+  site: StartedServer,
+  paths: readonly Unstored[],
+  { folder, port, rounds }: { folder: string; port: number; rounds: number },
+): Promise<{ figures: Figure[]; costs: Costs }> {
+  const head = `HTTP/1.1 200 OK\r\ncontent-type: text/html; charset=utf-8\r\ncontent-length: ${bareBytes}`;
+  const bare = await startBare({ head, body: Buffer.alloc(bareBytes, 'x') }, { folder, port });
+  const figures: Figure[] = [];
+  const costs: Costs = new Map();
+  try {
+    await askMany({ port, path: '/' }, { requests: warmUps.bare, connections });
+    for (const unstored of paths) {
+      const found = await compare({ site, bare }, { unstored, rounds });
+      figures.push(...found.figures);
+      costs.set(unstored.path, found.plain);
+    }
+  } finally {
+    await bare.stop();
+  }
+  return { figures, costs };
+}
+
+async function compare(
+  { site, bare }: { site: StartedServer; bare: StartedServer },
+  { unstored, rounds }: { unstored: Unstored; rounds: number },
+): Promise<{ figures: Figure[]; plain: number[] }> {
+  const { path, name, atMost } = unstored;
+  const asking = (encoding: string) => ({ port: site.port, path, headers: { 'accept-encoding': encoding } });
+  const response = await askOnce(asking('identity'));
+  await askMany(asking('identity'), { requests: warmUps.site, connections });
+  const costs = await measureInTurn(rounds, {
+    plain: () => costOf(site, asking('identity'), requests.site),
+    bare: () => costOf(bare, { port: bare.port, path: '/' }, requests.bare),
+    packed: () => costOf(site, asking('br'), requests.site),
+  });
+  const title = `${name}, ${round(response.body.length / 1_000)} KB`;
+  const figures = [
+    { name: `${title}: processor a request`, measured: `${round(medianOf(costs.plain))} ms` },
+    judge(`${title}: times a bare \`node:http\``, ratioOf(costs.plain, costs.bare), { atMost }),
+    judge(`${title}: compressed, times plain`, ratioOf(costs.packed, costs.plain), {
+      atMost: Number(mostMoreCompressed.toFixed(2)),
+    }),
+  ];
+  return { figures, plain: costs.plain };
+}
+
+async function costOf(
+  server: StartedServer,
+  asked: Parameters<typeof askMany>[0],
+  count: number,
+): Promise<number> {
+  const pids = server.pids();
+  const before = processorMsOf(pids);
+  await askMany(asked, { requests: count, connections });
+  return (processorMsOf(pids) - before) / count;
+}
