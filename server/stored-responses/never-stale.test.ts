@@ -18,7 +18,8 @@ const millisecondsAStep = 1_000;
 /** What a write may be refused for: the record is in the trash, a slug is taken, a picture is used. */
 const refusals = ['conflict', 'not-found', 'stale', 'invalid'];
 /** From so many steps on each kind of write has happened, or the seed is a strange one. */
-const stepsForEachKind = 1_000;
+const stepsForEachKind = 5_000;
+const stepsToTell = 1_000;
 
 describeOnBothEngines('after any write', (openDb) => {
   const openApi = createApiOpener({ pages });
@@ -53,7 +54,7 @@ describeOnBothEngines('after any write', (openDb) => {
           underWay = await write();
           continue;
         }
-        if (step % stepsForEachKind === 0) console.info(`${step} steps`);
+        if (step > 0 && step % stepsToTell === 0) console.info(`${step} steps`);
         const path = pick(paths);
         const answer = await ask(path, { headers: { 'accept-encoding': pick(['br', 'gzip', '', '', '']) } });
         const anew = await site.app.inject(path);

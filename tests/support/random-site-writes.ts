@@ -65,7 +65,7 @@ function pictureWrites(site: Site): Record<string, RandomWrite> {
       else await insertPicture(site, late);
       isLateThere = !isLateThere;
     },
-    removePicture: () => services.images.remove(random.pick(randomPictures.slice(0, 2)), author),
+    removePicture: () => services.images.remove(random.pick(randomPictures), author),
   };
 }
 

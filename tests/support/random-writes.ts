@@ -18,6 +18,7 @@ export async function createRandomWrites(site: Site): Promise<Record<string, Ran
   await loadSmallDemo(site.db, site);
   const { records } = site;
   const categories = [await records.category({ name: 'One' }), await records.category({ name: 'Two' })];
+  const empty = await records.category({ name: 'Three' });
   for (const path of pictures.slice(0, 2)) await insertPicture(site, path);
   for (const name of randomNames)
     await records.product({ name, category: categories[0]?.id, mainImage: pictures[0] });
@@ -27,7 +28,7 @@ export async function createRandomWrites(site: Site): Promise<Record<string, Ran
   const categoryIds = categories.map(({ id }) => id);
   return {
     ...productWrites(site, categoryIds),
-    ...otherRecordWrites(site, categoryIds),
+    ...otherRecordWrites(site, { categoryIds, emptyId: empty.id }),
     ...editorialWrites(site, categoryIds),
     ...siteWrites(site),
   };
@@ -42,7 +43,8 @@ function productWrites(site: Site, categoryIds: number[]): Record<string, Random
   const trashed: number[] = [];
   return {
     describeProduct: () => change({ description: `Stone ${next()}` }),
-    renameProduct: () => change({ name: pick(randomNames), slug: pick(randomNames).toLowerCase() }),
+    renameProduct: () =>
+      change({ name: pick(randomNames), slug: pick([...randomNames, 'Tuff', 'Gneiss']).toLowerCase() }),
     moveProduct: () => change({ category: pick(categoryIds) }),
     publishProduct: () => change({ published: chance(0.7), featured: chance(0.5) }),
     pictureProduct: () => change({ mainImage: pick(pictures) }),
@@ -71,7 +73,10 @@ function productWrites(site: Site, categoryIds: number[]): Record<string, Random
   };
 }
 
-function otherRecordWrites({ services, random }: Site, categoryIds: number[]): Record<string, RandomWrite> {
+function otherRecordWrites(
+  { services, random }: Site,
+  { categoryIds, emptyId }: { categoryIds: number[]; emptyId: number },
+): Record<string, RandomWrite> {
   const { pick, chance, next } = random;
   const { categories, blogPosts, galleryProjects, socialPosts, trash } = services;
   const firstOf = async (service: { list: typeof blogPosts.list }) =>
@@ -83,8 +88,8 @@ function otherRecordWrites({ services, random }: Site, categoryIds: number[]): R
         ...{ id: pick(categoryIds), author },
         changes: { name: `Room ${next()}`, published: chance(0.8) },
       }),
-    trashCategory: () => categories.trash({ id: pick(categoryIds), author }),
-    restoreCategory: () => categories.restore({ id: pick(categoryIds), author }),
+    trashCategory: () => categories.trash({ id: emptyId, author }),
+    restoreCategory: () => categories.restore({ id: emptyId, author }),
     writeArticle: async () =>
       blogPosts.update({ id: await anyOf(blogPosts), author, changes: { title: `Veins ${next()}` } }),
     publishArticle: async () =>
