@@ -12,7 +12,7 @@ export function keepReport(
   writeFileSync(file, reportText(tables, { cores, options, date: new Date() }));
 }
 
-export function reportText(
+function reportText(
   tables: string,
   { cores, options, date }: { cores: number; options: BenchOptions; date: Date },
 ): string {
