@@ -17,12 +17,17 @@ async function createOwnedService(db: Db) {
 }
 
 describeOnBothEngines('A further administrator', (openDb) => {
-  test('An administrator adds another, who can sign in', async () => {
+  test('An administrator adds another, who can sign in, and is no owner unasked', async () => {
     const service = await createOwnedService(await openDb());
     await expect(service.register({ ...editor, ...proof }, self)).resolves.toEqual({
       user: { username: 'editor' },
     });
     await expect(service.login(editor, visitor)).resolves.toMatchObject({ user: { username: 'editor' } });
+    const roles = (await service.list()).map(({ username, role }) => [username, role]);
+    expect(roles).toEqual([
+      ['Admin', 'owner'],
+      ['editor', 'editor'],
+    ]);
   });
 
   test('Whoever finds the page open cannot add an administrator without knowing the password', async () => {

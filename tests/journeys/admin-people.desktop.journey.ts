@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { administrator, expect, findViolations, test } from '../support/administrator.ts';
+import { sendForm, uniqueName } from '../support/sent-enquiry.ts';
 
 // Somebody else works in a browser of their own, which is watched by nobody: refusals are what it is about.
 async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -30,11 +31,21 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back office
 
 test('an editor who was invited can do by no path what only an owner may', async ({
   signedIn: owner,
+  request,
+  api,
   browser,
   baseURL,
 }) => {
   test.slow();
   const name = `editor-${Date.now()}`;
+  const buyer = uniqueName();
+  await sendForm(request, { full_name: buyer });
+  const [item] = (
+    (await api('GET', `/inbox?search=${encodeURIComponent(buyer)}`)) as { items: { id: number }[] }
+  ).items;
+  if (!item) throw new Error('What was sent is not in the inbox');
+  const change = { items: [{ id: item.id }], status: 'answered' };
+  const changed = (await api('POST', '/inbox/changes', change)) as { action: string };
   const link = await invite(owner, { name, role: 'Editor' });
   const editor = await openElsewhere(browser, baseURL);
   await accept(editor, link);
@@ -60,6 +71,22 @@ test('an editor who was invited can do by no path what only an owner may', async
   await editor.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
   await expect(editor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
+  // Nor does a page typed by hand, with its data, or what an owner has done and an editor would take back.
+  for (const path of [
+    'inbox/',
+    `inbox/?item=${item.id}`,
+    'inbox/templates/',
+    'newsletter/',
+    'feedback/',
+    'mail/',
+  ]) {
+    await editor.goto(`/admin/${path}`);
+    await expect(editor.getByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
+    await expect(editor.getByText(buyer)).toHaveCount(0);
+    const data = await editor.request.get(`/admin/${path.replace(/\/?(?:\?.*)?$/, '')}.data`);
+    expect(await data.text()).not.toContain(buyer);
+  }
+
   // Nor does the API do it.
   const token = await editor.evaluate(() => localStorage.getItem('authToken'));
   const attempts = [
@@ -71,6 +98,14 @@ test('an editor who was invited can do by no path what only an owner may', async
     ['POST', 'mail/test'],
     ['GET', 'enquiries'],
     ['GET', 'newsletter/export'],
+    ['GET', 'inbox/export'],
+    ['GET', 'enquiries/export'],
+    ['GET', 'statistics/countries.csv'],
+    ['GET', `inbox/${item.id}`],
+    ['POST', `inbox/changes/${changed.action}/undo`],
+    ['DELETE', `inbox/${item.id}`],
+    ['POST', 'auth/register'],
+    ['GET', 'users/1/sessions'],
   ] as const;
   for (const [method, path] of attempts) {
     const response = await editor.request.fetch(`/api/${path}`, {
@@ -115,6 +150,8 @@ test('whose session is ended elsewhere is signed out, and keeps what was typed',
   browser,
   baseURL,
 }) => {
+  // Three browsers, each with pages of its own.
+  test.slow();
   const name = `writer-${Date.now()}`;
   const link = await invite(owner, { name, role: 'Editor' });
   const laptop = await openElsewhere(browser, baseURL);
