@@ -15,13 +15,21 @@ export async function writePublicRoutes(assetsFolder: string): Promise<void> {
   const name = (await readdir(assetsFolder)).find((file) => /^manifest-\w+\.js$/.test(file));
   if (!name) throw new Error(`There is no table of routes in ${assetsFolder}`);
   const text = await readFile(join(assetsFolder, name), 'utf8');
-  const manifest: { routes: Routes } = JSON.parse(text.slice(assignment.length).replace(/;\s*$/, ''));
-  const shortened = JSON.stringify({ ...manifest, routes: publicRoutes(manifest.routes) }, leaveOutFalse);
-  await writeFile(join(assetsFolder, name.replace('.js', '-public.js')), `${assignment}${shortened};`);
+  const manifest: { url: string; routes: Routes } = JSON.parse(
+    text.slice(assignment.length).replace(/;\s*$/, ''),
+  );
+  // Pages fetch what the table says it lies at, once they are alive.
+  const own = { url: asPublic(manifest.url), routes: publicRoutes(manifest.routes) };
+  const shortened = JSON.stringify({ ...manifest, ...own }, leaveOutFalse);
+  await writeFile(join(assetsFolder, asPublic(name)), `${assignment}${shortened};`);
 }
 
 export function publicRoutes(routes: Routes): Routes {
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isBackOffice(route)));
+}
+
+function asPublic(name: string): string {
+  return name.replace(/\.js$/, '-public.js');
 }
 
 /** The frame around the back office's pages has no path of its own. */
