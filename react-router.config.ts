@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { writePublicRoutes } from './scripts/build/public-routes.ts';
 
 export default {
@@ -7,6 +8,8 @@ export default {
   ssr: true,
   // All routes are known from the start: the table is small, and nothing has to be asked for while browsing.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) =>
-    writePublicRoutes(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
+  async buildEnd({ reactRouterConfig }) {
+    const assetsFolder = join(reactRouterConfig.buildDirectory, 'client', 'assets');
+    await compileAhead(assetsFolder, await writePublicRoutes(assetsFolder));
+  },
 } satisfies Config;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 export type Autoplay = {
@@ -26,7 +26,10 @@ export function useAutoplay({ root, everyMs, advance }: AutoplayOptions): Autopl
   const [isPlaying, setPlaying] = useState(true);
   const isInterrupted = useIsInterrupted(root);
 
-  useEffect(() => setCanPlay(everyMs !== undefined && !prefersReducedMotion()), [everyMs]);
+  useEffect(
+    () => startTransition(() => setCanPlay(everyMs !== undefined && !prefersReducedMotion())),
+    [everyMs],
+  );
   const isRunning = canPlay && isPlaying && !isInterrupted;
   useEffect(() => {
     if (!isRunning || everyMs === undefined) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { announceCarouselMove } from '../tracking/announcements.ts';
 import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 import { useTrack } from './use-track.ts';
@@ -36,7 +36,7 @@ export function useCarousel({ count, lockMs, autoplayMs }: CarouselOptions): Car
     setIndex(front);
     if (front !== index) announceCarouselMove(rootRef.current, front);
   });
-  useEffect(() => setReady(true), []);
+  useEffect(() => startTransition(() => setReady(true)), []);
 
   const move = useCallback(
     (target: number) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { navbarThresholdPx } from './timings.ts';
 
 /** Whether the page is scrolled past the bar's threshold; undefined until scripts run. */
@@ -6,7 +6,8 @@ export function useIsScrolled(): boolean | undefined {
   const [isScrolled, setScrolled] = useState<boolean>();
   useEffect(() => {
     const look = () => setScrolled(scrollY > navbarThresholdPx);
-    look();
+    // What is read at the start is in no hurry: the page may still be waking up.
+    startTransition(look);
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);

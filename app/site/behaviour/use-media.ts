@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Whether a media query matches; undefined until scripts run. */
 export function useMedia(query: string): boolean | undefined {
@@ -6,7 +6,7 @@ export function useMedia(query: string): boolean | undefined {
   useEffect(() => {
     const media = matchMedia(query);
     const update = () => setMatches(media.matches);
-    update();
+    startTransition(update);
     media.addEventListener('change', update);
     return () => media.removeEventListener('change', update);
   }, [query]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Whether scripts control what works by the URL's hash without them. A visitor who opened it by the hash before
@@ -9,7 +9,7 @@ export function useTakesOver(hash: string): boolean {
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     const look = () => setTaken((was) => was || location.hash !== hash);
-    look();
+    startTransition(look);
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, [hash]);

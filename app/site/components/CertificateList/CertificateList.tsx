@@ -1,5 +1,6 @@
 import type { Certificate, Certificates } from '#content/site-documents/certificates.document.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import { dayOf } from '../../typography/day-of.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { CertificateViewer } from '../CertificateViewer/CertificateViewer.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
@@ -78,16 +79,8 @@ function validityOf({ date, expires }: Certificate, text: string): string {
   return fillText(text, { from: formatDate(date), until: formatDate(expires) });
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** `2025-03-10` as `10 March 2025`, the same on the server and in every browser. */
 function formatDate(date: string): string {
-  const parsed = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime())) return date;
-  return dateFormat.format(parsed);
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(ms) ? date : dayOf(ms);
 }

@@ -1,5 +1,5 @@
+import { startTransition, useEffect, useState } from 'react';
 import type { Landing } from '#content/site-documents/landing.document.ts';
-import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
@@ -38,7 +38,9 @@ export function FeedbackForm({ texts, outcome }: FeedbackFormProps) {
 /** Links to the form on the page until scripts run. */
 function FeedbackTab({ title }: { title: string }) {
   const modal = useModal();
-  if (!useIsHydrated()) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => startTransition(() => setReady(true)), []);
+  if (!isReady) {
     return (
       <a className={styles.tab} href="#feedback" data-feedback-open="">
         Feedback

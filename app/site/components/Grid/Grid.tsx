@@ -30,6 +30,8 @@ type CellProps = {
   phoneStart?: 1 | 2 | 3;
   as?: 'div' | 'li' | 'aside' | 'header' | 'figure';
   className?: string | undefined;
+  /** Laid out after the first paint: see `first-paint/paint-in-steps.ts`. */
+  'data-later'?: '' | undefined;
 };
 
 export function Cell(props: CellProps) {
@@ -38,6 +40,7 @@ export function Cell(props: CellProps) {
     <Element
       className={joinClassNames(styles.cell, className)}
       style={cellStyle({ span, start, phoneSpan, phoneStart })}
+      data-later={props['data-later']}
     >
       {children}
     </Element>

@@ -11,7 +11,6 @@ type ProductCardProps = CardPlace & {
 };
 
 export function ProductCard({ product, ...place }: ProductCardProps) {
-  const quote = useQuoteLink({ source: 'card', product });
   return (
     <Card
       ratio="4:5"
@@ -22,15 +21,21 @@ export function ProductCard({ product, ...place }: ProductCardProps) {
       heading={product.name}
       linkText="View Details"
       badges={<ProductBadges product={product} />}
-      action={(headingId) => (
-        <Link {...quote} className={styles.quote} aria-describedby={headingId}>
-          Quick quote
-        </Link>
-      )}
+      action={(headingId) => <QuickQuote product={product} headingId={headingId} />}
       data-track="product"
     >
       {product.origin ? <CardMeta>{product.origin}</CardMeta> : null}
       <CardText>{product.description}</CardText>
     </Card>
+  );
+}
+
+/** By itself, because it is rendered anew once scripts run, and the card need not be. */
+function QuickQuote({ product, headingId }: Pick<ProductCardProps, 'product'> & { headingId: string }) {
+  const quote = useQuoteLink({ source: 'card', product });
+  return (
+    <Link {...quote} className={styles.quote} aria-describedby={headingId}>
+      Quick quote
+    </Link>
   );
 }

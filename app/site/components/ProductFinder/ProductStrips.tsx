@@ -16,6 +16,7 @@ export function ProductStrips({ label, products }: ProductStripsProps) {
   return (
     <ul
       className={styles.strips}
+      data-later=""
       aria-label={`${label}, slab by slab`}
       onKeyDown={moveFocus}
       onMouseDown={keepFocus}

@@ -31,7 +31,9 @@ export function useProductFilter(lists: readonly ProductList[], initial: FilterV
   // Each navigation to the page reads the URL anew.
   useEffect(() => {
     const values = readProductFilter(new URL(location.href).searchParams, lists);
-    setFilter((was) => (isSame(was.values, values) ? was : { values, turn: was.turn + 1 }));
+    startTransition(() =>
+      setFilter((was) => (isSame(was.values, values) ? was : { values, turn: was.turn + 1 })),
+    );
   }, [key, lists]);
   useEffect(
     () =>

@@ -28,7 +28,7 @@ export function ProductGrid({ category, products, part, emptyLabel }: ProductGri
   if (products.length === 0) return <EmptyGrid category={category} label={emptyLabel} />;
   const places = layoutCards(products.length);
   return (
-    <Section space="none" className={styles.section} data-later="" aria-labelledby={headingId}>
+    <Section space="none" className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId} className="visually-hidden">
         Stones of the {category.name} collection
       </h2>
@@ -43,6 +43,7 @@ export function ProductGrid({ category, products, part, emptyLabel }: ProductGri
               span={place.span}
               start={place.start}
               phoneSpan={place.phoneSpan}
+              data-later=""
               className={joinClassNames(
                 place.isLow && styles.low,
                 place.phoneSpan === 2 ? styles.small : styles.large,

@@ -1,12 +1,9 @@
+import { dayOf } from '../../typography/day-of.ts';
+
 type PublicationDateProps = { date: string; className?: string | undefined };
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  // A fixed time zone, so that server and browser render the same day.
-  timeZone: 'Asia/Kolkata',
-});
+/** A fixed time zone, India's, so that server and browser render the same day. */
+const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
 
 /** A formatted date: `14 March 2026`. Renders nothing without a date. */
 export function PublicationDate({ date, className }: PublicationDateProps) {
@@ -14,7 +11,7 @@ export function PublicationDate({ date, className }: PublicationDateProps) {
   if (Number.isNaN(time)) return null;
   return (
     <time className={className} dateTime={date}>
-      {format.format(time)}
+      {dayOf(time + aheadOfUtcMs)}
     </time>
   );
 }

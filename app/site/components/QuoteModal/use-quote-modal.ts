@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { quoteModalCloseMs } from '../../behaviour/timings.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
@@ -38,7 +38,7 @@ export function useQuoteModal(): QuoteModalState {
     [open, pathname],
   );
   const isElsewhere = opened !== undefined && opened.pathname !== pathname;
-  useEffect(() => setReady(true), []);
+  useEffect(() => startTransition(() => setReady(true)), []);
   useEffect(() => {
     if (isElsewhere) close();
   }, [isElsewhere, close]);

@@ -12,8 +12,6 @@ type SocialPostCardProps = {
   onFail: () => void;
 };
 
-const figures = new Intl.NumberFormat('en-GB');
-
 export function SocialPostCard({ post, isFirst, onFail }: SocialPostCardProps) {
   const platform = platformNames[post.platform];
   const { title, text } = splitCaption(post.caption);
@@ -53,8 +51,8 @@ export function SocialPostCard({ post, isFirst, onFail }: SocialPostCardProps) {
 function PostFigures({ post }: { post: SocialFrame }) {
   const counts = [
     { name: 'Posted', value: post.postedDate, isNameHidden: true },
-    { name: 'likes', value: figures.format(post.likes) },
-    { name: 'comments', value: figures.format(post.comments) },
+    { name: 'likes', value: withCommas(post.likes) },
+    { name: 'comments', value: withCommas(post.comments) },
     { name: 'views', value: post.views },
   ];
   return (
@@ -66,4 +64,9 @@ function PostFigures({ post }: { post: SocialFrame }) {
         ))}
     </ul>
   );
+}
+
+/** `12,400`. By hand: see `dayOf`. */
+function withCommas(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
