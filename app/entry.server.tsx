@@ -8,7 +8,7 @@ import {
 import { isAppError } from '#errors/app-error.ts';
 import { pageContext } from './page-context.ts';
 import { deferScripts } from './site/first-paint/defer-scripts.server.ts';
-import { inlineStyles } from './site/first-paint/inline-styles.server.ts';
+import { inlineFirstStyles, inlineStyles } from './site/first-paint/inline-styles.server.ts';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
 
 export { pageContext };
@@ -41,7 +41,8 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? inlineStyles(deferScripts(html), findStyles) : html, {
+  const inlineWith = isBackOffice(request) ? inlineStyles : inlineFirstStyles;
+  return new Response(import.meta.env.PROD ? inlineWith(deferScripts(html), findStyles) : html, {
     status: hasFailed ? 500 : status,
     headers,
   });
@@ -53,10 +54,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   else if (!request.signal.aborted) logError(error);
 };
 
+function isBackOffice(request: Request): boolean {
+  return /^\/admin(?:\/|$)/.test(new URL(request.url).pathname);
+}
+
 /** Visitors get a table without the back office's routes, which `scripts/build/public-routes.ts` writes. */
 function withPublicRoutes(context: EntryContext, request: Request): EntryContext {
-  const isBackOffice = /^\/admin(?:\/|$)/.test(new URL(request.url).pathname);
-  if (import.meta.env.DEV || isBackOffice) return context;
+  if (import.meta.env.DEV || isBackOffice(request)) return context;
   const url = context.manifest.url.replace(/\.js$/, '-public.js');
   return { ...context, manifest: { ...context.manifest, url } };
 }

@@ -17,7 +17,12 @@ import { BrandContext, brandState } from './brand-context.ts';
 import { pageContext } from './page-context.ts';
 import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
 import { InlineScript } from './site/first-paint/InlineScript.tsx';
-import { firstScreenStyles, markPainting, paintTheRest } from './site/first-paint/paint-in-steps.ts';
+import {
+  fetchTheRest,
+  firstScreenStyles,
+  markPainting,
+  paintTheRest,
+} from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
 import { typefaceFiles, typefaceStyles } from './site/styles/typefaces/typefaces.ts';
@@ -69,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Styles need no nonce, and browsers hide one, so that hydration would find another value than was sent. */}
         <Links nonce="" />
+        <InlineScript text={import.meta.env.SSR ? fetchTheRest : ''} />
         {data && (
           <link rel="alternate" type="application/atom+xml" href="/blog/feed.xml" title={data.feedTitle} />
         )}

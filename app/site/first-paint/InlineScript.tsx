@@ -10,5 +10,11 @@ type InlineScriptProps = {
 export function InlineScript({ text }: InlineScriptProps) {
   const nonce = useContext(NonceContext);
   if (!import.meta.env.PROD) return null;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text.replace(/\n\s+/g, '\n') }}
+    />
+  );
 }

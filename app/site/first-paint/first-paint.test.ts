@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deferScripts } from './defer-scripts.server.ts';
-import { inlineStyles } from './inline-styles.server.ts';
+import { findFirstClasses } from './first-classes.server.ts';
+import { firstRules } from './first-rules.server.ts';
+import { inlineFirstStyles, inlineStyles } from './inline-styles.server.ts';
 
 describe('the first paint of a page', () => {
   test('does not wait for scripts: they are inert and nothing fetches them ahead', () => {
@@ -9,24 +11,49 @@ describe('the first paint of a page', () => {
     expect(deferScripts(html)).toBe('<script nonce="n" type="text/deferred-module">go()</script>');
   });
 
-  test('does not wait for a stylesheet: its rules are in the page and its link is never fetched', () => {
-    const html = '<link nonce="n" rel="stylesheet" href="/assets/site.css"/>';
-    const styles = (href: string) => (href === '/assets/site.css' ? 'p{color:red}' : undefined);
-    expect(inlineStyles(html, styles)).toBe(
-      '<style>p{color:red}</style><link disabled="" nonce="n" rel="stylesheet" href="/assets/site.css"/>',
+  const sheet = '@layer components{.a{color:red}.b{color:blue}.a .b,.a:not(.c){top:0}}';
+  const link = '<link nonce="n" rel="stylesheet" href="/assets/site.css#"/>';
+  const find = (href: string) => (href === '/assets/site.css' ? sheet : undefined);
+
+  test('does not wait for a stylesheet: what its first screen needs is in the page, the rest is fetched later', () => {
+    const page = `${link}<p class="a x"><p class="b" data-later=""></p>`;
+    expect(inlineFirstStyles(page, find)).toBe(
+      `<style>@layer components{.a{color:red}.a:not(.c){top:0}}</style>${link.replace('<link', '<link disabled="" data-rest=""')}<noscript>${link}</noscript><p class="a x"><p class="b" data-later=""></p>`,
     );
   });
 
-  test('does not wait for the styles of a shared chunk either, whose href ends in an empty fragment', () => {
-    const html = '<link rel="stylesheet" href="/assets/shared.css#"/>';
-    const styles = (href: string) => (href === '/assets/shared.css' ? 'p{color:red}' : undefined);
-    expect(inlineStyles(html, styles)).toBe(
-      '<style>p{color:red}</style><link disabled="" rel="stylesheet" href="/assets/shared.css#"/>',
+  test('has no styles for what is laid out later, however deep, and all for what follows it', () => {
+    const later =
+      '<div data-later=""><div class="b"><div></div></div><i class="c"></i></div><dialog class="g"></dialog><i class="d"></i>';
+    expect([...findFirstClasses(`<div class="a f">${later}</div><i class="e"></i>`)].sort()).toEqual([
+      'a',
+      'd',
+      'e',
+      'f',
+    ]);
+  });
+
+  test('keeps rules without a class, faces of type, and movements that something moves by, and none for paper', () => {
+    const styles =
+      '@layer a,b;@font-face{font-family:x}@layer a{@keyframes on{to{top:0}}@keyframes off{to{top:1px}}' +
+      '@media screen{a{animation:1s on}}@media print{a{top:0}}.b{animation:off 1s}}';
+    expect(firstRules(styles, new Set())).toBe(
+      '@layer a,b;@font-face{font-family:x}@layer a{@keyframes on{to{top:0}}@media screen{a{animation:1s on}}}',
+    );
+  });
+
+  test('has the styles of what its own scripts add', () => {
+    expect(findFirstClasses("<script>mark.className = 'splash-mark';</script>")).toContain('splash-mark');
+  });
+
+  test('of the back office has its stylesheets whole', () => {
+    expect(inlineStyles(link, find)).toBe(
+      `<style>${sheet}</style>${link.replace('<link', '<link disabled=""')}`,
     );
   });
 
   test('keeps the link of a stylesheet that is not known', () => {
     const html = '<link rel="stylesheet" href="/other.css"/>';
-    expect(inlineStyles(html, () => undefined)).toBe(html);
+    expect(inlineFirstStyles(html, find)).toBe(html);
   });
 });

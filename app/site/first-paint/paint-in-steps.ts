@@ -1,7 +1,7 @@
 /**
- * Two inline scripts that let the first screen paint before the rest is laid out and its pictures are loaded.
+ * Inline scripts that let the first screen paint before the rest is laid out and its pictures are loaded.
  * Elements with the attribute `data-later` are the rest: they are below the first screen or have a fixed size, so
- * that nothing shifts when they appear. While the document is marked `data-painting` they are not displayed; after
+ * that nothing shifts when they appear; one within another has its place kept. While the document is marked `data-painting` they are not displayed; after
  * the first paint they are laid out one after the other, so that no single step blocks input for long. Without
  * scripts everything is displayed at once.
  */
@@ -20,21 +20,42 @@ export const markPainting = `(() => {
 })();`;
 
 /**
- * Runs at the end of the body, when all these elements exist. The longest wait is for browsers that report no paint.
+ * Runs in the head, after the links to the page's stylesheets, of which the page has what its first screen needs
+ * (inline-styles.server.ts). Where the whole page is displayed at once, so are its styles.
+ */
+export const fetchTheRest = `(() => {
+  if ('painting' in document.documentElement.dataset) return;
+  for (const { href } of document.querySelectorAll('link[data-rest]')) {
+    document.write('<link rel="stylesheet" href="' + href + '">');
+  }
+})();`;
+
+/**
+ * Runs at the end of the body, when all these elements exist, and fetches the styles that they need. The longest wait is for browsers that report no paint.
  */
 export const paintTheRest = `(() => {
   const root = document.documentElement;
   if (!('painting' in root.dataset)) return;
   const longestWaitMs = 1500;
-  const cardsAStep = 5;
+  const elementsAStep = 80;
   const waiting = [...document.querySelectorAll('[data-later]')];
   const onNextFrame = (go) => requestAnimationFrame(() => setTimeout(go, 0));
+  const whenStyled = Promise.all(
+    [...document.querySelectorAll('link[data-rest]')].map(
+      (link) => new Promise((done) => {
+        link.onload = link.onerror = done;
+        link.disabled = false;
+      }),
+    ),
+  );
   let hasBegun = false;
   const uncoverNext = () => {
-    const isCard = waiting[0]?.localName === 'li';
-    const step = waiting.splice(0, isCard ? cardsAStep : 1);
-    if (step.length === 0) return void delete root.dataset.painting;
-    for (const element of step) element.dataset.later = 'shown';
+    if (waiting.length === 0) return void delete root.dataset.painting;
+    for (let weight = 0; waiting.length > 0 && weight < elementsAStep; ) {
+      const element = waiting.shift();
+      element.dataset.later = 'shown';
+      weight += element.getElementsByTagName('*').length;
+    }
     onNextFrame(uncoverNext);
   };
   const begin = () => {
@@ -44,7 +65,7 @@ export const paintTheRest = `(() => {
   };
   const firstPicture = document.querySelector('img[fetchpriority="high"]');
   const whenPictured = () => (firstPicture ? firstPicture.decode().catch(() => {}) : Promise.resolve());
-  const afterPaint = () => whenPictured().then(() => onNextFrame(() => onNextFrame(begin)));
+  const afterPaint = () => Promise.all([whenPictured(), whenStyled]).then(() => onNextFrame(() => onNextFrame(begin)));
   try {
     // The first paint may be an empty background, without any content.
     new PerformanceObserver((paints) => {
@@ -53,8 +74,9 @@ export const paintTheRest = `(() => {
   } catch {
     afterPaint();
   }
-  setTimeout(() => {
+  const beginAtLast = () => {
     begin();
     delete root.dataset.painting;
-  }, longestWaitMs);
+  };
+  setTimeout(() => whenStyled.then(beginAtLast), longestWaitMs);
 })();`;
