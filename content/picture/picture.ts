@@ -49,12 +49,22 @@ export function variantPath(path: string, variant: { width: PictureWidth; format
   return `${variantsPrefix}${variant.width}/${keyOfUpload(path)}.${variant.format}`;
 }
 
-/** For the few browsers without AVIF: a smaller choice, which makes a third of a card's HTML less. */
+/** For the few browsers without AVIF: a smaller choice, which makes the page shorter. */
 const webpWidths: readonly PictureWidth[] = [480, 960, 1600];
 
-/** The `srcset` of a picture in one format. */
-export function sourceSet(picture: Pick<Picture, 'path' | 'width'>, format: PictureFormat): string {
-  const widths = widthsFor(picture.width).filter((width) => width >= smallestOffered);
+/** A picture that falls short of its frame by this much is as sharp to the eye. */
+const nearlyWide = 0.95;
+
+/**
+ * The `srcset` of a picture in one format.
+ * @param widest how many pixels it is shown in at most
+ */
+export function sourceSet(
+  picture: Pick<Picture, 'path' | 'width'>,
+  { format, widest = Number.POSITIVE_INFINITY }: { format: PictureFormat; widest?: number },
+): string {
+  const covering = pictureWidths.find((width) => width >= widest * nearlyWide) ?? Number.POSITIVE_INFINITY;
+  const widths = widthsFor(picture.width).filter((width) => width >= smallestOffered && width <= covering);
   const offered = format === 'avif' ? widths : widths.filter((width) => webpWidths.includes(width));
   return (offered.length > 0 ? offered : widths)
     .map((width) => `${variantPath(picture.path, { width, format })} ${Math.min(width, picture.width)}w`)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#content/product/product.entity.ts';
 import { useTabs } from '../behaviour/use-tabs.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
 import { TabList } from '../components/TabList/TabList.tsx';
+import type { ShownProduct } from './load-product-page.ts';
 import styles from './ProductSections.module.css';
 import { SpecificationTable } from './SpecificationTable.tsx';
 import { technicalRowsOf } from './technical-rows.ts';
@@ -14,7 +14,7 @@ type ProductSection = { id: string; title: string; content: ReactNode };
  * Description, specifications and applications, as far as they exist. They are shown one below the other with
  * headings; scripts turn them into tabs.
  */
-export function ProductSections({ product }: { product: Product }) {
+export function ProductSections({ product }: { product: ShownProduct }) {
   const sections = sectionsOf(product);
   const tabs = useTabs(sections.map(({ id }) => id));
   return (
@@ -44,7 +44,7 @@ export function ProductSections({ product }: { product: Product }) {
 }
 
 /** The sections whose data exists, the description first. */
-function sectionsOf(product: Product): ProductSection[] {
+function sectionsOf(product: ShownProduct): ProductSection[] {
   const rows = technicalRowsOf(product);
   const sections: ProductSection[] = [
     {

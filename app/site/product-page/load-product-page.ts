@@ -1,5 +1,6 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
+import { technicalFields } from '#content/product/technical-fields.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
@@ -7,8 +8,17 @@ import type { PageHead } from '#site/head/page-head.ts';
 import { degrade } from '../degrade.ts';
 import { type ProductSummary, summarizeProducts } from './summarize-products.ts';
 
+/** What a product's page says of it; the rest of the record stays on the server. */
+const shownFields = [
+  ...(['name', 'slug', 'description', 'longDescription', 'category', 'origin', 'price'] as const),
+  ...(['availability', 'finishOptions', 'thicknessOptions', 'applications', 'featured', 'new'] as const),
+  ...technicalFields,
+] as const;
+
+export type ShownProduct = Pick<Product, (typeof shownFields)[number]>;
+
 export type ProductPageData = {
-  product: Product;
+  product: ShownProduct;
   head: PageHead;
   texts: ProductTexts;
   /** The slab first, then the gallery; missing pictures are left out. */
@@ -33,7 +43,7 @@ export async function loadProductPage(services: Services, product: Product): Pro
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(galleryPaths);
   const gallery = galleryPaths.flatMap((path) => pictures[path] ?? []);
   return {
-    product,
+    product: Object.fromEntries(shownFields.map((field) => [field, product[field]])) as ShownProduct,
     texts,
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
     gallery,

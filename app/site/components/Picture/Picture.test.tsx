@@ -27,10 +27,18 @@ test('a further picture waits until it comes near', async () => {
   expect(html).toContain('loading="lazy"');
 });
 
-test('a picture is offered in each width up to its own, and in some for browsers without AVIF', async () => {
-  const html = await renderPage(<Picture picture={lobby} sizes="50vw" />);
+test('a picture is offered in each width up to its own, the first of a page also to browsers without AVIF', async () => {
+  const html = await renderPage(<Picture picture={lobby} sizes="50vw" priority />);
   expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*lobby\.webp\.avif 320w[^"]* 700w"/);
   expect(html).toMatch(/<img[^>]* srcSet="[^" ]*lobby\.webp\.webp 480w" sizes="50vw"/);
+});
+
+test('a picture is not offered larger than the largest screens show it', async () => {
+  const slab = { ...lobby, width: 2400, height: 1500 };
+  const html = await renderPage(<Picture picture={slab} sizes="(width >= 900px) 20vw, 44vw" ratio="16:10" />);
+  expect(html).toMatch(/ 480w, [^ ]* 768w"/);
+  const whole = await renderPage(<Picture picture={slab} sizes="max(100vw, 160svh)" />);
+  expect(whole).toContain('2400w');
 });
 
 test('a picture has its size, its crop and a width that exists for old browsers', async () => {

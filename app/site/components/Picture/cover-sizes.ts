@@ -21,6 +21,24 @@ export function coverSizes(sizes: string, picture: { width: number; height: numb
     .join(', ');
 }
 
+/** The largest screens that pictures are made for, in device pixels: a wide window at twice the density, a tablet. */
+const widestWindow = 2880;
+const widestNarrowWindow = 1536;
+
+/**
+ * How many pixels a picture of these sizes is shown in at most, so that no larger ones are offered; unlimited where the
+ * height of the window decides.
+ */
+export function widestOf(sizes: string): number {
+  const widths = splitSizes(sizes).map((size) => {
+    const [, when = '', length = ''] = conditions.exec(size) ?? [];
+    const [, share, unit] = plainLength.exec(length) ?? [];
+    if (unit !== 'vw') return Number.POSITIVE_INFINITY;
+    return (Number(share) / 100) * (when.includes('>=') ? widestWindow : widestNarrowWindow);
+  });
+  return Math.max(...widths);
+}
+
 function widen(length: string, factor: number): string {
   const [, amount, unit] = plainLength.exec(length) ?? [];
   if (amount === undefined) return `calc(${length} * ${factor})`;
