@@ -42,6 +42,8 @@ export function Grid({ label, columns, state, change, onSave }: GridProps) {
     if (!isOpen) frame.current?.focus({ preventScroll: true });
   }, [isOpen]);
   const shown = rows.getVirtualItems();
+  // A row that comes into view takes the place of one that has left it: that is less work than making one.
+  const places = Math.ceil((rows.scrollRect?.height ?? 0) / rowPixels) + 1 + 2 * overscan;
   const isActiveShown = shown.some(({ index }) => index === active.row);
   return (
     <div
@@ -60,7 +62,14 @@ export function Grid({ label, columns, state, change, onSave }: GridProps) {
       <GridHead columns={columns} />
       <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
         {shown.map(({ index, start }) => (
-          <GridRow key={index} row={index} top={start} columns={columns} state={state} change={change} />
+          <GridRow
+            key={index % Math.max(places, shown.length)}
+            row={index}
+            top={start}
+            columns={columns}
+            state={state}
+            change={change}
+          />
         ))}
       </div>
     </div>
