@@ -1,7 +1,7 @@
 import type { ImportResult } from '#content/spreadsheets/import-result.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
 
-export type ImportJob = {
+type ImportJob = {
   id: string;
   state: 'waiting' | 'reading' | 'checking' | 'pictures' | 'storing' | 'writing' | 'done' | 'failed';
   done: number;
