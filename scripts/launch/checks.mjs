@@ -28,6 +28,7 @@ const needingMore = [
   'server/component-catalogue.test.ts',
   'server/api/dated-preview.api.test.ts',
   'server/api/deleted-uploads.api.test.ts',
+  'server/api/field-places.api.test.ts',
   'server/api/live-preview.api.test.ts',
   'server/live-preview/same-pages.test.ts',
   'server/mailing.test.ts',

@@ -7,12 +7,11 @@ import type { Db } from '#database/connect.ts';
 import type { Tables } from '#database/schema.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { type Client, createClient } from '#tests/support/api-client.ts';
+import { previewOf } from '#tests/support/live-preview.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { openBuiltPages } from '../built-pages.ts';
-import type { LivePreview } from '../live-preview/live-preview.ts';
 
 const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
-const marks = /[\ue000-\uf8ff]|%EE%|%EF%[89A]/i;
 
 describeOnBothEngines('the page of what is being edited', (openDb) => {
   const openApi = createApiOpener({ pages });
@@ -26,12 +25,7 @@ describeOnBothEngines('the page of what is being edited', (openDb) => {
     request = createClient(api, await api.signIn());
   });
 
-  async function preview(body: object): Promise<LivePreview & { html: string }> {
-    const response = await request('POST', 'previews/live', { body });
-    expect(response.statusCode, response.body).toBe(200);
-    expect(response.body).not.toMatch(marks);
-    return response.json();
-  }
+  const preview = (body: object) => previewOf(request, body);
 
   /** Everything that is stored, but when the session was last used. */
   async function dump(): Promise<string> {
@@ -116,55 +110,6 @@ describeOnBothEngines('the page of what is being edited', (openDb) => {
     });
     expect(dark).toContain('data-dark-site');
     expect(await dump()).toBe(before);
-  });
-
-  test('leads from a choice, a number, a date, and links to other records to their fields', async () => {
-    const { category, product, blogPost, socialPost } = await publishOneOfEach();
-    const other = await api.records.product({ name: 'Lioz', category: category.id });
-    const stone = await preview({
-      ...{ path: 'products', id: product.id },
-      values: { availability: 'Limited', related_products: ['Lioz'] },
-    });
-    expect(stone.html).toMatch(/data-field="availability"[^<>]*>[^<>]*Limited/);
-    const main = stone.html.slice(stone.html.indexOf('<main'));
-    expect(main).toMatch(new RegExp(`<a data-field="category"[^<>]*href="/products/${category.slug}/"`));
-    expect(main).toMatch(new RegExp(`<a data-field="relatedProducts"[^<>]*href="/${other.slug}/"`));
-    expect(stone.html.slice(stone.html.indexOf('<footer'))).not.toContain('data-field="category"');
-    const date = '2026-03-01T00:00:00.000Z';
-    const article = await preview({ path: 'blog', id: blogPost.id, values: { date } });
-    expect(article.html).toMatch(/<time data-field="date"[^<>]*dateTime="2026-03-01/i);
-    const post = await preview({ path: 'social', id: socialPost.id, values: { likes: 4321 } });
-    expect(post.html).toMatch(/data-field="likes"[^<>]*>[^<>]*4,?321/);
-  });
-
-  test('leads from dates in a sentence, coordinates, small numbers and an e-mail address to their fields', async () => {
-    const items = ['First', 'Second'].map((title) => ({ title, date: '2025-03-01', expires: '2028-03-01' }));
-    const about = await preview({ document: 'certificates', values: { items } });
-    const isOn = (html: string, pattern: RegExp) =>
-      expect([pattern, pattern.test(html)]).toEqual([pattern, true]);
-    for (const [place, day] of [
-      ...[['items.0.date', '1 March 2025'] as const, ['items.0.expires', '1 March 2028'] as const],
-      ...[['items.1.date', '1 March 2025'] as const, ['items.1.expires', '1 March 2028'] as const],
-    ]) {
-      isOn(about.html, new RegExp(`data-field="${place}"[^<>]*>${day}<`));
-    }
-    const company = {
-      location: { latitude: 7.5, longitude: -74.874 },
-      directionsHref: 'https://maps.example/yard',
-      email: 'yard@stone.example',
-    };
-    const contact = await preview({ document: 'company', values: company });
-    isOn(contact.html, /data-field="location.latitude"[^<>]*>7\.50° N</);
-    isOn(contact.html, /data-field="location.longitude"[^<>]*>74\.87° W</);
-    isOn(contact.html, /data-field="directionsHref"[^<>]*href="https:\/\/maps.example\/yard"/);
-    isOn(contact.html, /data-field="email"[^<>]*>[^<>]*yard@stone\.example/);
-    const forms = await preview({ document: 'forms', values: { answerHours: 1 } });
-    isOn(forms.html, /data-field="answerHours"[^<>]*>1<\/span>/);
-    isOn(forms.html, />(?: |\u00a0)hour\b/);
-    const [edited] = [await api.records.socialPost({ likes: 3 }), await api.records.socialPost({ likes: 3 })];
-    const social = await preview({ path: 'social', id: edited?.id, values: { comments: 0 } });
-    expect(social.html.match(/data-field="likes"/g)).toHaveLength(1);
-    isOn(social.html, /data-field="comments"[^<>]*>0 comments/);
   });
 
   test('shows a draft, and a product whose category is one', async () => {

@@ -24,41 +24,16 @@ export const iconPaths = ['/favicon.svg', '/favicon.ico', ...Object.keys(shapes)
 const tabSide = 32;
 const tabDetail = 128;
 
-/** The company's icons: of its logo, or of the first letter of its name. Each is made once and kept. */
-export function createIconService(options: {
+type Options = {
   appearance: AppearanceService;
   readUpload: (path: string) => Promise<Buffer | undefined>;
   draw: Draw;
   toIco: (png: Buffer, side: number) => Buffer;
-}) {
-  const { draw } = options;
+};
+
+/** The company's icons: of its logo, or of the first letter of its name. Each is made once and kept. */
+export function createIconService(options: Options) {
   let kept = { key: '', images: new Map<string, Promise<SiteImage>>() };
-
-  async function drawTabIcon(logo: Buffer, { logoPaths, brand }: Appearance): Promise<Buffer> {
-    const shape = { side: tabDetail, margin: 0 };
-    const other = logoPaths.light && logoPaths.dark ? await options.readUpload(logoPaths.dark) : undefined;
-    const dark = other && (await draw(other, shape));
-    return wrap(await draw(logo, shape), { dark, cutOut: brand.cutOut });
-  }
-
-  async function render(path: string, appearance: Appearance): Promise<SiteImage> {
-    const logo = appearance.logoPath ? await options.readUpload(appearance.logoPath) : undefined;
-    const monogram = Buffer.from(drawMonogram(appearance.brand.name, appearance));
-    const source = logo ?? monogram;
-    if (path === '/favicon.svg') {
-      const bytes = logo ? await drawTabIcon(logo, appearance) : monogram;
-      return { type: 'image/svg+xml', bytes };
-    }
-    if (path === '/favicon.ico') {
-      const png = await draw(source, { side: tabSide, margin: 0 });
-      return { type: 'image/x-icon', bytes: options.toIco(png, tabSide) };
-    }
-    const shape = shapes[path as keyof typeof shapes];
-    const ground = iconGroundOf(appearance.colours, appearance.brand.cutOut);
-    // The letter brings its own margin.
-    const margin = logo ? shape.margin : 0;
-    return { type: 'image/png', bytes: await draw(source, { side: shape.side, margin, ground }) };
-  }
 
   return {
     /** An icon by its path, one of `iconPaths`. */
@@ -68,7 +43,7 @@ export function createIconService(options: {
       const key = JSON.stringify([brand.name, brand.cutOut, colours, typeface, logoPaths]);
       if (key !== kept.key) kept = { key, images: new Map() };
       const { images } = kept;
-      const image = images.get(path) ?? render(path, appearance);
+      const image = images.get(path) ?? render(options, { path, appearance });
       images.set(path, image);
       // A failed attempt is not kept: the next request tries again.
       image.catch(() => images.delete(path));
@@ -80,6 +55,40 @@ export function createIconService(options: {
       return drawPlaceholder((await options.appearance.read()).colours);
     },
   };
+}
+
+async function drawTabIcon(
+  { readUpload, draw }: Options,
+  { logo, appearance }: { logo: Buffer; appearance: Appearance },
+): Promise<Buffer> {
+  const { logoPaths, brand } = appearance;
+  const shape = { side: tabDetail, margin: 0 };
+  const other = logoPaths.light && logoPaths.dark ? await readUpload(logoPaths.dark) : undefined;
+  const dark = other && (await draw(other, shape));
+  return wrap(await draw(logo, shape), { dark, cutOut: brand.cutOut });
+}
+
+async function render(
+  options: Options,
+  { path, appearance }: { path: string; appearance: Appearance },
+): Promise<SiteImage> {
+  const { readUpload, draw } = options;
+  const logo = appearance.logoPath ? await readUpload(appearance.logoPath) : undefined;
+  const monogram = Buffer.from(drawMonogram(appearance.brand.name, appearance));
+  const source = logo ?? monogram;
+  if (path === '/favicon.svg') {
+    const bytes = logo ? await drawTabIcon(options, { logo, appearance }) : monogram;
+    return { type: 'image/svg+xml', bytes };
+  }
+  if (path === '/favicon.ico') {
+    const png = await draw(source, { side: tabSide, margin: 0 });
+    return { type: 'image/x-icon', bytes: options.toIco(png, tabSide) };
+  }
+  const shape = shapes[path as keyof typeof shapes];
+  const ground = iconGroundOf(appearance.colours, appearance.brand.cutOut);
+  // The letter brings its own margin.
+  const margin = logo ? shape.margin : 0;
+  return { type: 'image/png', bytes: await draw(source, { side: shape.side, margin, ground }) };
 }
 
 /**

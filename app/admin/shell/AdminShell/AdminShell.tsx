@@ -99,22 +99,30 @@ function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
       <button type="button" className={styles.barButton} aria-label="Go to anything" onClick={onOpenPalette}>
         <IconSearch size={20} stroke={1.4} aria-hidden="true" />
       </button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title="Menu"
-        size="19rem"
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
-        classNames={{ content: styles.drawer, header: styles.drawerHeader, body: styles.drawerBody }}
-      >
-        <Sidebar
-          unread={unread}
-          onOpenPalette={() => {
-            setIsOpen(false);
-            onOpenPalette();
-          }}
-        />
-      </Drawer>
+      <MenuDrawer {...{ isOpen, unread, onOpenPalette }} onClose={() => setIsOpen(false)} />
     </section>
+  );
+}
+
+type MenuDrawerProps = PhoneBarProps & { isOpen: boolean; onClose: () => void };
+
+function MenuDrawer({ isOpen, unread, onOpenPalette, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title="Menu"
+      size="19rem"
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      classNames={{ content: styles.drawer, header: styles.drawerHeader, body: styles.drawerBody }}
+    >
+      <Sidebar
+        unread={unread}
+        onOpenPalette={() => {
+          onClose();
+          onOpenPalette();
+        }}
+      />
+    </Drawer>
   );
 }
