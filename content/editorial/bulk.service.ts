@@ -1,20 +1,17 @@
 import type { Db } from '#database/connect.ts';
-import { AppError, invalid, isAppError, notFound } from '#errors/app-error.ts';
-import { insertActivity } from '../kit/activity.repository.ts';
+import { AppError, invalid, isAppError } from '#errors/app-error.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
 import { type BulkActionName, fieldOf } from '../kit/bulk-actions.shared.ts';
 import type { StoredRecord } from '../kit/codec.ts';
-import { type Announcer, writeAndAnnounce } from '../kit/content-changes.ts';
+import { writeAndAnnounce } from '../kit/content-changes.ts';
 import type { Entity, RecordMeta } from '../kit/entity.ts';
-import { fullNounOf } from '../kit/nouns.shared.ts';
-import { createPacer } from '../kit/pacer.ts';
-import { findPositions, lockPlaces, savePositions } from '../kit/positions.repository.ts';
-import { orderMessage, withoutPassedTimes, withSchedule } from '../kit/schedule.ts';
+import { findPositions } from '../kit/positions.repository.ts';
+import { orderMessage, withSchedule } from '../kit/schedule.ts';
 import type { ServiceOptions } from '../kit/service.ts';
-import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
+import { type BulkRecord, insertBulkAction } from './bulk.repository.ts';
 import { type BulkTarget, bulkTargetOf } from './bulk-target.ts';
-import { purgeRecord } from './trash.repository.ts';
+import { undoBulk } from './undo-bulk.ts';
 
 export type BulkRequest = {
   entity: Entity;
@@ -94,57 +91,6 @@ async function changeEach(
   return { records, failed };
 }
 
-type Undoing = { bulkId: number; author: Author; now: string; options: ServiceOptions };
-
-async function undoBulk(trx: Db, { bulkId, author, now, options }: Undoing): Promise<number> {
-  const action = await findBulkAction(trx, bulkId);
-  if (!action) throw notFound('There is no such bulk action.');
-  const isMine = await markUndone(trx, { id: bulkId, now });
-  if (!isMine) throw new AppError('conflict', 'This has been undone already.');
-  const isImport = action.action === 'import';
-  const target = bulkTargetOf(trx, action.entity, { ...options, hasOwnActivity: isImport });
-  const { entity } = target;
-  const placed = action.records.filter(hasPosition);
-  // As every reordering does, before it locks any other row.
-  if (placed.length > 0) await lockPlaces(trx, entity);
-  const pace = createPacer();
-  // What came later may belong to what came before.
-  for (const record of action.records.toReversed()) {
-    await giveBack(target, { record, author, now });
-    if (record.isNew) await forget(trx, { entity, id: record.id }, options.changes);
-    await pace();
-  }
-  await savePositions(trx, entity, placed);
-  const { length } = action.records;
-  if (isImport) await enterUndoing(trx, { entity, length, author, now });
-  return length;
-}
-
-/**
- * What an import has made, and nobody has changed since, is in its file: it is gone as if it had never been, so that its
- * address is free for the same file.
- */
-async function forget(
-  trx: Db,
-  record: { entity: Entity; id: number },
-  changes: Announcer | undefined,
-): Promise<void> {
-  await purgeRecord(trx, record);
-  changes?.announce({ entity: record.entity.name, id: record.id, action: 'purged' });
-}
-
-/** An import is one thing in the activity log, and so is undoing it. */
-async function enterUndoing(
-  trx: Db,
-  undone: { entity: Entity; length: number; author: Author; now: string },
-): Promise<void> {
-  const { entity, length, author, now } = undone;
-  const { one, many } = fullNounOf(entity);
-  const text = `Undid the import of ${length === 1 ? `1 ${one}` : `${length} ${many}`}`;
-  const { username } = author;
-  await insertActivity(trx, { username, text, entity: entity.name, recordId: null, now });
-}
-
 /** The fields that an action sets; null for deleting. */
 function changesOf({ entity, action, categoryId, times }: BulkRequest): Record<string, unknown> | null {
   if (action === 'delete') return null;
@@ -169,10 +115,6 @@ function placeOf({ action }: BulkRequest, position: number | undefined): Pick<Bu
   return action === 'category' && position !== undefined ? { position } : {};
 }
 
-function hasPosition(record: BulkRecord): record is BulkRecord & { position: number } {
-  return record.position !== undefined;
-}
-
 function unfit(entity: Entity): AppError {
   return invalid({ action: `${entity.section} do not have this action` });
 }
@@ -193,25 +135,6 @@ async function change(
   const names = withSchedule(target.entity, Object.keys(changes));
   const before = Object.fromEntries(names.map((name) => [name, storedValueOf(Reflect.get(record, name))]));
   return { id: record.id, version: changed.version, before };
-}
-
-async function giveBack(
-  target: BulkTarget,
-  request: { record: BulkRecord; author: Author; now: string },
-): Promise<void> {
-  const { id, version, isNew } = request.record;
-  const before = request.record.before && withoutPassedTimes(request.record.before, request.now);
-  const write = { id, author: request.author, expectedVersion: version };
-  try {
-    if (isNew) await target.trash(write);
-    else await (before ? target.update({ ...write, changes: before }) : target.restore(write));
-  } catch (cause) {
-    if (!isAppError(cause)) throw cause;
-    const record = await target.getById(id).catch(() => undefined);
-    const it = record ? `"${titleOf(target.entity, record as StoredRecord)}"` : 'Something of it';
-    const message = `${it} has changed since, so it cannot be undone any more.`;
-    throw new AppError('conflict', message, { cause });
-  }
 }
 
 /** A reference is written as the id of its record. */
