@@ -39,7 +39,7 @@ function illustratePicture(tag: string, pictures: Record<string, Picture>): stri
   const width = widthsFor(picture.width).find((candidate) => candidate >= fallbackWidth) ?? 480;
   const sources = (['avif', 'webp'] as const).map(
     (format) =>
-      `<source type="image/${format}" srcset="${sourceSet(picture, { format: format })}" sizes="${proseSizes}">`,
+      `<source type="image/${format}" srcset="${sourceSet(picture, { format })}" sizes="${proseSizes}">`,
   );
   const source = variantPath(picture.path, { width, format: 'webp' });
   const size = `width="${picture.width}" height="${picture.height}"`;

@@ -5,23 +5,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type Route = { id: string; path?: string };
+type Route = { id: string; path?: string; module?: string; imports?: string[] };
 type Routes = Record<string, Route>;
+export type RouteTable = { url: string; entry: { module: string; imports: string[] }; routes: Routes };
 
 const assignment = 'window.__reactRouterManifest=';
 
 /** Writes `NAME-public.js` beside the table `NAME.js`; `app/entry.server.tsx` knows that name. */
-export async function writePublicRoutes(assetsFolder: string): Promise<void> {
+export async function writePublicRoutes(assetsFolder: string): Promise<RouteTable> {
   const name = (await readdir(assetsFolder)).find((file) => /^manifest-\w+\.js$/.test(file));
   if (!name) throw new Error(`There is no table of routes in ${assetsFolder}`);
   const text = await readFile(join(assetsFolder, name), 'utf8');
-  const manifest: { url: string; routes: Routes } = JSON.parse(
-    text.slice(assignment.length).replace(/;\s*$/, ''),
-  );
+  const whole: RouteTable = JSON.parse(text.slice(assignment.length).replace(/;\s*$/, ''));
   // Pages fetch what the table says it lies at, once they are alive.
-  const own = { url: asPublic(manifest.url), routes: publicRoutes(manifest.routes) };
-  const shortened = JSON.stringify({ ...manifest, ...own }, leaveOutFalse);
+  const table = { ...whole, url: asPublic(whole.url), routes: publicRoutes(whole.routes) };
+  const shortened = JSON.stringify(table, leaveOutFalse);
   await writeFile(join(assetsFolder, asPublic(name)), `${assignment}${shortened};`);
+  return table;
 }
 
 export function publicRoutes(routes: Routes): Routes {
