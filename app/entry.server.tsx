@@ -10,6 +10,7 @@ import { pageContext } from './page-context.ts';
 import { deferScripts } from './site/first-paint/defer-scripts.server.ts';
 import { inlineFirstStyles, inlineStyles } from './site/first-paint/inline-styles.server.ts';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
+import { shortenData } from './site/first-paint/shorten-data.server.ts';
 
 export { pageContext };
 
@@ -42,7 +43,7 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
   const inlineWith = isBackOffice(request) ? inlineStyles : inlineFirstStyles;
-  return new Response(import.meta.env.PROD ? inlineWith(deferScripts(html), findStyles) : html, {
+  return new Response(import.meta.env.PROD ? inlineWith(shortenData(deferScripts(html)), findStyles) : html, {
     status: hasFailed ? 500 : status,
     headers,
   });

@@ -3,6 +3,7 @@ import { deferScripts } from './defer-scripts.server.ts';
 import { findFirstClasses } from './first-classes.server.ts';
 import { firstRules } from './first-rules.server.ts';
 import { inlineFirstStyles, inlineStyles } from './inline-styles.server.ts';
+import { shortenData } from './shorten-data.server.ts';
 
 describe('the first paint of a page', () => {
   test('does not wait for scripts: they are inert and nothing fetches them ahead', () => {
@@ -55,5 +56,17 @@ describe('the first paint of a page', () => {
   test('keeps the link of a stylesheet that is not known', () => {
     const html = '<link rel="stylesheet" href="/other.css"/>';
     expect(inlineFirstStyles(html, find)).toBe(html);
+  });
+
+  test('brings the same data in fewer signs', () => {
+    const data = `[{"a":"it's \\ 3 < 4"}]\n\u2028`;
+    const call = `streamController.enqueue(${JSON.stringify(data).replaceAll('<', '\\u003c')})`;
+    const shortened = shortenData(`<script>${call}</script>`);
+    expect(shortened).not.toMatch(/\\"|3 </);
+    const received: string[] = [];
+    new Function('streamController', shortened.slice('<script>'.length, -'</script>'.length))({
+      enqueue: (chunk: string) => received.push(chunk),
+    });
+    expect(received).toEqual([data]);
   });
 });

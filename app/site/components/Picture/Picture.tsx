@@ -116,8 +116,9 @@ function imageStyle(picture: PictureRecord, { transitionName, carried }: Carried
   const focus = `${round(picture.focalX * 100)}% ${round(picture.focalY * 100)}%`;
   const behind = [carried, picture.preview].flatMap((url) => (url ? `url("${url}")` : []));
   return {
-    objectPosition: focus,
-    ...(behind.length > 0 && { backgroundImage: behind.join(', '), backgroundPosition: focus }),
+    // The middle is where both are anyway.
+    ...(focus !== '50% 50%' && { objectPosition: focus, backgroundPosition: focus }),
+    ...(behind.length > 0 && { backgroundImage: behind.join(', ') }),
     ...(transitionName && { viewTransitionName: transitionName }),
   };
 }
