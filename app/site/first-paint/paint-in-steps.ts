@@ -37,7 +37,7 @@ export const paintTheRest = `(() => {
   const root = document.documentElement;
   if (!('painting' in root.dataset)) return;
   const longestWaitMs = 1500;
-  const elementsAStep = 80;
+  const elementsAStep = 50;
   const waiting = [...document.querySelectorAll('[data-later]')];
   const onNextFrame = (go) => requestAnimationFrame(() => setTimeout(go, 0));
   const whenStyled = Promise.all(
