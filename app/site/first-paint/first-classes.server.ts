@@ -19,7 +19,8 @@ function withoutLater(html: string): string {
   for (const match of html.matchAll(laterElement)) {
     if (match.index < end) continue;
     kept += html.slice(end, match.index);
-    end = endOf(html, match.index, match[1] ?? '');
+    const [tag, name = ''] = match;
+    end = tag.endsWith('/>') ? match.index + tag.length : endOf(html, match.index, name);
   }
   return kept + html.slice(end);
 }

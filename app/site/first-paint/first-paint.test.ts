@@ -25,7 +25,7 @@ describe('the first paint of a page', () => {
 
   test('has no styles for what is laid out later, however deep, and all for what follows it', () => {
     const later =
-      '<div data-later=""><div class="b"><div></div></div><i class="c"></i></div><dialog class="g"></dialog><i class="d"></i>';
+      '<div data-later=""><div class="b"><div></div></div><i class="c"></i></div><dialog class="g"></dialog><img class="h" data-later=""/><i class="d"></i>';
     expect([...findFirstClasses(`<div class="a f">${later}</div><i class="e"></i>`)].sort()).toEqual([
       'a',
       'd',
