@@ -99,12 +99,8 @@ function recordOf(name, number) {
 /** @param {number} number */
 function pictureOf(number) {
   const sha256 = number.toString(16).padStart(64, '0');
-  const file = {
-    path: `/uploads/products/growth-${number}.webp`,
-    mime: 'image/webp',
-    bytes: 100_000,
-    sha256,
-  };
+  const path = `/uploads/products/growth-${number}.webp`;
+  const file = { path, mime: 'image/webp', bytes: 100_000, sha256 };
   const at = new Date().toISOString();
   return { ...file, width: 1600, height: 1200, original_name: `growth-${number}.webp`, created_at: at };
 }
@@ -129,11 +125,8 @@ function sentOf(number, count) {
   const [source, medium, campaign] = campaigns[number % campaigns.length] ?? [];
   const back = daysBack * dayMs * (1 - number / count);
   return {
-    ...{
-      email: `buyer-${number}@example.com`,
-      phone: '9876543210',
-      phone_country: codes[number % codes.length],
-    },
+    ...{ email: `buyer-${number}@example.com`, phone: '9876543210' },
+    phone_country: codes[number % codes.length],
     ...{ utm_source: source, utm_medium: medium, utm_campaign: campaign },
     created_at: new Date(Date.now() - back).toISOString(),
   };

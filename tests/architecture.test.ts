@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { areas, findViolations } from './support/boundaries.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const maxLines = 250;
+const maxLines = 220;
+const aimedLines = 40;
+const mostLongFunctions = 110;
 
 describe('the source tree', () => {
-  const files = areas.flatMap((area) => listSources(join(root, area)));
+  const files = areas.flatMap((area) => listFiles(join(root, area), /\.(?:tsx?|mjs)$/));
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
   test('keeps to who may import whom', () => {
@@ -40,17 +43,27 @@ describe('the source tree', () => {
   });
 
   test(`has no file of more than ${maxLines} lines`, () => {
-    const long = [...sources]
-      .filter(([file]) => !file.startsWith('tests/journeys/'))
-      .map(([file, text]) => ({ file, lines: text.split('\n').length }))
+    const styles = listFiles(join(root, 'app'), /\.css$/);
+    const long = [...files, ...styles]
+      .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > maxLines);
     expect(long).toEqual([]);
   });
+
+  test(`has at most ${mostLongFunctions} functions of more than ${aimedLines} lines: fewer are a new bound`, () => {
+    const long = [...sources].flatMap(([file, text]) => (isJudged(file) ? longFunctionsIn(file, text) : []));
+    expect(long.length, long.join('\n')).toBeLessThanOrEqual(mostLongFunctions);
+  });
+
+  test('has no two CSS modules of one name: while developing their classes are called after it', () => {
+    const names = listFiles(join(root, 'app'), /\.module\.css$/).map((file) => basename(file));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
 });
 
-function listSources(folder: string): string[] {
+function listFiles(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
@@ -65,4 +78,25 @@ function hasSql(text: string): boolean {
   const query = /\bsql(?:<[^`]*>)?`|\bsql\.(?:ref|table|raw|lit|join|id|val)\(/;
   const builder = /import\s+(?!type\b)[^;'"]*from\s+['"]kysely(?:\/[^'"]*)?['"]|import\(['"]kysely/;
   return call.test(text) || query.test(text) || builder.test(text);
+}
+
+/** A test is a list of its steps, and migrations never change again. */
+function isJudged(file: string): boolean {
+  return !/\.test\.tsx?$|^tests\/journeys\/|^database\/migrations\//.test(file);
+}
+
+/** Where functions stand that have more lines than one aims for, without blank ones. */
+function longFunctionsIn(file: string, text: string): string[] {
+  const found: string[] = [];
+  JSON.stringify(parseSync(file, text).program, (_name, node) => {
+    if (!/Function/.test(node?.type ?? '') || !node.body) return node;
+    const lines = text
+      .slice(node.start, node.end)
+      .split('\n')
+      .filter((line) => line.trim() !== '').length;
+    const at = text.slice(0, node.start).split('\n').length;
+    if (lines > aimedLines) found.push(`${file}:${at} (${lines} lines)`);
+    return node;
+  });
+  return found;
 }
