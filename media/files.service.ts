@@ -7,6 +7,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { ByteRange, FileContent, FileStat, FileStorage } from './file-storage.ts';
 import { detectFormat } from './incoming-files.ts';
 import { findMediaFiles, insertMediaFile, isPathTaken, type MediaFile } from './media-files.repository.ts';
+import { pictures } from './pictures.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
 
@@ -157,8 +158,7 @@ async function inspectFile(key: string, bytes: Buffer): Promise<FileFacts> {
     return { ...unpictured, ...measured, mime: 'application/pdf' };
   const format = await detectFormat(bytes);
   if (format?.kind === 'video') return { ...unpictured, ...measured, mime: format.mime };
-  const { inspectPicture } = await import('./picture-codec.ts');
-  const facts = await inspectPicture(bytes);
+  const facts = await pictures.inspectPicture(bytes);
   if (!facts) throw new AppError('wrong-type', `${key} is no picture, video or PDF`);
   return { ...facts, ...measured };
 }

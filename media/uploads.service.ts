@@ -9,6 +9,7 @@ import { eraseVideoLocation } from './erase-video-location.ts';
 import { type FileService, type NewFile, unpictured } from './files.service.ts';
 import { type FileFormat, type IncomingFiles, type ReceivedFile, svgMime } from './incoming-files.ts';
 import type { JobQueue } from './job-queue.ts';
+import { pictures } from './pictures.ts';
 import { type Accepts, formatMessage, sizeMessage } from './upload-limits.shared.ts';
 
 export type UploadService = ReturnType<typeof createUploadService>;
@@ -98,8 +99,8 @@ async function cleanVideo(file: string, mime: string) {
 async function cleanStill(file: string, format: FileFormat) {
   const received = await readFile(file);
   const { bytes, facts } = isDrawing(format)
-    ? await (await import('./clean-svg.ts')).cleanSvg(received)
-    : await (await import('./clean-picture.ts')).cleanPicture(received, format.mime);
+    ? await pictures.cleanSvg(received)
+    : await pictures.cleanPicture(received, format.mime);
   await writeFile(file, bytes, { flush: true });
   return facts;
 }

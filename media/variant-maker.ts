@@ -9,7 +9,7 @@ import {
 import type { FileStorage } from './file-storage.ts';
 import { createJobQueue, type JobQueue, type Urgency } from './job-queue.ts';
 import type { MediaFile } from './media-files.repository.ts';
-import { renderMaster, renderVariant } from './picture-codec.ts';
+import { pictures } from './pictures.ts';
 
 export type StoredPicture = Pick<MediaFile, 'path' | 'width' | 'height'>;
 type VariantSize = { width: PictureWidth; format: PictureFormat };
@@ -123,7 +123,7 @@ async function render({ storage, cache, onFailure }: Maker, { picture, size }: P
   const source = isHuge(picture)
     ? await cache.read(masterKey(picture.path))
     : await storage.read(keyOfUpload(picture.path));
-  const bytes = await renderVariant(source, size);
+  const bytes = await pictures.renderVariant(source, size);
   // What cannot be kept, on a full disk for example, is sent all the same.
   await cache.write(key, bytes).catch(onFailure);
   return bytes;
@@ -143,7 +143,7 @@ async function makeMaster({ storage, cache, decoding }: Maker, path: string): Pr
   const key = masterKey(path);
   if (await cache.stat(key)) return;
   await decoding.run({ urgency: 'now', group: path }, async () => {
-    await cache.write(key, await renderMaster(await storage.read(keyOfUpload(path))));
+    await cache.write(key, await pictures.renderMaster(await storage.read(keyOfUpload(path))));
   });
 }
 

@@ -1,10 +1,9 @@
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
-import { drawIcon, toIco } from '#media/draw-icon.ts';
-import { drawLogo } from '#media/draw-logo.ts';
+import { toIco } from '#media/draw-icon.ts';
 import type { FileStorage } from '#media/file-storage.ts';
-import { findCutOut } from '#media/logo-pixels.ts';
 import type { createMediaService } from '#media/media.service.ts';
+import { pictures } from '#media/pictures.ts';
 import { createAppearanceService } from '#site/appearance/appearance.service.ts';
 import { createIconService } from '#site/appearance/icons.service.ts';
 import { createMailBrandService } from '#site/appearance/mail-brand.service.ts';
@@ -25,12 +24,12 @@ export function createAppearanceServices({ siteDocuments, media, storage, public
     findPictures: media.findPictures,
     async findCutOut(path) {
       const bytes = await readUpload(path);
-      return bytes && findCutOut(bytes).catch(() => undefined);
+      return bytes && pictures.findCutOut(bytes).catch(() => undefined);
     },
   });
   return {
     appearance,
-    icons: createIconService({ appearance, readUpload, draw: drawIcon, toIco }),
-    mailBrand: createMailBrandService({ appearance, publicUrl, readUpload, draw: drawLogo }),
+    icons: createIconService({ appearance, readUpload, draw: pictures.drawIcon, toIco }),
+    mailBrand: createMailBrandService({ appearance, publicUrl, readUpload, draw: pictures.drawLogo }),
   };
 }

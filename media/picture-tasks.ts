@@ -1,0 +1,14 @@
+import { cleanPicture } from './clean-picture.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { drawIcon } from './draw-icon.ts';
+import { drawLogo } from './draw-logo.ts';
+import { findCutOut } from './logo-pixels.ts';
+import { inspectPicture, renderMaster, renderVariant } from './picture-codec.ts';
+
+/** Everything that decodes or draws pictures. It runs in the process of pictures alone (`pictures.ts`). */
+export const pictureTasks = {
+  ...{ cleanPicture, cleanSvg, inspectPicture, renderMaster, renderVariant },
+  ...{ drawIcon, drawLogo, findCutOut },
+};
+
+export type PictureTasks = typeof pictureTasks;
