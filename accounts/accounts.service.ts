@@ -25,7 +25,10 @@ export function createAccountService(db: Db, options: Options = {}) {
   return {
     ...createAdministratorService(db, { now, checkPassword }),
     ...createSignInService(db, { now, checkPassword, sessions }),
-    sessions: { listOf: sessions.listOf, endOne: sessions.endOne, endOthers: sessions.endOthers },
+    sessions: {
+      ...{ listOf: sessions.listOf, endOne: sessions.endOne, endOthers: sessions.endOthers },
+      removeEnded: sessions.removeEnded,
+    },
     invitations: createInvitationService(db, {
       ...{ now, limits, checkPassword, sessions },
       publicUrl: options.publicUrl ?? '',

@@ -89,7 +89,7 @@ describeOnBothEngines('mails on their way to a mail server', (openDb) => {
     await expect.poll(async () => (await opened.outbox.list())[0]?.sentAt).toEqual(expect.any(String));
     await worker.stop();
     opened.clock.pass(31 * 24 * 60 * minuteMs);
-    await opened.outbox.removeOld();
+    await opened.outbox.removeOld(30);
     expect(await opened.outbox.list()).toEqual([]);
   });
 

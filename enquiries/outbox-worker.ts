@@ -42,7 +42,6 @@ export function startOutboxWorker(
         if (error !== undefined) onError(error);
         hasMore = hadMail;
       }
-      if (!isStopping) await outbox.removeOld();
     } catch (error) {
       onError(error);
     }

@@ -26,7 +26,7 @@ type Options = {
   now?: () => Date;
 };
 
-const keepSentMs = 30 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const listedMails = 100;
 
 /**
@@ -113,7 +113,8 @@ export function createOutboxService(db: Db, options: Options) {
       return toOverview(mail);
     },
 
-    /** Deletes what was sent a month ago: it holds buyers' mail addresses. */
-    removeOld: () => deleteMailsSentBefore(db, new Date(now().getTime() - keepSentMs).toISOString()),
+    /** Deletes what was sent longer ago: it holds buyers' mail addresses. */
+    removeOld: (days: number) =>
+      deleteMailsSentBefore(db, new Date(now().getTime() - days * dayMs).toISOString()),
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newPasswordSchema, newUsernameSchema } from '#accounts/credentials.schema.ts';
 import { findPasswordFault } from '#accounts/password-rules.ts';
 import { engineOf } from '#database/connect.ts';
+import { type KeptDays, keptDaysOf, retentionShape } from './retention-settings.ts';
 import {
   parseTrustedProxies,
   type TrustedProxies,
@@ -28,6 +29,7 @@ export type Config = {
   analyticsId: string | undefined;
   adsConversion: string | undefined;
   trustProxy: TrustedProxies;
+  keptDays: KeptDays;
   /** How much memory rendered responses may take; 0 keeps none. */
   cacheBytes: number;
   /** What monitoring reads figures with; undefined where nobody may. */
@@ -116,6 +118,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w/-]+$/, 'is letters, digits, hyphens and a slash')
     .optional(),
+  ...retentionShape,
   CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'is a whole number of megabytes, 0 to 99999')
@@ -171,6 +174,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     adsConversion: values.ADS_CONVERSION,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
+    keptDays: keptDaysOf(values),
     cacheBytes: values.CACHE_MB * bytesPerMegabyte,
     isDevelopment: values.NODE_ENV === 'development',
   };

@@ -1,63 +1,77 @@
+import type { KeptDays } from './retention-settings.ts';
 import type { Services } from './services.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-export type RetentionJob = { /** Waits for the run in progress. */ stop: () => Promise<void> };
+export type RetentionJob = {
+  /** Resolves when every job of the run at the start has ended. */
+  firstRun: Promise<void>;
+  /** Waits for the run in progress. */
+  stop: () => Promise<void>;
+};
 
-/**
- * Deletes what has been kept long enough, now and once a day: 30 days in the trash, records and letters, the demo's files
- * with its records, preview tickets, invitations and limits that have ended, counts of 24 months ago, what redirects were
- * before, missing paths that nobody asks for any more, files that belong to nothing, and what the database's log still
- * holds of it.
- */
-export function startRetentionJob(
-  services: Pick<
-    Services,
-    | 'trash'
-    | 'demoRemoval'
-    | 'images'
-    | 'previews'
-    | 'schedule'
-    | 'events'
-    | 'searches'
-    | 'redirects'
-    | 'missingPaths'
-    | 'limits'
-    | 'sweeper'
-    | 'accounts'
-    | 'inbox'
-  > & {
-    emptyLog: () => Promise<void>;
-  },
-  options: { onError: (error: unknown) => void },
-): RetentionJob {
+export type RetentionLog = {
+  onDone: (job: string, ms: number) => void;
+  onError: (job: string, error: unknown) => void;
+};
+
+/** By name, what a job deletes for good; each is about one kind of thing. */
+export type RetentionTasks = Record<string, () => Promise<unknown>>;
+
+/** What has been kept long enough, each kind by itself. */
+export function retentionTasksOf(
+  services: Services,
+  { keptDays, emptyLog }: { keptDays: KeptDays; emptyLog: () => Promise<void> },
+): RetentionTasks {
+  return {
+    trash: () => services.trash.removeExpired(),
+    inbox: () => services.inbox.removeExpired(),
+    'demo content': async () => services.images.removeDemoUploads(await services.demoRemoval.removeExpired()),
+    revisions: () => services.revisions.removeOld(keptDays.revisions),
+    activity: () => services.activity.removeOld(keptDays.activity),
+    'bulk undo': () => services.bulk.removeOld(keptDays.bulkUndo),
+    sessions: () => services.accounts.sessions.removeEnded(),
+    'sent mails': () => services.outbox.removeOld(keptDays.sentMails),
+    'preview tickets': () => services.previews.removeExpired(),
+    schedule: () => services.schedule.removeExpired(),
+    'counts of visits': () => services.events.removeExpired(),
+    'counts of searches': () => services.searches.removeExpired(),
+    redirects: () => services.redirects.removeExpired(),
+    'missing paths': () => services.missingPaths.removeExpired(),
+    limits: () => services.limits.removeEnded(),
+    invitations: () => services.accounts.invitations.removeOld(),
+    files: () => services.sweeper.sweep(),
+    // Last: what was deleted is not to be left in it.
+    'log of the database': emptyLog,
+  };
+}
+
+/** Runs each task now and once a day, one after the other; one that fails keeps none of the others from running. */
+export function startRetentionJob(tasks: RetentionTasks, log: RetentionLog): RetentionJob {
+  let isStopping = false;
   const run = async () => {
-    try {
-      await services.trash.removeExpired();
-      await services.images.removeDemoUploads(await services.demoRemoval.removeExpired());
-      await services.previews.removeExpired();
-      await services.inbox.removeExpired();
-      await services.schedule.removeExpired();
-      await services.events.removeExpired();
-      await services.searches.removeExpired();
-      await services.redirects.removeExpired();
-      await services.missingPaths.removeExpired();
-      await services.limits.removeEnded();
-      await services.accounts.invitations.removeOld();
-      await services.sweeper.sweep();
-      await services.emptyLog();
-    } catch (error) {
-      options.onError(error);
+    for (const [name, task] of Object.entries(tasks)) {
+      if (isStopping) return;
+      const startedAt = performance.now();
+      try {
+        await task();
+        log.onDone(name, Math.round(performance.now() - startedAt));
+      } catch (error) {
+        log.onError(name, error);
+      }
     }
   };
-  let underWay = run();
+  const firstRun = run();
+  let underWay = firstRun;
   const timer = setInterval(() => {
     underWay = run();
   }, dayMs);
   // The timer alone does not keep a process alive.
   timer.unref();
   return {
+    firstRun,
     async stop() {
+      isStopping = true;
       clearInterval(timer);
       await underWay;
     },

@@ -18,11 +18,11 @@ import { monitorIdle } from './idle-monitor.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import type { Pages } from './page-renderer.ts';
-import { startRetentionJob } from './retention-job.ts';
+import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
 import { startScheduleTimer } from './schedule-timer.ts';
 import { createServices, type Services } from './services.ts';
 import type { StorageComplaint } from './storage-check.ts';
-import { openStoredResponses, storedTables } from './stored-responses/open-stored-responses.ts';
+import { openStoredResponses, toldTables } from './stored-responses/open-stored-responses.ts';
 import type { StoredResponses } from './stored-responses/stored-responses.ts';
 
 export type RunningServer = {
@@ -86,12 +86,11 @@ export async function startServer(
   });
   const { mail } = config;
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
-  const retentionJob = startRetentionJob(
-    { ...services, emptyLog: () => emptyLog(db) },
-    {
-      onError: (err) => app.log.warn({ err }, 'the retention job failed'),
-    },
-  );
+  const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
+  const retentionJob = startRetentionJob(tasks, {
+    onDone: (job, ms) => app.log.info({ job, ms }, 'a retention job is done'),
+    onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
+  });
   return {
     app,
     services,
@@ -141,8 +140,12 @@ async function shareWithOthers(
   if (engineOf(url) !== 'postgres') return undefined;
   const { shareChanges } = await import('#database/shared-changes.ts');
   return shareChanges(rowChangesOf(db), {
-    ...{ url, tables: storedTables },
-    onHearing: (isHearing) => (isHearing ? stored.open() : stored.close()),
+    ...{ url, tables: toldTables },
+    onHearing(isHearing) {
+      rowChangesOf(db).setHearing(isHearing);
+      if (isHearing) stored.open();
+      else stored.close();
+    },
   });
 }
 

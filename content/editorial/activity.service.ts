@@ -4,6 +4,8 @@ import type { Author } from '../kit/author.ts';
 import { entities } from '../registry.ts';
 import { documentKind } from '../site-documents/site-document.ts';
 import { findDocumentKeys } from '../site-documents/site-documents.repository.ts';
+import { daysAgo } from './days-ago.ts';
+import { deleteBefore } from './old-traces.repository.ts';
 
 /** `path`: of the entity in the API, or `site` for a document, which has a `key`. */
 type ShownEntry = ActivityEntry & { path: string | null; key: string | null };
@@ -23,6 +25,9 @@ export function createActivityService(db: Db, options: { now?: () => Date } = {}
       });
       return { entries: shown, total };
     },
+
+    /** Forgets what was done longer ago. @returns how many entries */
+    removeOld: (days: number) => deleteBefore(db, 'activity', daysAgo(days, options.now?.())),
 
     /** Logs what is not a write of content, e.g. a replaced picture or a new administrator. */
     async record(author: Author, text: string): Promise<void> {

@@ -11,6 +11,8 @@ import { orderMessage, withSchedule } from '../kit/schedule.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { type BulkRecord, insertBulkAction } from './bulk.repository.ts';
 import { type BulkTarget, bulkTargetOf } from './bulk-target.ts';
+import { daysAgo } from './days-ago.ts';
+import { deleteBefore } from './old-traces.repository.ts';
 import { undoBulk } from './undo-bulk.ts';
 
 export type BulkRequest = {
@@ -48,6 +50,9 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
       const bulkId = await insertBulkAction(db, { ...action, now: now() });
       return { bulkId, changed: records.length, failed };
     },
+
+    /** Forgets what actions changed that are longer ago: they cannot be undone any more. @returns how many */
+    removeOld: (days: number) => deleteBefore(db, 'bulkActions', daysAgo(days, options.now?.())),
 
     /**
      * Restores the previous values of every record of a bulk action: all or none. Changes by others to

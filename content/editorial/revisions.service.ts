@@ -2,8 +2,13 @@ import type { Db } from '#database/connect.ts';
 import { notFound } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
 import { findReferences } from '../kit/references.repository.ts';
-import { findRevision, findRevisions, type Revision } from '../kit/revisions.repository.ts';
+import { countRevisions, findRevision, findRevisions, type Revision } from '../kit/revisions.repository.ts';
+import { daysAgo } from './days-ago.ts';
+import { deleteRevisionsBefore } from './old-traces.repository.ts';
 import { createDifference, type FieldChange } from './revision-changes.ts';
+
+/** Of each record, however old they are. */
+const keptOfEachRecord = 5;
 
 export type RevisionSummary = Pick<Revision, 'id' | 'version' | 'action' | 'username' | 'createdAt'> & {
   changes: FieldChange[];
@@ -13,19 +18,33 @@ export type RevisionSummary = Pick<Revision, 'id' | 'version' | 'action' | 'user
 export function createRevisionService(db: Db) {
   return {
     /** A record's versions, the newest first, each with what it changed in the one before. */
-    async list(entity: Entity, recordId: number): Promise<RevisionSummary[]> {
-      const revisions = await findRevisions(db, { entity, recordId });
+    async list(
+      entity: Entity,
+      recordId: number,
+      page?: { page: number; perPage: number },
+    ): Promise<RevisionSummary[]> {
+      // One more than is shown: the last of a page differs from the first of the next.
+      const range = page && { limit: page.perPage + 1, offset: (page.page - 1) * page.perPage };
+      const revisions = await findRevisions(db, { entity, recordId, ...range });
       const difference = await createDifference(
         db,
         entity,
         revisions.map(({ values }) => values),
       );
-      return revisions.map(({ id, version, action, username, createdAt, values }, index) => {
-        const before = revisions[index + 1]?.values;
-        const changes = before ? difference(before, values) : [];
-        return { id, version, action, username, createdAt, changes };
-      });
+      return revisions
+        .slice(0, page?.perPage)
+        .map(({ id, version, action, username, createdAt, values }, index) => {
+          const before = revisions[index + 1]?.values;
+          const changes = before ? difference(before, values) : [];
+          return { id, version, action, username, createdAt, changes };
+        });
     },
+
+    /** Forgets versions that are older, but for the newest of each record. @returns how many */
+    removeOld: (days: number, now = new Date()) =>
+      deleteRevisionsBefore(db, { before: daysAgo(days, now), keepNewest: keptOfEachRecord }),
+
+    count: (entity: Entity, recordId: number) => countRevisions(db, { entity, recordId }),
 
     /**
      * The values that restore a record to a version; related records deleted since are left out.
