@@ -12,12 +12,19 @@ const changesByDatabase = new WeakMap<Db, RowChanges>();
 /**
  * Opens the database that a URL names.
  * @param url `sqlite:PATH`, `sqlite::memory:` or `postgres://…`
- * @param limits how long queries wait, if not the defaults
+ * @param options how long queries wait, if not the defaults; `isThreaded`: for a process that has requests to answer
  * @throws Error when the URL has another form or a SQLite file cannot be opened; PostgreSQL is reached on first use
  */
-export async function openDatabase(url: string, limits: Partial<WaitLimits> = {}): Promise<Db> {
-  const changes = createRowChanges();
-  const dialect = watchDialect(await createDialect(url, { ...defaultWaitLimits, ...limits }), changes);
+export async function openDatabase(
+  url: string,
+  options: Partial<WaitLimits> & { isThreaded?: boolean } = {},
+): Promise<Db> {
+  // Nobody else writes to a SQLite file while the site is up; on PostgreSQL others are heard once they are listened to.
+  const changes = createRowChanges({ hearsAll: engineOf(url) === 'sqlite' });
+  const dialect = watchDialect(
+    await createDialect(url, { ...defaultWaitLimits, isThreaded: false, ...options }),
+    changes,
+  );
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   changesByDatabase.set(db, changes);
   return db;
@@ -25,9 +32,14 @@ export async function openDatabase(url: string, limits: Partial<WaitLimits> = {}
 
 /** What is written to a database, as its driver sees it; a transaction belongs to its database. */
 export function rowChangesOf(db: Db): RowChanges {
-  const changes = changesByDatabase.get(db);
+  const changes = findRowChanges(db);
   if (!changes) throw new Error('Changes are told by a whole database, not by a transaction');
   return changes;
+}
+
+/** Undefined for a transaction. */
+export function findRowChanges(db: Db): RowChanges | undefined {
+  return changesByDatabase.get(db);
 }
 
 export function engineOf(url: string): Engine | undefined {
@@ -36,7 +48,7 @@ export function engineOf(url: string): Engine | undefined {
   return undefined;
 }
 
-async function createDialect(url: string, limits: WaitLimits): Promise<Dialect> {
+async function createDialect(url: string, limits: WaitLimits & { isThreaded: boolean }): Promise<Dialect> {
   // Each driver is loaded only where it is used: the other one would cost every start its load time.
   switch (engineOf(url)) {
     case 'sqlite': {

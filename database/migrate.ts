@@ -31,6 +31,7 @@ import * as statistics from './migrations/0026-statistics.ts';
 import * as productSearch from './migrations/0027-product-search.ts';
 import * as deletedLetters from './migrations/0028-deleted-letters.ts';
 import * as importIds from './migrations/0030-import-ids.ts';
+import * as growth from './migrations/0032-growth.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -63,6 +64,7 @@ const migrations = {
   '0027-product-search': productSearch,
   '0028-deleted-letters': deletedLetters,
   '0030-import-ids': importIds,
+  '0032-growth': growth,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

@@ -16,8 +16,7 @@ const lockWaitMs = 0;
 
 /** A connection to a SQLite file that runs Kysely's queries, each at once and to its end. */
 export type SqliteConnection = {
-  run: <Row>(query: CompiledQuery) => QueryResult<Row>;
-  iterate: <Row>(query: CompiledQuery) => IterableIterator<Row>;
+  run: <Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<Row>;
   execute: (text: string) => void;
   isInTransaction: () => boolean;
   close: () => void;
@@ -62,10 +61,6 @@ function adaptDatabase(database: DatabaseSync): SqliteConnection {
       if (isReader) return { rows: statement.all(...values) as never[] };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
-    },
-    iterate(query) {
-      const values = query.parameters.map(toInputValue);
-      return prepare(query.sql).statement.iterate(...values) as IterableIterator<never>;
     },
     execute: (text) => database.exec(text),
     isInTransaction: () => database.isTransaction,

@@ -10,8 +10,10 @@ type WriteNotice = (changes: readonly Change[]) => CompiledQuery | undefined;
 export type RowChanges = ReturnType<typeof createRowChanges>;
 
 /** Where the driver of one database tells what was written, and who wants to know it. */
-export function createRowChanges() {
+export function createRowChanges({ hearsAll }: { hearsAll: boolean }) {
   const listeners = new Set<ChangeListener>();
+  const deafListeners = new Set<() => void>();
+  let isHearingAll = hearsAll;
   let writeNotice: WriteNotice = () => undefined;
   return {
     /** @returns what ends the subscription */
@@ -26,6 +28,17 @@ export function createRowChanges() {
     tellOthers(write: WriteNotice): void {
       writeNotice = write;
     },
+
+    /** Whether every write to the database is told here, those of other processes as well. */
+    hearsAll: () => isHearingAll,
+
+    setHearing(hears: boolean): void {
+      isHearingAll = hears;
+      if (!hears) for (const listener of deafListeners) listener();
+    },
+
+    /** Tells when writes of others may be missed from now on. */
+    onDeaf: (listener: () => void) => void deafListeners.add(listener),
 
     notify: (changes: readonly Change[]) => writeNotice(changes),
 

@@ -65,6 +65,8 @@ type MediaFileRow = {
   focalY: number;
   originalName: string;
   createdAt: string;
+  /** What it is found by: its file's name, in lower case. */
+  searchText: Generated<string>;
 };
 
 /** The path of a deleted upload. Browsers keep what they saw there, so it is never used again. */

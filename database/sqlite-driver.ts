@@ -1,24 +1,34 @@
 import { CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
+import { isReadInBackground } from './background-reading.ts';
 import { explainSqliteError } from './database-failure.ts';
+import type { createIdleThread } from './idle-thread.ts';
 import type { SqliteConnection } from './node-sqlite.ts';
 import { runUnlocked } from './run-unlocked.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createSqliteTransactions } from './sqlite-transactions.ts';
+import type { SqliteWriter } from './sqlite-writer.ts';
 import type { WaitLimits } from './wait-limits.ts';
 
-/** `reader` is absent for a database in memory, which only one connection can see. */
-type Connections = { writer: SqliteConnection; reader: SqliteConnection | undefined };
+/**
+ * `reader` is absent for a database in memory, which only one connection can see; `longReader` where everything happens
+ * in this thread.
+ */
+export type Connections = {
+  writer: SqliteWriter;
+  reader: SqliteConnection | undefined;
+  longReader?: ReturnType<typeof createIdleThread>;
+};
 
 /**
  * Kysely driver over two connections to one file: a writer that is one caller's at a time, and a reader for all
  * others. While a transaction is in progress, or another program has the file locked, reads go on.
  */
-export function createSqliteDriver({ writer, reader }: Connections, limits: WaitLimits): Driver {
+export function createSqliteDriver({ writer, reader, longReader }: Connections, limits: WaitLimits): Driver {
   const { maxLockMs } = limits;
   const semaphore = createSemaphore({ places: 1, ...limits });
   const transactions = createSqliteTransactions({ writer, semaphore, maxLockMs });
 
-  async function write<T>(task: () => T): Promise<T> {
+  async function write<T>(task: () => T | Promise<T>): Promise<T> {
     const release = await semaphore.acquire();
     try {
       return await runUnlocked(task, maxLockMs);
@@ -31,12 +41,14 @@ export function createSqliteDriver({ writer, reader }: Connections, limits: Wait
     const session: DatabaseConnection = {
       async executeQuery(query) {
         if (transactions.isUnderWay(session)) return explained(() => writer.run(query));
+        if (longReader && isReadInBackground() && isReading(query)) {
+          return longReader.use((thread) => runUnlocked(() => thread.run(query), maxLockMs));
+        }
         if (reader && isReading(query)) return runUnlocked(() => reader.run(query), maxLockMs);
         return write(() => writer.run(query));
       },
       async *streamQuery(query) {
-        const source = transactions.isUnderWay(session) ? writer : (reader ?? writer);
-        for (const row of source.iterate<never>(query)) yield { rows: [row] };
+        yield await session.executeQuery<never>(query);
       },
     };
     return session;
@@ -55,7 +67,8 @@ export function createSqliteDriver({ writer, reader }: Connections, limits: Wait
     async destroy() {
       // The writer is closed last: closing it writes the log back into the file.
       reader?.close();
-      writer.close();
+      await longReader?.close();
+      await writer.close();
     },
   };
 }
@@ -64,9 +77,9 @@ async function runNamed(session: DatabaseConnection, command: string, name: stri
   await session.executeQuery(CompiledQuery.raw(`${command} "${name.replaceAll('"', '""')}"`));
 }
 
-function explained<T>(task: () => T): T {
+async function explained<T>(task: () => T | Promise<T>): Promise<T> {
   try {
-    return task();
+    return await task();
   } catch (error) {
     throw explainSqliteError(error);
   }

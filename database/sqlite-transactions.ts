@@ -1,9 +1,9 @@
 import type { DatabaseConnection } from 'kysely';
-import type { SqliteConnection } from './node-sqlite.ts';
 import { runUnlocked } from './run-unlocked.ts';
 import type { Release, Semaphore } from './semaphore.ts';
+import type { SqliteWriter } from './sqlite-writer.ts';
 
-type Parts = { writer: SqliteConnection; semaphore: Semaphore; maxLockMs: number };
+type Parts = { writer: SqliteWriter; semaphore: Semaphore; maxLockMs: number };
 
 /** The transactions of sessions that share one connection for writing: one is in progress at a time. */
 export function createSqliteTransactions({ writer, semaphore, maxLockMs }: Parts) {
@@ -39,7 +39,7 @@ export function createSqliteTransactions({ writer, semaphore, maxLockMs }: Parts
     async rollback(session: DatabaseConnection): Promise<void> {
       try {
         // A full disk makes SQLite roll back by itself.
-        if (writer.isInTransaction()) writer.execute('rollback');
+        if (writer.isInTransaction()) await writer.execute('rollback');
       } finally {
         end(session);
       }

@@ -1,8 +1,12 @@
 import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { openForReading, openForWriting, type SqliteConnection } from './node-sqlite.ts';
+import { createIdleThread } from './idle-thread.ts';
+import { openForReading, openForWriting } from './node-sqlite.ts';
 import { runUnlocked } from './run-unlocked.ts';
-import { createSqliteDriver } from './sqlite-driver.ts';
+import { type Connections, createSqliteDriver } from './sqlite-driver.ts';
+import { openInThread } from './sqlite-thread.ts';
 import type { WaitLimits } from './wait-limits.ts';
+
+const memory = ':memory:';
 
 /**
  * SQLite changes tables inside transactions as well as rows, so a failed migration leaves nothing behind. Writing
@@ -21,10 +25,15 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 /**
  * Kysely dialect over Node's own SQLite.
  * @param file path of the database file, or `:memory:`
+ * @param limits `isThreaded`: what can take long happens in threads of its own
  * @throws when the file cannot be opened, is locked by another program, or a durability setting does not hold
  */
-export async function createSqliteDialect(file: string, limits: WaitLimits): Promise<Dialect> {
-  const connections = await runUnlocked(() => openConnections(file), limits.maxLockMs);
+export async function createSqliteDialect(
+  file: string,
+  { isThreaded, ...limits }: WaitLimits & { isThreaded: boolean },
+): Promise<Dialect> {
+  const open = isThreaded && file !== memory ? openThreads : openConnections;
+  const connections = await runUnlocked(() => open(file), limits.maxLockMs);
   return {
     createDriver: () => createSqliteDriver(connections, limits),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -38,9 +47,20 @@ export function isSqlite<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-function openConnections(file: string): { writer: SqliteConnection; reader: SqliteConnection | undefined } {
+/** Writing, and what reads much, in threads of their own: a commit waits for the disk, and a long query for itself alone. */
+async function openThreads(file: string): Promise<Connections> {
+  const writer = await openInThread(file, { isReading: false });
+  try {
+    return { writer, reader: openForReading(file), longReader: createIdleThread(file) };
+  } catch (error) {
+    await writer.close();
+    throw error;
+  }
+}
+
+function openConnections(file: string): Connections {
   const writer = openForWriting(file);
-  if (file === ':memory:') return { writer, reader: undefined };
+  if (file === memory) return { writer, reader: undefined };
   try {
     return { writer, reader: openForReading(file) };
   } catch (error) {

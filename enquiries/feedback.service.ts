@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { notFound } from '#errors/app-error.ts';
 import { type Feedback, findFeedback } from './feedback.repository.ts';
-import { deleteMarked, markSpam } from './spam-mark.repository.ts';
+import { countMarked, deleteMarked, type MarkedFilter, markSpam } from './spam-mark.repository.ts';
 
 const feedbackIsGone = 'This feedback is not there any more.';
 
@@ -10,7 +10,9 @@ const feedbackIsGone = 'This feedback is not there any more.';
 export function createFeedbackService(db: Db) {
   return {
     /** Newest first. */
-    list: (filter: { isSpam: boolean }): Promise<Feedback[]> => findFeedback(db, filter),
+    list: (filter: MarkedFilter): Promise<Feedback[]> => findFeedback(db, filter),
+
+    count: (isSpam: boolean) => countMarked(db, 'feedback', isSpam),
 
     /** Takes feedback for spam, or releases it. @throws AppError `not-found` */
     async mark(id: number, mark: { isSpam: boolean }): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { ContactMessageRow, EnquiryRow } from '#database/enquiry-tables.ts';
+import { inChunks } from '#database/in-chunks.ts';
 import type { StoredItem } from './inbox.repository.ts';
 import type { InboxForm } from './inbox-kind.ts';
 
@@ -47,10 +48,8 @@ async function findRecords<Form extends InboxForm>(
 ): Promise<Map<number, InboxRecords[Form]>> {
   if (ids.length === 0) return new Map();
   const table: 'enquiries' | 'contactMessages' = tables[form];
-  const rows = await db
-    .selectFrom(table)
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await inChunks(ids, (some) =>
+    db.selectFrom(table).selectAll().where('id', 'in', some).execute(),
+  );
   return new Map(rows.map((row) => [row.id, row as InboxRecords[Form]]));
 }

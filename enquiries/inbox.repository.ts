@@ -1,7 +1,10 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { readInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import type { InboxItemRow } from '#database/enquiry-tables.ts';
-import { hasWord } from '#database/indexed-words.ts';
+import { inChunks } from '#database/in-chunks.ts';
+import { hasWords } from '#database/indexed-words.ts';
+import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
 import { searchWords } from './folded-columns.ts';
 import {
@@ -78,18 +81,22 @@ export function selectItemIds(db: Db, query: ItemsQuery) {
 }
 
 export async function countItems(db: Db, filter: ItemFilter): Promise<number> {
-  const row = await applyFilter(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
+  const { search, form, kinds, statuses, product, assigneeId, due } = filter;
+  const key = JSON.stringify(['inboxItems', search, form, kinds, statuses, product, assigneeId, due]);
+  const { total } = await remember(db, { key, tables: ['inboxItems'] }, () =>
+    readInBackground(() =>
+      applyFilter(db, filter)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return Number(total);
 }
 
 /** Items by id, in the order of the ids; ids that are gone drop out. */
 export async function findItemsByIds(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
   if (ids.length === 0) return [];
-  const rows = await selectStored(db)
-    .where('inboxItems.id', 'in', [...ids])
-    .execute();
+  const rows = await inChunks(ids, (some) => selectStored(db).where('inboxItems.id', 'in', some).execute());
   const byId = new Map(rows.map((row) => [row.id, row as StoredItem]));
   return ids.map((id) => byId.get(id)).filter((item) => item !== undefined);
 }
@@ -112,12 +119,14 @@ export async function countUnreadItems(
   form?: InboxForm,
 ): Promise<{ kind: InboxKind; total: number }[]> {
   const unread = db.selectFrom('inboxItems');
-  const rows = await (form === undefined ? unread : unread.where('form', '=', form))
-    .where('readAt', 'is', null)
-    .where(isShown)
-    .select(['kind', (eb) => eb.fn.countAll<number>().as('total')])
-    .groupBy('kind')
-    .execute();
+  const rows = await remember(db, { key: `unread ${form}`, tables: ['inboxItems'] }, () =>
+    (form === undefined ? unread : unread.where('form', '=', form))
+      .where('readAt', 'is', null)
+      .where(isShown)
+      .select(['kind', (eb) => eb.fn.countAll<number>().as('total')])
+      .groupBy('kind')
+      .execute(),
+  );
   return rows.map(({ kind, total }) => ({ kind: kind as InboxKind, total: Number(total) }));
 }
 
@@ -195,8 +204,8 @@ function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
   else if (assigneeId !== undefined) select = select.where('assigneeId', '=', assigneeId);
   if (due !== undefined) select = whereDue(select, due);
   select = statuses === undefined ? select.where(isShown) : select.where('status', 'in', [...statuses]);
-  for (const word of searchWords(filter.search ?? '')) {
-    select = select.where(hasWord(db, 'inboxItems', word));
+  for (const condition of hasWords(db, 'inboxItems', searchWords(filter.search ?? ''))) {
+    select = select.where(condition);
   }
   return select;
 }

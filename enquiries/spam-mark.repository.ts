@@ -1,7 +1,22 @@
 import type { Db } from '#database/connect.ts';
+import { remember } from '#database/remembered.ts';
 
 /** The tables whose rows are spam or not; enquiries and messages have a status for it. */
 type MarkedTable = 'feedback' | 'subscribers';
+
+/** Which part of a list, and of that one page; all of it without a limit. */
+export type MarkedFilter = { isSpam: boolean; limit?: number; offset?: number };
+
+export async function countMarked(db: Db, table: MarkedTable, isSpam: boolean): Promise<number> {
+  const { total } = await remember(db, { key: `${table} ${isSpam}`, tables: [table] }, () =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('isSpam', '=', Number(isSpam))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(total);
+}
 
 /** @returns whether the row existed */
 export async function markSpam(

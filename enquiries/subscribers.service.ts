@@ -2,16 +2,19 @@ import type { Db } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { notFound } from '#errors/app-error.ts';
 import { writeCsv } from './csv.ts';
-import { deleteMarked, markSpam } from './spam-mark.repository.ts';
-import { findSubscribers, type Subscriber } from './subscribers.repository.ts';
+import { countMarked, deleteMarked, type MarkedFilter, markSpam } from './spam-mark.repository.ts';
+import { findSubscribers, findSubscribersAfter, type Subscriber } from './subscribers.repository.ts';
 
+const subscribersAtOnce = 500;
 const subscriberIsGone = 'This subscriber is not there any more.';
 
 /** Who receives the newsletter. */
 export function createSubscriberService(db: Db) {
   return {
     /** Newest first. */
-    list: (filter: { isSpam: boolean }): Promise<Subscriber[]> => findSubscribers(db, filter),
+    list: (filter: MarkedFilter): Promise<Subscriber[]> => findSubscribers(db, filter),
+
+    count: (isSpam: boolean) => countMarked(db, 'subscribers', isSpam),
 
     /** Takes a subscriber for spam, or releases it. @throws AppError `not-found` */
     async mark(id: number, mark: { isSpam: boolean }): Promise<void> {
@@ -30,14 +33,16 @@ export function createSubscriberService(db: Db) {
         { title: 'Email', valueOf: (subscriber: Subscriber) => subscriber.email },
         { title: 'Subscribed at', valueOf: (subscriber: Subscriber) => subscriber.createdAt },
       ];
-      return writeCsv(
-        columns,
-        inOneBatch(() => findSubscribers(db, { isSpam: false })),
-      );
+      return writeCsv(columns, inPieces(db));
     },
   };
 }
 
-async function* inOneBatch<Entry>(read: () => Promise<Entry[]>): AsyncGenerator<Entry[]> {
-  yield await read();
+async function* inPieces(db: Db): AsyncGenerator<Subscriber[]> {
+  for (let after: Subscriber | undefined; ; ) {
+    const some = await findSubscribersAfter(db, { after, limit: subscribersAtOnce });
+    if (some.length > 0) yield some;
+    if (some.length < subscribersAtOnce) return;
+    after = some.at(-1);
+  }
 }

@@ -1,19 +1,19 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
+import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
 
-export type MediaFile = Selectable<Tables['mediaFiles']>;
+export type MediaFile = Omit<Selectable<Tables['mediaFiles']>, 'searchText'>;
 /** What an editor sets on a file; undefined leaves it unchanged. */
 export type MediaFileChanges = {
   [Name in 'alt' | 'focalX' | 'focalY']?: MediaFile[Name] | undefined;
 };
 
-/** How many paths one query asks for; both engines take more. */
-const pathsPerQuery = 500;
-
 export async function insertMediaFile(db: Db, file: Insertable<Tables['mediaFiles']>): Promise<void> {
-  const insert = db.insertInto('mediaFiles').values(file);
+  const searchText = (file.path.split('/').at(-1) ?? '').toLowerCase();
+  const insert = db.insertInto('mediaFiles').values({ ...file, searchText });
   await changingOnly(
     'mediaFiles',
     () => insert.execute(),
@@ -22,14 +22,11 @@ export async function insertMediaFile(db: Db, file: Insertable<Tables['mediaFile
 }
 
 export async function findMediaFiles(db: Db, paths: string[]): Promise<MediaFile[]> {
-  const found: MediaFile[] = [];
-  for (let start = 0; start < paths.length; start += pathsPerQuery) {
-    const some = paths.slice(start, start + pathsPerQuery);
+  return inChunks(paths, (some) => {
     const select = db.selectFrom('mediaFiles').selectAll().where('path', 'in', some);
     const read = { table: 'mediaFiles', oneOf: { column: 'path', values: new Set(some) } };
-    found.push(...(await readingOnly(read, () => select.execute())));
-  }
-  return found;
+    return readingOnly(read, () => select.execute());
+  });
 }
 
 /** Every uploaded picture and video, newest first. */
@@ -42,7 +39,7 @@ export async function listPdfs(db: Db): Promise<MediaFile[]> {
   return db
     .selectFrom('mediaFiles')
     .selectAll()
-    .where('mime', '=', 'application/pdf')
+    .where('mime', '=', sql.lit('application/pdf'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -62,11 +59,13 @@ export async function findTwins(db: Db, file: Pick<MediaFile, 'path' | 'sha256'>
 
 /** @param except paths that are not counted */
 export async function countMediaFiles(db: Db, { except }: { except: string[] }): Promise<number> {
-  const row = await selectShown(db)
-    .$if(except.length > 0, (query) => query.where('path', 'not in', except))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
+  const { total } = await remember(db, { key: `library ${except.join()}`, tables: ['mediaFiles'] }, () =>
+    selectShown(db)
+      .$if(except.length > 0, (query) => query.where('path', 'not in', except))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(total);
 }
 
 /** Whether a path belongs or belonged to a file; either way a new file needs another one. */
@@ -111,9 +110,7 @@ export async function listPictures(db: Db): Promise<Pick<MediaFile, 'path' | 'wi
     .execute();
 }
 
-/** Excludes documents: the library lists pictures and videos only. */
+/** Excludes documents, all of which are PDFs: the library lists pictures and videos only. */
 function selectShown(db: Db) {
-  return db
-    .selectFrom('mediaFiles')
-    .where((eb) => eb.or([eb('mime', 'like', 'image/%'), eb('mime', 'like', 'video/%')]));
+  return db.selectFrom('mediaFiles').where('mime', '<>', sql.lit('application/pdf'));
 }

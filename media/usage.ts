@@ -1,6 +1,6 @@
 import { kindOf } from '#content/kit/nouns.shared.ts';
 import { originsOf } from '#content/picture/upload-urls.ts';
-import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
+import { findUploadUses, findUsesOf, type UploadUse } from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';
 import { labelOfPath } from '#content/site-documents/document-places.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
@@ -20,9 +20,14 @@ export type Usage = {
   trashed?: true;
 };
 
-/** Every use of every upload, by the upload's path; drafts and the trash too, since both can come back. */
-export async function indexUsage(db: Db, publicUrl: string): Promise<Map<string, Usage[]>> {
-  const uses = await findUploadUses(db, { origins: originsOf(publicUrl) });
+/** Every use of every upload, or of some, by the upload's path; drafts and the trash too, since both can come back. */
+export async function indexUsage(
+  db: Db,
+  publicUrl: string,
+  paths?: readonly string[],
+): Promise<Map<string, Usage[]>> {
+  const origins = originsOf(publicUrl);
+  const uses = paths ? await findUsesOf(db, { origins, paths }) : await findUploadUses(db, { origins });
   const byPath = Map.groupBy(uses, ({ path }) => path);
   return new Map([...byPath].map(([path, some]) => [path, describeUses(some)]));
 }

@@ -1,12 +1,14 @@
 /**
  * Fills a database with as much as a large company has, for measuring: products, articles, rows of pictures, enquiries
- * and counts of visits. The records are made of numbers and share a few pictures' paths; nothing is written to the uploads.
+ * and counts of visits, with
+ * what years of work leave beside them: slugs, revisions, activity, uses of pictures, feedback, subscribers. The records are made of numbers and share a few pictures' paths; nothing is written to the uploads.
  *
  *     node scripts/seed-growth.mjs [--products 100000] [--categories 40] [--articles 5000] [--pictures 50000] [--enquiries 500000] [--counts 0]
  *
  * Into DATABASE_URL, or the SQLite file of DATA_DIR, which are migrated first. Run it on a database of its own.
  */
 import { parseArgs } from 'node:util';
+import { colours, nameOf, seedTraces, stones } from './growth-traces.mjs';
 
 const { openDatabase } = await import('../database/connect.ts');
 const { migrateToLatest } = await import('../database/migrate.ts');
@@ -30,8 +32,6 @@ const daysBack = 730;
 /** SQLite takes 32,766 values in a statement. */
 const valuesAtOnce = 30_000;
 
-const stones = ['Onyx', 'Marble', 'Travertine', 'Quartzite', 'Granite', 'Basalt', 'Limestone', 'Slate'];
-const colours = ['Honey', 'Black', 'White', 'Blue', 'Green', 'Grey', 'Rose', 'Ivory', 'Gold', 'Silver'];
 const codes = ['+91', '+91', '+91', '+971', '+971', '+1', '+44', '+39', '+49', '+966'];
 const campaigns = [
   ...[
@@ -59,31 +59,35 @@ function pick(list) {
   return /** @type {T} */ (list[Math.floor(random() * list.length)]);
 }
 
+/** The first id of each. */
+const recordIds = { products: 0, articles: 0 };
 const db = await openDatabase(url);
 await migrateToLatest(db);
 await seedRecords();
 await insert('media_files', Number(values.pictures), pictureOf);
 await seedInbox(Number(values.enquiries));
+await seedTraces({
+  insert,
+  products: Number(values.products),
+  articles: Number(values.articles),
+  ids: recordIds,
+});
 if (Number(values.counts) > 0) await seedCounts(Number(values.counts));
 await db.destroy();
 
 async function seedRecords() {
   const count = Number(values.categories);
   const first = await insert('categories', count, (number) => recordOf(`Collection ${number}`, number));
-  await insert('products', Number(values.products), (number) => ({
+  recordIds.products = await insert('products', Number(values.products), (number) => ({
     ...recordOf(nameOf(number), number),
-    ...{ category_id: first + (number % count), origin: pick(colours), origin_sort: '' },
-    main_image: `/uploads/products/growth-${number % 50}.webp`,
+    ...{ category_id: first + (number % count), availability: 'Available', ...originOf(number) },
+    main_image: `/uploads/products/growth-${number % 100}.webp`,
   }));
-  await insert('blog_posts', Number(values.articles), (number) => {
+  recordIds.articles = await insert('blog_posts', Number(values.articles), (number) => {
     const { name, name_sort, description, position, ...record } = recordOf(`Article ${number}`, number);
-    return { ...record, title: name, title_sort: name_sort, excerpt: description, content: '<p>Words.</p>' };
+    const text = { title: name, title_sort: name_sort, excerpt: description, content: '<p>Words.</p>' };
+    return { ...record, ...text, date: record.created_at, category: number % 3 === 0 ? 'Craft' : 'Design' };
   });
-}
-
-/** @param {number} number */
-function nameOf(number) {
-  return `${colours[number % 10]} ${stones[number % 8]} ${number}`;
 }
 
 /** @param {string} name @param {number} number */
@@ -94,6 +98,12 @@ function recordOf(name, number) {
     ...{ name_sort: sortKeyOf(name), search_text: foldText(`${name} ${colours[number % 7]}`) },
     ...{ created_at: at, updated_at: at, published: number % 50 === 0 ? 0 : 1, position: number },
   };
+}
+
+/** @param {number} number */
+function originOf(number) {
+  const origin = colours[(number * 7) % 10] ?? '';
+  return { origin, origin_sort: sortKeyOf(origin) };
 }
 
 /** @param {number} number */
@@ -199,7 +209,7 @@ async function seedCounts(count) {
 async function insert(table, count, rowOf) {
   const startedAt = performance.now();
   const plain = db.withoutPlugins();
-  const hasId = !['event_counts'].includes(table);
+  const hasId = !['event_counts', 'top_level_slugs', 'slug_history', 'upload_uses'].includes(table);
   let first = 0;
   for (let done = 0; done < count; ) {
     const sample = rowOf(done);

@@ -9,7 +9,7 @@ import { ConfigError } from './config.ts';
  */
 export async function openMigrated(databaseUrl: string): Promise<Db> {
   try {
-    const db = await openDatabase(databaseUrl);
+    const db = await openDatabase(databaseUrl, { isThreaded: true });
     await migrateToLatest(db);
     return db;
   } catch (error) {

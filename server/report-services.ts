@@ -3,6 +3,7 @@ import { createReportService } from '#analytics/reports.service.ts';
 import { createSearchService } from '#analytics/searches.service.ts';
 import { createStatisticsService } from '#analytics/statistics.service.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import { readingInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { nameCountry } from '#enquiries/name-country.ts';
 import type { LandingListService } from '#site/landing-lists.service.ts';
@@ -20,13 +21,15 @@ export function createReportServices(db: Db, { landingLists, siteDocuments, isPu
   const findTimeZone = async () => (await siteDocuments.get('company')).timeZone;
   return {
     events: createEventService(db, { isPublicPage, findTimeZone }),
-    statistics: createStatisticsService(db, { findTimeZone }),
+    statistics: readingInBackground(createStatisticsService(db, { findTimeZone })),
     countNamed: createLandingSearch(landingLists).countNamed,
     searches: createSearchService(db, { findTimeZone }),
-    reports: createReportService(db, {
-      nameCountry,
-      findTimeZone,
-      findAnswerHours: async () => (await siteDocuments.get('forms')).answerHours,
-    }),
+    reports: readingInBackground(
+      createReportService(db, {
+        nameCountry,
+        findTimeZone,
+        findAnswerHours: async () => (await siteDocuments.get('forms')).answerHours,
+      }),
+    ),
   };
 }

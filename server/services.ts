@@ -1,6 +1,7 @@
 import { createAccountService } from '#accounts/accounts.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import { entities } from '#content/registry.ts';
+import { readingInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { createLimits } from '#limits/limits.service.ts';
 import { networkOf } from '#limits/network-of.ts';
@@ -80,7 +81,7 @@ export function createServices(options: {
     ...editorial,
     sitemap,
     journalFeed: createJournalFeedService(site),
-    checks: createCheckService(db, { publicUrl }),
+    checks: readingInBackground(createCheckService(db, { publicUrl })),
     redirects: createRedirectService(db, { publicUrl }),
     missingPaths: createMissingPathService(db, { publicUrl, networkOf }),
     files,

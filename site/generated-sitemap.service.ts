@@ -1,3 +1,4 @@
+import { readPiecesInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { noteTables } from '#database/recorded-reads.ts';
 import {
@@ -107,7 +108,7 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
 function createBuilder(db: Db, { publicUrl, render, now = () => new Date() }: Options) {
   async function build(number: number): Promise<void> {
     let xml = '';
-    for await (const piece of render()) xml += piece;
+    for await (const piece of readPiecesInBackground(render())) xml += piece;
     const bytes = Buffer.byteLength(xml);
     await saveSitemap(db, { number, publicUrl, xml, bytes, now: now().toISOString() });
   }

@@ -37,7 +37,9 @@ export function createJournalFeedService(parts: Parts) {
     async render(): Promise<string> {
       const { publicUrl } = parts;
       const { title, description, company } = await describe();
-      const { records } = await parts.blogPosts.list({ reader: 'visitor', page: 1, perPage: newestCount });
+      const { records } = await parts.blogPosts.list({
+        ...{ reader: 'visitor', page: 1, perPage: newestCount, isUncounted: true },
+      });
       const updatedAt = records.map((post) => post.updatedAt).reduce(latest, never);
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',

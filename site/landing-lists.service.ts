@@ -5,9 +5,11 @@ import type { SiteDocumentService } from '#content/site-documents/site-documents
 type Parts = {
   siteDocuments: Pick<SiteDocumentService, 'get'>;
   categories: Pick<ContentServices['categories'], 'listFields'>;
-  products: Pick<ContentServices['products'], 'listFields'>;
+  products: Pick<ContentServices['products'], 'listFields' | 'listPublishedIn'>;
 };
 
+/** Of a collection that stands for a list; its own page has all of them. */
+const maxOfCollection = 24;
 const fields = ['slug', 'name', 'origin', 'new', 'mainImage', 'category'] as const;
 
 /** What the landing page shows of a product. */
@@ -23,26 +25,28 @@ export function createLandingListService({ siteDocuments, categories, products }
   return {
     /** Products that are gone leave no gap. Until somebody makes lists, each collection with products is one. */
     async read(): Promise<{ lists: LandingList[]; popular: ListedProduct[] }> {
-      const [landing, { records }] = await Promise.all([
-        siteDocuments.get('landing'),
-        products.listFields({ reader: 'visitor', fields }),
-      ]);
+      const landing = await siteDocuments.get('landing');
+      const slugs = [...new Set([...landing.popular, ...landing.lists.flatMap((list) => list.products)])];
+      const { records } = await products.listFields({ reader: 'visitor', fields, slugs });
       const bySlug = new Map(records.map((record) => [record.slug, record]));
       const find = (slugs: readonly string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
       const made = landing.lists.map((list) => ({ ...list, products: find(list.products) }));
-      const lists = landing.lists.length > 0 ? made : await listCollections(records);
+      const lists = landing.lists.length > 0 ? made : await listCollections();
       return { lists: lists.filter((list) => list.products.length > 0), popular: find(landing.popular) };
     },
   };
 
-  async function listCollections(records: readonly ListedProduct[]): Promise<LandingList[]> {
+  async function listCollections(): Promise<LandingList[]> {
     const collections = await categories.listFields({
       reader: 'visitor',
       fields: ['slug', 'name', 'description'],
     });
-    return collections.records.map(({ slug, name, description }) => ({
-      ...{ id: slug, label: name, text: description },
-      products: records.filter((record) => record.category.slug === slug),
-    }));
+    const page = { fields, page: 1, perPage: maxOfCollection, isUncounted: true };
+    return Promise.all(
+      collections.records.map(async ({ id, slug, name, description }) => {
+        const { records } = await products.listPublishedIn(id, page);
+        return { id: slug, label: name, text: description, products: records };
+      }),
+    );
   }
 }

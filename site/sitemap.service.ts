@@ -9,12 +9,14 @@ import { escapeXml } from './sitemap-xml.ts';
 export type SitemapEntry = { url: string; changedAt?: string };
 
 type Parts = { publicUrl: string } & Record<PagedEntity['table'], { list: ListPage }>;
-type PublishedRecord = { slug: string; metaUrl?: string; updatedAt: string };
+type PublishedRecord = { id: number; slug: string; metaUrl?: string; updatedAt: string };
 type ListPage = (query: {
   reader: 'visitor';
   sort: string;
+  afterId: number;
   page: number;
   perPage: number;
+  isUncounted: true;
 }) => Promise<{ records: PublishedRecord[] }>;
 
 /** Few enough that reading them is no pause for anybody. */
@@ -64,14 +66,22 @@ async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator
 }
 
 async function* everyRecord(list: ListPage, recordsPerRead: number): AsyncGenerator<PublishedRecord> {
+  const page = {
+    reader: 'visitor',
+    sort: 'id',
+    page: 1,
+    perPage: recordsPerRead,
+    isUncounted: true,
+  } as const;
   const pace = createPacer();
-  for (let page = 1; ; page += 1) {
-    const { records } = await list({ reader: 'visitor', sort: 'id', page, perPage: recordsPerRead });
+  for (let afterId = 0; ; ) {
+    const { records } = await list({ ...page, afterId });
     for (const record of records) {
       yield record;
       await pace();
     }
     if (records.length < recordsPerRead) return;
+    afterId = records.at(-1)?.id ?? 0;
   }
 }
 

@@ -30,7 +30,7 @@ export function createBlogPostService(db: Db, options: ServiceOptions = {}) {
         if (related.length >= relatedCount) break;
         const exceptIds = [post.id, ...related.map((record) => record.id)];
         const more = await service.list(
-          { reader: 'visitor' },
+          { reader: 'visitor', isUncounted: true },
           { equals, exceptIds, limit: relatedCount - related.length },
         );
         related.push(...more.records);

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import type { ContentRow } from '#database/schema.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import { slugFieldOf } from '../kit/slug.ts';
@@ -17,6 +18,9 @@ export type RecordPlace = {
   isTrashed: boolean;
 };
 
+/** Few enough that receiving them is no pause. */
+const rowsAtOnce = 2_000;
+
 /** All records, in the trash as well. */
 export async function listRecordPlaces(db: Db): Promise<RecordPlace[]> {
   const found = await Promise.all(entities.map((entity) => listPlacesOf(db, entity)));
@@ -26,7 +30,7 @@ export async function listRecordPlaces(db: Db): Promise<RecordPlace[]> {
 async function listPlacesOf(db: Db, entity: Entity): Promise<RecordPlace[]> {
   const { name, table, card, hasDrafts, fields } = entity;
   const hasCategory = fields.category?.kind === 'reference';
-  const rows = await db
+  const select = db
     .selectFrom(table)
     .select([
       ...['id', 'version', 'deletedAt', card.title],
@@ -35,7 +39,14 @@ async function listPlacesOf(db: Db, entity: Entity): Promise<RecordPlace[]> {
       ...(hasCategory ? ['categoryId'] : []),
     ])
     .orderBy('id')
-    .execute();
+    .limit(rowsAtOnce);
+  const rows: ContentRow[] = [];
+  for (let after = 0; ; ) {
+    const some = await select.where('id', '>', after).execute();
+    rows.push(...some);
+    if (some.length < rowsAtOnce) break;
+    after = Number(some.at(-1)?.id);
+  }
   return rows.map((row) => ({
     entity: name,
     id: Number(row.id),

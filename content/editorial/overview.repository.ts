@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { remember } from '#database/remembered.ts';
 import type { ContentTable } from '#database/schema.ts';
 
 /** The values of a column among living records, in alphabetical order, without the empty one. */
@@ -6,15 +8,13 @@ export async function findDistinct(
   db: Db,
   query: { table: ContentTable; column: string },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom(query.table)
-    .select(query.column)
-    .distinct()
-    .where('deletedAt', 'is', null)
-    .execute();
+  const { table, column } = query;
+  const rows = await remember(db, { key: `${table} ${column}`, tables: [table] }, () =>
+    db.selectFrom(table).select(column).distinct().where('deletedAt', 'is', null).execute(),
+  );
   // Sorted here, because the two engines sort by different rules.
   return rows
-    .map((row) => String(row[query.column]))
+    .map((row) => String(row[column]))
     .filter((value) => value !== '')
     .sort((one, other) => one.localeCompare(other, 'en'));
 }
@@ -28,7 +28,7 @@ export async function findWithout(
     .selectFrom(query.table)
     .select(['id', query.title])
     .where('deletedAt', 'is', null)
-    .where(query.column, '=', '')
+    .where(query.column, '=', sql.lit(''))
     .orderBy('id', 'desc')
     .limit(query.limit)
     .execute();
@@ -36,11 +36,14 @@ export async function findWithout(
 }
 
 export async function countWithout(db: Db, query: { table: ContentTable; column: string }): Promise<number> {
-  const row = await db
-    .selectFrom(query.table)
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .where('deletedAt', 'is', null)
-    .where(query.column, '=', '')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { table, column } = query;
+  const { count } = await remember(db, { key: `${table} without ${column}`, tables: [table] }, () =>
+    db
+      .selectFrom(table)
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('deletedAt', 'is', null)
+      .where(column, '=', sql.lit(''))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(count);
 }

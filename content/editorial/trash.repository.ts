@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { remember } from '#database/remembered.ts';
+import type { EntityName } from '#database/schema.ts';
 import type { Entity } from '../kit/entity.ts';
 import { uploadOwnerOf } from '../kit/record-uploads.ts';
 import { deleteRevisions } from '../kit/revisions.repository.ts';
@@ -25,6 +28,48 @@ export async function findTrashed(
     deletedAt: String(row.deletedAt),
     deletedBy: String(row.deletedBy),
   }));
+}
+
+/** One page of the trash of all entities, latest first. */
+export async function findTrashPage(
+  db: Db,
+  entities: readonly Entity[],
+  page: { limit: number; offset: number },
+): Promise<(TrashedRow & { entity: EntityName })[]> {
+  const [first, ...more] = entities.map((entity) => selectTrashed(db, entity));
+  if (!first) return [];
+  const rows = await more
+    .reduce((all, select) => all.unionAll(select), first)
+    .orderBy('deletedAt', 'desc')
+    .orderBy('entity')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map((row) => ({
+    entity: row.entity as EntityName,
+    ...{ id: Number(row.id), title: String(row.title) },
+    ...{ deletedAt: String(row.deletedAt), deletedBy: String(row.deletedBy) },
+  }));
+}
+
+function selectTrashed(db: Db, { name, table, card }: Entity) {
+  return db
+    .selectFrom(table)
+    .select(['id', 'deletedAt', 'deletedBy'])
+    .select([sql.ref<string>(card.title).as('title'), sql<string>`cast(${name} as text)`.as('entity')])
+    .where('deletedAt', 'is not', null);
+}
+
+export async function countTrashed(db: Db, { table }: Entity): Promise<number> {
+  const { total } = await remember(db, { key: `${table} in the trash`, tables: [table] }, () =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('deletedAt', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(total);
 }
 
 /**

@@ -10,8 +10,8 @@ import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import { lockRecord } from '../kit/record-writer.repository.ts';
 import type { ServiceOptions } from '../kit/service.ts';
-import { entities } from '../registry.ts';
-import { findTrashed, purgeRecord } from './trash.repository.ts';
+import { entities, getEntity } from '../registry.ts';
+import { countTrashed, findTrashed, findTrashPage, purgeRecord } from './trash.repository.ts';
 
 export type TrashEntry = {
   entity: EntityName;
@@ -25,6 +25,8 @@ export type TrashEntry = {
 };
 
 export const keptDays = 30;
+/** Of a list that is asked for without a page. */
+const maxWhole = 10_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** What was deleted within the last 30 days, of every entity. Each entity's service restores its own records. */
@@ -46,18 +48,25 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
     options.changes?.announce({ entity: entity.name, id, action: 'purged' });
   }
 
+  function showRows(rows: Awaited<ReturnType<typeof findTrashPage>>): TrashEntry[] {
+    return rows.map((row) => {
+      const endsAt = Date.parse(row.deletedAt) + keptDays * dayMs;
+      const daysLeft = Math.max(0, Math.ceil((endsAt - now().getTime()) / dayMs));
+      return { ...row, path: getEntity(row.entity).path, daysLeft };
+    });
+  }
+
   return {
-    /** Everything in the trash, the latest first. */
+    /** What is in the trash, the latest first. */
     async list(): Promise<TrashEntry[]> {
-      const entries: TrashEntry[] = [];
-      for (const entity of entities) {
-        for (const row of await findTrashed(db, entity)) {
-          const endsAt = Date.parse(row.deletedAt) + keptDays * dayMs;
-          const daysLeft = Math.max(0, Math.ceil((endsAt - now().getTime()) / dayMs));
-          entries.push({ entity: entity.name, path: entity.path, ...row, daysLeft });
-        }
-      }
-      return entries.sort((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1));
+      return showRows(await findTrashPage(db, entities, { limit: maxWhole, offset: 0 }));
+    },
+
+    /** One page of it; `page` counts from 1. */
+    async listPage({ page, perPage }: { page: number; perPage: number }) {
+      const rows = await findTrashPage(db, entities, { limit: perPage, offset: (page - 1) * perPage });
+      const counts = await Promise.all(entities.map((entity) => countTrashed(db, entity)));
+      return { entries: showRows(rows), total: counts.reduce((sum, count) => sum + count, 0) };
     },
 
     /** Purges a record in the trash. @throws AppError `not-found`, `conflict` while others belong to it */

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { remember } from '#database/remembered.ts';
 import type { EntityName } from './field.ts';
 
 export type ActivityEntry = {
@@ -34,10 +35,12 @@ export async function findActivity(
     .limit(query.limit)
     .offset(query.offset)
     .execute();
-  const { total } = await db
-    .selectFrom('activity')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await remember(db, { key: 'activity', tables: ['activity'] }, () =>
+    db
+      .selectFrom('activity')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  );
   const entries = rows.map((row) => ({ ...row, entity: row.entity as ActivityEntry['entity'] }));
   return { entries, total: Number(total) };
 }

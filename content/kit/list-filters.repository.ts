@@ -1,5 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
+import { readingOnly } from '#database/recorded-reads.ts';
+import { remember } from '#database/remembered.ts';
 import type { Entity } from './entity.ts';
 
 /** A text as the records of an entity spell it in a column, drafts included; undefined where none holds it. */
@@ -8,12 +10,12 @@ export async function findSpelling(
   entity: Entity,
   wanted: { column: string; text: string },
 ): Promise<string | undefined> {
-  const rows = await db
-    .selectFrom(entity.table)
-    .select(wanted.column)
-    .distinct()
-    .where('deletedAt', 'is', null)
-    .execute();
+  const { table } = entity;
+  const rows = await readingOnly({ table }, () =>
+    remember(db, { key: `${table} ${wanted.column}`, tables: [table] }, () =>
+      db.selectFrom(table).select(wanted.column).distinct().where('deletedAt', 'is', null).execute(),
+    ),
+  );
   const texts = rows.map((row) => String(row[wanted.column]));
   const folded = foldText(wanted.text);
   return texts.find((text) => text === wanted.text) ?? texts.find((text) => foldText(text) === folded);

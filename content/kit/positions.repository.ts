@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
 import { columnOf } from './codec.ts';
 import type { Entity } from './entity.ts';
 
@@ -22,7 +23,9 @@ export async function findNextPosition(db: Db, entity: Entity): Promise<number> 
 /** Where records stand, by their ids; in an entity without an order of its own, none. */
 export async function findPositions(db: Db, entity: Entity, ids: number[]): Promise<Map<number, number>> {
   if (!entity.isOrderedByHand || ids.length === 0) return new Map();
-  const rows = await db.selectFrom(entity.table).select(['id', 'position']).where('id', 'in', ids).execute();
+  const rows = await inChunks(ids, (some) =>
+    db.selectFrom(entity.table).select(['id', 'position']).where('id', 'in', some).execute(),
+  );
   return new Map(rows.map(({ id, position }) => [Number(id), Number(position)]));
 }
 

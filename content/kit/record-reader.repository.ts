@@ -1,8 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
-import { hasWord } from '#database/indexed-words.ts';
+import { inChunks } from '#database/in-chunks.ts';
+import { hasWords } from '#database/indexed-words.ts';
 import { readingOnly } from '#database/recorded-reads.ts';
+import { remember } from '#database/remembered.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
 import { columnsOf, decodeFields, decodeRow, type StoredRecord, sortColumnOf } from './codec.ts';
 import type { Reader } from './declaration.ts';
@@ -21,6 +23,10 @@ export type RecordQuery = {
   exceptIds?: number[];
   /** Only records among these. */
   ids?: number[] | undefined;
+  /** Only records with one of these slugs. */
+  slugs?: readonly string[] | undefined;
+  /** Only records that came later than this one, whatever the order. */
+  afterId?: number | undefined;
   /** Only records that appear or go by themselves. */
   isScheduled?: boolean;
   search?: string | undefined;
@@ -30,6 +36,9 @@ export type RecordQuery = {
   offset?: number | undefined;
 };
 
+/** More are read in parts, each in its own order. */
+const idsAtOnce = 500;
+
 type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 
 /** Reading the rows of any entity, as its declaration says. */
@@ -38,6 +47,13 @@ export function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise
 }
 
 async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
+  if (query.limit === undefined && query.slugs && query.slugs.length > idsAtOnce) {
+    return inChunks(query.slugs, (slugs) => selectRecords(db, entity, { ...query, slugs }));
+  }
+  const { ids: many } = query;
+  if (query.limit === undefined && many && many.length > idsAtOnce) {
+    return inChunks(many, (ids) => selectRecords(db, entity, { ...query, ids }));
+  }
   const fitting = sortRecords(db, entity, query);
   if (query.limit === undefined || query.limit === 1) {
     const whole = query.limit === undefined ? fitting : fitting.limit(1).offset(query.offset ?? 0);
@@ -62,12 +78,17 @@ export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery):
 }
 
 export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {
-  const row = await readingOnly(readOf(entity, query), () =>
-    applyConditions(db, entity, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const { reader, equals, exceptIds, ids, slugs, afterId, isScheduled, search } = query;
+  const narrowing = [reader, equals, exceptIds, ids, slugs, afterId, isScheduled, search];
+  const key = JSON.stringify([entity.table, ...narrowing]);
+  const { total } = await readingOnly(readOf(entity, query), () =>
+    remember(db, { key, tables: [entity.table] }, () =>
+      applyConditions(db, entity, query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ),
   );
-  return Number(row.total);
+  return Number(total);
 }
 
 /** A record wherever it is; `isTrashed` tells where. */
@@ -114,17 +135,18 @@ function applyConditions(db: Db, entity: Entity, query: RecordQuery): RecordSele
   if (entity.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
+  if (query.afterId !== undefined) select = select.where('id', '>', query.afterId);
   if (query.isScheduled) {
     select = select.where((eb) =>
       eb.or([eb('publishAt', 'is not', null), eb('unpublishAt', 'is not', null)]),
     );
   }
+  if (query.slugs) select = select.where('slug', 'in', query.slugs.length > 0 ? query.slugs : ['']);
   if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);
-  for (const word of foldText(query.search ?? '')
+  const words = foldText(query.search ?? '')
     .split(' ')
-    .filter(Boolean)) {
-    select = select.where(hasWord(db, entity.table, word));
-  }
+    .filter(Boolean);
+  for (const condition of hasWords(db, entity.table, words)) select = select.where(condition);
   return select;
 }
 

@@ -16,6 +16,10 @@ export type ListQuery = {
   featured?: boolean;
   status?: RecordStatus;
   ids?: number[];
+  slugs?: readonly string[];
+  afterId?: number;
+  /** Nobody asks how many there are of all pages; `total` is then what the page has. */
+  isUncounted?: boolean;
   /** By field: the slug, id or name of a related record, a choice, or a text in any case. */
   filters?: Readonly<Record<string, string>>;
   search?: string;
@@ -48,7 +52,7 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
     const equals = { ...conditions.equals, ...columns };
     const recordQuery = toRecordQuery(entity, query, { ...conditions, equals });
     const records = await findRecords(db, entity, recordQuery);
-    const isWhole = recordQuery.limit === undefined;
+    const isWhole = recordQuery.limit === undefined || query.isUncounted;
     const total = isWhole ? records.length : await countRecords(db, entity, recordQuery);
     return { records: await finish(records, query.reader), total };
   }
@@ -143,6 +147,8 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
     ...conditions,
     reader: query.reader,
     ids: query.ids,
+    slugs: query.slugs,
+    afterId: query.afterId,
     isScheduled: query.status === 'scheduled' && entity.hasDrafts,
     search: query.search,
     sort: checkSort(entity, query.sort),

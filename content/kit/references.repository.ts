@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
+import { inChunks } from '#database/in-chunks.ts';
 import { readingOnly } from '#database/recorded-reads.ts';
 import type { ContentRow } from '#database/schema.ts';
+import { sortKeyOf } from '#database/sort-key.ts';
 import { isStorableText } from '#errors/storable.ts';
 import { getEntity } from '../registry.ts';
+import { sortColumnOf } from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { EntityName, RecordReference } from './field.ts';
 import { slugFieldOf } from './slug.ts';
@@ -72,15 +74,8 @@ export async function findIdByKey(
   query: { to: EntityName; key: string; reader: Reader },
 ): Promise<number | undefined> {
   const { key, reader } = query;
-  const entity = getEntity(query.to);
-  const { table, card } = entity;
-  const hasSlug = slugFieldOf(entity) !== undefined;
-  let select = db
-    .selectFrom(table)
-    .select(['id', card.title, ...(hasSlug ? ['slug'] : [])])
-    .where('deletedAt', 'is', null);
-  if (entity.hasDrafts && reader === 'visitor') select = select.where('published', '=', 1);
-  const rows = await select.execute();
+  const { card } = getEntity(query.to);
+  const rows = await findRowsByKeys(db, { to: query.to, keys: [key], reader });
   const match =
     rows.find((row) => row.slug === key) ??
     rows.find((row) => String(row.id) === key) ??
@@ -101,7 +96,7 @@ export async function findIdsByKeys(
   const unusable = keys.find((key) => !isStorableText(key));
   if (keys.length === 0 || unusable !== undefined) return { ids: [], ...(unusable && { unknown: unusable }) };
   const { title } = getEntity(query.to).card;
-  const rows = await findRowsByKeys(db, { to: query.to, keys });
+  const rows = await findRowsByKeys(db, { to: query.to, keys, reader: 'administrator' });
   const ids = new Set<number>();
   for (const key of keys) {
     const row =
@@ -114,23 +109,31 @@ export async function findIdsByKeys(
   return { ids: [...ids] };
 }
 
-/** The living records that one of these is the name, slug or id of, by their ids. */
-async function findRowsByKeys(db: Db, query: { to: EntityName; keys: string[] }): Promise<ContentRow[]> {
-  const { keys } = query;
-  const ids = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
-  const target = getEntity(query.to);
+/**
+ * The living records that one of these may be the name, slug or id of, by their ids. Each column has an index; names are
+ * compared by what they are sorted by, which is the same for more than one spelling.
+ */
+async function findRowsByKeys(
+  db: Db,
+  { to, keys, reader }: { to: EntityName; keys: string[]; reader: Reader },
+): Promise<ContentRow[]> {
+  const target = getEntity(to);
+  const { title } = target.card;
   const hasSlug = slugFieldOf(target) !== undefined;
-  return db
+  const titleField = target.fields[title];
+  const titleColumn = titleField ? sortColumnOf(title, titleField) : title;
+  let select = db
     .selectFrom(target.table)
-    .select(['id', target.card.title, ...(hasSlug ? ['slug'] : [])])
-    .where('deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb(sql.ref(target.card.title), 'in', keys),
-        ...(hasSlug ? [eb(sql.ref('slug'), 'in', keys)] : []),
-        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+    .select(['id', title, ...(hasSlug ? ['slug'] : [])])
+    .where('deletedAt', 'is', null);
+  if (target.hasDrafts && reader === 'visitor') select = select.where('published', '=', 1);
+  const readBy = (column: string, values: (string | number)[]) =>
+    inChunks(values, (some) => select.where(column, 'in', some).execute());
+  const found = [
+    ...(hasSlug ? await readBy('slug', keys) : []),
+    ...(await readBy(titleColumn, titleColumn === title ? keys : keys.map(sortKeyOf))),
+    ...(await readBy('id', keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number))),
+  ];
+  const byId = new Map(found.map((row) => [Number(row.id), row]));
+  return [...byId.values()].sort((one, other) => Number(one.id) - Number(other.id));
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
 import type { Author } from './author.ts';
 
@@ -43,16 +44,33 @@ export async function ensureRevision(db: Db, entity: RevisionSubject, record: Ke
 /** Newest first. */
 export async function findRevisions(
   db: Db,
-  query: { entity: RevisionSubject; recordId: number },
+  query: { entity: RevisionSubject; recordId: number; limit?: number; offset?: number },
 ): Promise<Revision[]> {
-  const rows = await db
+  const select = db
     .selectFrom('revisions')
     .selectAll()
     .where('entity', '=', query.entity.name)
     .where('recordId', '=', query.recordId)
-    .orderBy('version', 'desc')
-    .execute();
+    .orderBy('version', 'desc');
+  const { limit, offset = 0 } = query;
+  const rows = await (limit === undefined ? select : select.limit(limit).offset(offset)).execute();
   return rows.map(decode);
+}
+
+export async function countRevisions(
+  db: Db,
+  { entity, recordId }: { entity: RevisionSubject; recordId: number },
+): Promise<number> {
+  const key = `revisions ${entity.name} ${recordId}`;
+  const { total } = await remember(db, { key, tables: ['revisions'] }, () =>
+    db
+      .selectFrom('revisions')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('entity', '=', entity.name)
+      .where('recordId', '=', recordId)
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(total);
 }
 
 export async function findRevision(

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
 import type { Tables } from '#database/schema.ts';
 
 /** One place that names an upload, as it is stored. */
@@ -37,6 +38,21 @@ export async function findUploadUses(
   let select = db.selectFrom('uploadUses').selectAll().where('origin', 'in', query.origins);
   if (query.path !== undefined) select = select.where('path', '=', query.path);
   return select.orderBy('kind').orderBy('key').orderBy('position').execute();
+}
+
+/** The uses of some uploads. */
+export function findUsesOf(
+  db: Db,
+  { origins, paths }: { origins: readonly string[]; paths: readonly string[] },
+): Promise<UploadUse[]> {
+  return inChunks(paths, (some) =>
+    db
+      .selectFrom('uploadUses')
+      .selectAll()
+      .where('path', 'in', some)
+      .where('origin', 'in', [...origins])
+      .execute(),
+  );
 }
 
 function selectOwned(db: Db, owner: UseOwner) {

@@ -14,7 +14,7 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
     /** The published products of a category, be it a draft itself. */
     listPublishedIn<Name extends keyof Product>(
       categoryId: number,
-      query: { fields: readonly Name[]; page?: number; perPage?: number },
+      query: { fields: readonly Name[]; page?: number; perPage?: number; isUncounted?: boolean },
     ) {
       return service.listFields({ ...query, reader: 'visitor' }, { equals: { categoryId } });
     },
@@ -35,7 +35,7 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
       const named = await service.findByIds({ reader: 'visitor', ids: ids.slice(0, relatedCount) });
       if (named.length > 0) return named;
       const { records } = await service.list(
-        { reader: 'visitor' },
+        { reader: 'visitor', isUncounted: true },
         { equals: { categoryId: product.category.id }, exceptIds: [product.id], limit: relatedCount },
       );
       return records;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import * as sortKeys from './0011-sort-keys.ts';
+import { dropIndexes } from './0032-growth.ts';
 
 const added = {
   categories: ['name_sort'],
@@ -22,6 +23,7 @@ describeOnBothEngines('records from before lists had sort keys', (openDb) => {
     }
     // As the database was before the migration.
     const older = db as unknown as Kysely<never>;
+    await dropIndexes(older);
     await older.schema.dropIndex('products_name_sort').execute();
     for (const [table, columns] of Object.entries(added)) {
       for (const column of columns) await older.schema.alterTable(table).dropColumn(column).execute();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import * as positions from './0018-positions.ts';
+import { dropIndexes } from './0032-growth.ts';
 
 const visitor = { reader: 'visitor' } as const;
 
@@ -19,6 +20,7 @@ describeOnBothEngines('records from before their order was made by hand', (openD
     }
     // As the database was before the migration.
     const older = db as unknown as Kysely<never>;
+    await dropIndexes(older);
     await older.schema.createIndex('products_category').on('products').column('category_id').execute();
     await older.schema.dropIndex('products_category_position').execute();
     for (const table of ['categories', 'products', 'gallery_projects']) {

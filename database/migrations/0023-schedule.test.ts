@@ -4,6 +4,7 @@ import { createScheduleService } from '#content/schedule/schedule.service.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import * as schedule from './0023-schedule.ts';
+import { dropIndexes } from './0032-growth.ts';
 
 describeOnBothEngines('records from before there was a schedule', (openDb) => {
   test('stay as they are, and nothing happens to them', async () => {
@@ -12,6 +13,7 @@ describeOnBothEngines('records from before there was a schedule', (openDb) => {
     await samples.blogPost();
     // As the database was before the migration.
     const older = db as unknown as Kysely<never>;
+    await dropIndexes(older);
     await older.schema.dropTable('schedule_delays').execute();
     for (const table of ['categories', 'products', 'blog_posts', 'social_posts', 'gallery_projects']) {
       for (const column of ['publish_at', 'unpublish_at']) {

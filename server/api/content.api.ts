@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
@@ -6,8 +5,8 @@ import { allow, readerOf } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { contentServiceOf, recordSchemas, showFields, shownNamesOf, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { type ListParameters, listQuerySchema, pagingOf, toContentQuery } from './list-query.ts';
-import { pageLinks } from './page-links.ts';
+import { listQuerySchema, pagingOf, toContentQuery } from './list-query.ts';
+import { tellTotal } from './page-links.ts';
 import { failuresOf, jsonResponse, notModified, withOrWithoutToken } from './responses.ts';
 
 /** Lists and single records of everything the company publishes. An administrator's token adds the drafts. */
@@ -43,7 +42,7 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
     const { records, total } = chosen
       ? await service.listFields({ ...query, fields: chosen.flatMap((name) => names.get(name) ?? []) })
       : await service.list(query);
-    tellTotal({ request, reply, parameters, total });
+    tellTotal({ request, reply, paging: pagingOf(parameters), total });
     const payload = records.map((record) =>
       chosen ? showFields(entity, record, chosen) : showRecord(entity, record, reader),
     );
@@ -72,16 +71,4 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     const payload = showRecord(entity, record, reader);
     return sendTagged(request, reply, { payload, version: record.version });
   });
-}
-
-function tellTotal(list: {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  parameters: ListParameters;
-  total: number;
-}): void {
-  const { request, reply, parameters, total } = list;
-  reply.header('x-total-count', total);
-  const paging = pagingOf(parameters);
-  if (paging) reply.header('link', pageLinks(request.url, { ...paging, total }));
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { readPiecesInBackground } from '#database/background-reading.ts';
 
 /** A table that a browser saves as a file, for an endpoint's description. */
 export const csvResponse = {
@@ -14,5 +15,5 @@ export function sendCsv(reply: FastifyReply, table: { name: string; pieces: Asyn
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${table.name}-${day}.csv"`)
-    .send(Readable.from(table.pieces));
+    .send(Readable.from(readPiecesInBackground(table.pieces)));
 }

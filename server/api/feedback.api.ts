@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { allow } from '../plugins/access.ts';
-import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { optionalPaging } from './list-query.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse, notModified } from './responses.ts';
-import { addSpamMark, readSpamQuery, spamQuery } from './spam-endpoints.ts';
-import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
+import { addSpamMark, sendMarked, spamQuery } from './spam-endpoints.ts';
+import { bothSpellingsSchema } from './spellings.ts';
 
 const feedbackSchema = bothSpellingsSchema({
   id: z.number(),
@@ -20,7 +20,8 @@ export function feedbackApi(app: ApiScope, { services: { feedback } }: ApiContex
   const list = {
     tags: ['Feedback'],
     summary: 'List the feedback, newest first',
-    querystring: spamQuery,
+    description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
+    querystring: spamQuery.extend(optionalPaging),
     security: bearer,
     response: {
       200: jsonResponse('All of it', z.array(feedbackSchema)),
@@ -28,10 +29,8 @@ export function feedbackApi(app: ApiScope, { services: { feedback } }: ApiContex
       ...failuresOf(400, 401),
     },
   };
-  app.get('/feedback', { schema: list, config: allow('inbox') }, async (request, reply) =>
-    sendTagged(request, reply, {
-      payload: (await feedback.list(readSpamQuery(request.query))).map(inBothSpellings),
-    }),
+  app.get('/feedback', { schema: list, config: allow('inbox') }, (request, reply) =>
+    sendMarked(request, reply, feedback),
   );
 
   const mark = feedback.mark;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isStorableText, unusableCharacters } from '#errors/storable.ts';
+import { librarySorts } from '#media/library.repository.ts';
 import { allow } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { optionalPaging, pagingOf, textParameter } from './list-query.ts';
+import { tellTotal } from './page-links.ts';
 import { failuresOf, jsonResponse, notModified } from './responses.ts';
 
 const maxAltLength = 300;
@@ -59,6 +62,20 @@ const changesSchema = z.strictObject({
   focalY: fraction.optional(),
 });
 
+const libraryQuery = z.object({
+  kind: z.enum(['picture', 'pdf'], 'kind is picture or pdf').default('picture'),
+  ...optionalPaging,
+  search: textParameter.default('').describe('Words in the name of the file'),
+  directory: z
+    .string('Give it once')
+    .regex(/^[a-z0-9-]{0,60}$/, 'directory is the name of a folder')
+    .default(''),
+  usage: z.enum(['all', 'used', 'unused'], 'usage is all, used or unused').default('all'),
+  list: z.enum(['all', 'lacking-alt', 'duplicates'], 'list is all, lacking-alt or duplicates').default('all'),
+  sort: z.enum(librarySorts, `sort is one of: ${librarySorts.join(', ')}`).default('modified'),
+  order: z.enum(['asc', 'desc'], 'order is asc or desc').default('desc'),
+});
+
 const shared = { tags: ['Images'], security: [{ bearer: [] }] };
 /** A path has slashes in it, so it is the rest of the URL. */
 const paramsSchema = z.object({
@@ -77,10 +94,9 @@ function addList(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     ...shared,
     summary: 'List uploaded pictures and videos, or PDFs',
-    description: 'Newest first, each with every place that uses it.',
-    querystring: z.object({
-      kind: z.enum(['picture', 'pdf'], 'kind is picture or pdf').default('picture'),
-    }),
+    description:
+      'Newest first, each with every place that uses it. With page or per_page the answer is one page, which the other parameters narrow and sort; X-Total-Count and Link tell the rest.',
+    querystring: libraryQuery,
     response: {
       200: jsonResponse('The files', z.array(imageSchema)),
       ...notModified,
@@ -89,6 +105,12 @@ function addList(app: ApiScope, { services }: ApiContext): void {
   };
   app.get('/images', { schema, config: allow('records') }, async (request, reply) => {
     const { images } = services;
+    const paging = pagingOf(request.query);
+    if (paging) {
+      const { images: payload, total } = await images.listPage({ ...request.query, ...paging });
+      tellTotal({ request, reply, paging, total });
+      return sendTagged(request, reply, { payload });
+    }
     const payload = request.query.kind === 'pdf' ? await images.listPdfs() : await images.list();
     return sendTagged(request, reply, { payload });
   });

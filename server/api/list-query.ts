@@ -41,6 +41,16 @@ export const pagingParameters = z.object({
   per_page: wholeNumber({ name: 'per_page', max: maxPerPage }).default(defaultPerPage),
 });
 
+/** For lists that come whole where no page is asked for. */
+export const optionalPaging = {
+  page: wholeNumber({ name: 'page', max: maxPage })
+    .describe('Counts from 1; asks for one page only')
+    .optional(),
+  per_page: wholeNumber({ name: 'per_page', max: maxPerPage })
+    .describe(`Entries a page, ${defaultPerPage} where only page is given`)
+    .optional(),
+};
+
 const sharedParameters = ['featured', 'search', 'sort', 'order'];
 const administratorOnly = ['status', 'ids'];
 
@@ -98,7 +108,13 @@ export function toContentQuery(entity: Entity, parameters: ListParameters, reade
 }
 
 /** One of `page` and `per_page` is enough for a page; without them a list is whole. */
-export function pagingOf({ page, per_page: perPage }: ListParameters) {
+export function pagingOf({
+  page,
+  per_page: perPage,
+}: {
+  page?: number | undefined;
+  per_page?: number | undefined;
+}) {
   if (page === undefined && perPage === undefined) return undefined;
   return { page: page ?? 1, perPage: perPage ?? defaultPerPage };
 }

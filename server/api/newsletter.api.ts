@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { allow } from '../plugins/access.ts';
-import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
+import { optionalPaging } from './list-query.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse, notModified } from './responses.ts';
-import { addSpamMark, readSpamQuery, spamQuery } from './spam-endpoints.ts';
-import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
+import { addSpamMark, sendMarked, spamQuery } from './spam-endpoints.ts';
+import { bothSpellingsSchema } from './spellings.ts';
 
 const subscriberSchema = bothSpellingsSchema({
   id: z.number(),
@@ -19,7 +19,8 @@ export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiC
   const list = {
     tags: ['Newsletter'],
     summary: 'List the subscribers, newest first',
-    querystring: spamQuery,
+    description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
+    querystring: spamQuery.extend(optionalPaging),
     security: bearer,
     response: {
       200: jsonResponse('All of them', z.array(subscriberSchema)),
@@ -27,10 +28,8 @@ export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiC
       ...failuresOf(400, 401),
     },
   };
-  app.get('/newsletter', { schema: list, config: allow('inbox') }, async (request, reply) =>
-    sendTagged(request, reply, {
-      payload: (await subscribers.list(readSpamQuery(request.query))).map(inBothSpellings),
-    }),
+  app.get('/newsletter', { schema: list, config: allow('inbox') }, (request, reply) =>
+    sendMarked(request, reply, subscribers),
   );
 
   const mark = subscribers.mark;

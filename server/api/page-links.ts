@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /**
  * The Link header of one page of a list (RFC 8288): the first, previous, next and last page, as far as they exist,
  * with every other parameter of the request kept.
@@ -15,6 +17,18 @@ export function pageLinks(url: string, list: { page: number; perPage: number; to
     .filter(([, page]) => page !== undefined)
     .map(([relation, page]) => `<${addressOf(url, { page, perPage: list.perPage })}>; rel="${relation}"`)
     .join(', ');
+}
+
+/** The headers of a list: how many there are in all, and where the other pages are. */
+export function tellTotal(list: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  paging: { page: number; perPage: number } | undefined;
+  total: number;
+}): void {
+  const { request, reply, paging, total } = list;
+  reply.header('x-total-count', total);
+  if (paging) reply.header('link', pageLinks(request.url, { ...paging, total }));
 }
 
 function addressOf(url: string, target: { page: number | undefined; perPage: number }): string {

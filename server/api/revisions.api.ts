@@ -7,6 +7,8 @@ import { contentServiceOf, recordSchemas, showRecord } from './content-records.t
 import { authorOf, withShownConflict } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { expectedVersionsOf } from './if-match.ts';
+import { optionalPaging, pagingOf } from './list-query.ts';
+import { tellTotal } from './page-links.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
@@ -44,6 +46,8 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
   const schema = {
     tags: ['Revisions'],
     summary: `List the versions of a ${entity.noun.one}`,
+    description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
+    querystring: z.object(optionalPaging),
     security: bearer,
     params: z.object({ id: recordIdSchema }),
     response: {
@@ -52,10 +56,12 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
     },
   };
   const path = `/${entity.path}/:id/revisions`;
-  app.get(path, { schema, config: allow('records') }, async (request) => {
+  app.get(path, { schema, config: allow('records') }, async (request, reply) => {
     const { id } = request.params;
     await contentServiceOf(services, entity.name).getById(id);
-    return services.revisions.list(entity, id);
+    const paging = pagingOf(request.query);
+    if (paging) tellTotal({ request, reply, paging, total: await services.revisions.count(entity, id) });
+    return services.revisions.list(entity, id, paging);
   });
 }
 

@@ -1,8 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { MarkedFilter } from '#enquiries/spam-mark.repository.ts';
 import { allow } from '../plugins/access.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiScope } from './context.ts';
+import { pagingOf } from './list-query.ts';
+import { tellTotal } from './page-links.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf } from './responses.ts';
+import { inBothSpellings } from './spellings.ts';
 
 /** Which part of a list to read: what is taken for spam is kept apart. */
 export const spamQuery = z.object({
@@ -12,8 +18,22 @@ export const spamQuery = z.object({
     .optional(),
 });
 
-export function readSpamQuery({ spam }: z.output<typeof spamQuery>): { isSpam: boolean } {
-  return { isSpam: spam === 'true' };
+type MarkedList = {
+  list: (filter: MarkedFilter) => Promise<object[]>;
+  count: (isSpam: boolean) => Promise<number>;
+};
+type MarkedRequest = FastifyRequest & {
+  query: z.output<typeof spamQuery> & { page?: number | undefined; per_page?: number | undefined };
+};
+
+/** The list, or the page of it that was asked for. */
+export async function sendMarked(request: MarkedRequest, reply: FastifyReply, { list, count }: MarkedList) {
+  const isSpam = request.query.spam === 'true';
+  const paging = pagingOf(request.query);
+  const range = paging && { limit: paging.perPage, offset: (paging.page - 1) * paging.perPage };
+  const entries = await list({ isSpam, ...range });
+  tellTotal({ request, reply, paging, total: paging ? await count(isSpam) : entries.length });
+  return sendTagged(request, reply, { payload: entries.map((entry) => inBothSpellings(entry)) });
 }
 
 const markSchema = z.strictObject({ is_spam: z.boolean('is_spam is true or false') });

@@ -5,6 +5,7 @@ import { slugFieldOf } from '#content/kit/slug.ts';
 import { entities } from '#content/registry.ts';
 import { columnsOf } from '#content/spreadsheets/columns.ts';
 import type { ImportRequest } from '#content/spreadsheets/imports.service.ts';
+import { readInBackground } from '#database/background-reading.ts';
 import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { allow } from '../plugins/access.ts';
@@ -75,7 +76,9 @@ function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): vo
   };
   const path = `/${entity.path}/export.xlsx`;
   app.get(path, { schema: xlsx, config: allow('records') }, async (request, reply) => {
-    const bytes = await services.exports.xlsx({ entity, query: query(request.query) });
+    const bytes = await readInBackground(() =>
+      services.exports.xlsx({ entity, query: query(request.query) }),
+    );
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type(xlsxType)

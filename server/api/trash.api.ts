@@ -6,6 +6,8 @@ import { sendTagged } from '../plugins/entity-tag.ts';
 import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { optionalPaging, pagingOf } from './list-query.ts';
+import { tellTotal } from './page-links.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
@@ -25,10 +27,19 @@ export function trashApi(app: ApiScope, context: ApiContext): void {
   const schema = {
     tags: ['Trash'],
     summary: 'List what is in the trash',
+    description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
+    querystring: z.object(optionalPaging),
     security: bearer,
-    response: { 200: jsonResponse('The latest first', z.array(entrySchema)), ...failuresOf(401) },
+    response: { 200: jsonResponse('The latest first', z.array(entrySchema)), ...failuresOf(400, 401) },
   };
-  app.get('/trash', { schema, config: allow('trash') }, async () => context.services.trash.list());
+  app.get('/trash', { schema, config: allow('trash') }, async (request, reply) => {
+    const { trash } = context.services;
+    const paging = pagingOf(request.query);
+    if (!paging) return trash.list();
+    const { entries, total } = await trash.listPage(paging);
+    tellTotal({ request, reply, paging, total });
+    return entries;
+  });
   for (const entity of entities) {
     addRestoring(app, context, entity);
     addRemoving(app, context, entity);

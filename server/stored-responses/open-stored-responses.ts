@@ -13,6 +13,12 @@ export const storedTables: ReadonlySet<string> = new Set([
   'generatedSitemap',
 ]);
 
+/** What other processes are told of: that, and what is counted again and again (`database/remembered.ts`). */
+export const toldTables: ReadonlySet<string> = new Set([
+  ...storedTables,
+  ...['inboxItems', 'activity', 'feedback', 'subscribers', 'uploadUses', 'revisions'],
+]);
+
 /** Kept responses that hear of every write to a database. */
 export function openStoredResponses(
   db: Db,

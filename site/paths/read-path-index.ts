@@ -1,4 +1,5 @@
 import { listFormerSlugs, listRecordPlaces } from '#content/checks/record-places.repository.ts';
+import { readInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { findRedirectTargets } from '../redirects/redirects.repository.ts';
 import { createPathIndex, type PathIndex, type PathSources } from './path-index.ts';
@@ -9,11 +10,13 @@ import { listUploadPaths } from './upload-paths.repository.ts';
  * @param known what need not be read
  */
 export async function readPathIndex(db: Db, known: Partial<PathSources> = {}): Promise<PathIndex> {
-  const [places, former, redirects, uploads] = await Promise.all([
-    known.places ?? listRecordPlaces(db),
-    known.former ?? listFormerSlugs(db),
-    known.redirects ?? findRedirectTargets(db),
-    known.uploads ?? listUploadPaths(db),
-  ]);
+  const [places, former, redirects, uploads] = await readInBackground(() =>
+    Promise.all([
+      known.places ?? listRecordPlaces(db),
+      known.former ?? listFormerSlugs(db),
+      known.redirects ?? findRedirectTargets(db),
+      known.uploads ?? listUploadPaths(db),
+    ]),
+  );
   return createPathIndex({ places, former, redirects, uploads });
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createDatabaseOpener } from '#tests/support/test-database.ts';
+import { type Db, rowChangesOf } from './connect.ts';
+import { remember } from './remembered.ts';
+
+const insertSlug = (db: Db, slug: string) =>
+  db.insertInto('topLevelSlugs').values({ slug, entity: 'product', recordId: 1 }).execute();
+
+describe('what a query gave', () => {
+  const openDb = createDatabaseOpener('sqlite');
+
+  function counter(db: Db) {
+    let asked = 0;
+    const count = () =>
+      remember(db, { key: 'slugs', tables: ['topLevelSlugs'] }, async () => {
+        asked += 1;
+        return (await db.selectFrom('topLevelSlugs').select('slug').execute()).length;
+      });
+    return { count, asked: () => asked };
+  }
+
+  test('is remembered until its table is written to', async () => {
+    const db = await openDb();
+    const { count, asked } = counter(db);
+    expect([await count(), await count(), asked()]).toEqual([0, 0, 1]);
+    await insertSlug(db, 'one');
+    expect([await count(), asked()]).toEqual([1, 2]);
+    await db.deleteFrom('slugHistory').execute();
+    expect([await count(), asked()]).toEqual([1, 2]);
+  });
+
+  test('is not what a transaction sees that has written itself', async () => {
+    const db = await openDb();
+    await counter(db).count();
+    await db.transaction().execute(async (trx) => {
+      await insertSlug(trx, 'one');
+      expect(await counter(trx).count()).toBe(1);
+    });
+    expect(await counter(db).count()).toBe(1);
+  });
+
+  test('is forgotten where it was read while somebody wrote', async () => {
+    const db = await openDb();
+    const early = remember(db, { key: 'slugs', tables: ['topLevelSlugs'] }, async () => {
+      await insertSlug(db, 'one');
+      return 0;
+    });
+    expect(await early).toBe(0);
+    expect(await counter(db).count()).toBe(1);
+  });
+
+  test('is asked for each time while the writes of other processes are not heard', async () => {
+    const db = await openDb();
+    const { count, asked } = counter(db);
+    await count();
+    rowChangesOf(db).setHearing(false);
+    await count();
+    expect(asked()).toBe(2);
+    rowChangesOf(db).setHearing(true);
+    await count();
+    expect(asked()).toBe(3);
+  });
+
+  test('is not kept where it failed', async () => {
+    const db = await openDb();
+    const query = { key: 'fails', tables: ['topLevelSlugs'] };
+    await expect(remember(db, query, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
+    expect(await remember(db, query, async () => 1)).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Db, findRowChanges } from './connect.ts';
+
+type Kept = { tables: readonly string[]; value: Promise<unknown> };
+
+/** So many answers a database keeps; the one not asked for in the longest time makes room. */
+const maxKept = 500;
+const keptByDatabase = new WeakMap<Db, Map<string, Kept>>();
+
+/**
+ * Remembers what a query gave until one of its tables is written to, by whichever process: lists, badges and tiles count
+ * the same rows again and again. Within a transaction, and while this process does not hear of others' writes, it asks
+ * each time.
+ * @param query `key` names the query with everything that it depends on beside the tables
+ */
+export async function remember<T>(
+  db: Db,
+  { key, tables }: { key: string; tables: readonly string[] },
+  read: () => Promise<T>,
+): Promise<T> {
+  const changes = findRowChanges(db);
+  if (!changes?.hearsAll()) return read();
+  const kept = keptOf(db);
+  const known = kept.get(key);
+  if (known) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known.value as Promise<T>;
+  }
+  // What is written meanwhile takes it out again, so that whoever comes next asks anew.
+  const entry: Kept = { tables, value: read() };
+  kept.set(key, entry);
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
+  entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
+  return entry.value as Promise<T>;
+}
+
+function keptOf(db: Db): Map<string, Kept> {
+  const known = keptByDatabase.get(db);
+  if (known) return known;
+  const kept = new Map<string, Kept>();
+  keptByDatabase.set(db, kept);
+  findRowChanges(db)?.subscribe((changes) => {
+    const written = new Set(changes.map(({ table }) => table));
+    for (const [key, { tables }] of kept) if (tables.some((table) => written.has(table))) kept.delete(key);
+  });
+  findRowChanges(db)?.onDeaf(() => kept.clear());
+  return kept;
+}

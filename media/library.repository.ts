@@ -1,0 +1,146 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
+import { hasWords } from '#database/indexed-words.ts';
+import { remember } from '#database/remembered.ts';
+import type { Tables } from '#database/schema.ts';
+import type { MediaFile } from './media-files.repository.ts';
+
+export const librarySorts = ['modified', 'filename', 'size', 'directory'] as const;
+/** What an editor looks for among the uploads; `hidden` are paths that are not listed for now. */
+export type LibraryFilter = {
+  kind: 'picture' | 'pdf';
+  search: string;
+  /** The first folder below the uploads; empty for all. */
+  directory: string;
+  usage: 'all' | 'used' | 'unused';
+  list: 'all' | 'lacking-alt' | 'duplicates';
+  hidden: readonly string[];
+  /** What URLs of this site's uploads begin with. */
+  origins: readonly string[];
+};
+export type LibraryQuery = LibraryFilter & {
+  sort: (typeof librarySorts)[number];
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+};
+
+const sortColumns = {
+  modified: 'createdAt',
+  filename: 'searchText',
+  size: 'bytes',
+  directory: 'path',
+} as const;
+
+/** One page of the uploads that fit. */
+export async function findLibraryPage(db: Db, query: LibraryQuery): Promise<MediaFile[]> {
+  return applyFilter(db, query)
+    .selectAll('mediaFiles')
+    .orderBy(`mediaFiles.${sortColumns[query.sort]}`, query.order)
+    .orderBy('mediaFiles.id', query.order)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+}
+
+export async function countLibrary(db: Db, filter: LibraryFilter): Promise<number> {
+  const { kind, search, directory, usage, list, hidden, origins } = filter;
+  const key = JSON.stringify(['library', kind, search, directory, usage, list, hidden, origins]);
+  const { total } = await remember(db, { key, tables: ['mediaFiles', 'uploadUses'] }, () =>
+    applyFilter(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(total);
+}
+
+/** The uploads of these contents, by path, newest first. */
+export async function findSameContent(
+  db: Db,
+  contents: readonly string[],
+): Promise<Pick<MediaFile, 'path' | 'sha256'>[]> {
+  const rows = await inChunks([...new Set(contents)], (some) =>
+    db
+      .selectFrom('mediaFiles')
+      .select(['path', 'sha256'])
+      .where('sha256', 'in', some)
+      .where('mime', '<>', sql.lit('application/pdf'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  );
+  return rows;
+}
+
+/** The folders that pictures and videos lie in: a handful, found one after the other without reading the files. */
+export async function listDirectories(db: Db): Promise<string[]> {
+  return remember(db, { key: 'library folders', tables: ['mediaFiles'] }, async () => {
+    const found: string[] = [];
+    for (let after = '/uploads/'; ; ) {
+      const next = await db
+        .selectFrom('mediaFiles')
+        .select('path')
+        .where('path', '>', after)
+        .orderBy('path')
+        .limit(1)
+        .executeTakeFirst();
+      const folder = next?.path.match(/^\/uploads\/([^/]+)\//)?.[1];
+      if (!next) return found;
+      if (folder) found.push(folder);
+      // Behind everything in that folder: `0` follows the slash.
+      after = folder ? `/uploads/${folder}0` : next.path;
+    }
+  });
+}
+
+type Selected = SelectQueryBuilder<Tables, 'mediaFiles', object>;
+
+function applyFilter(db: Db, filter: LibraryFilter): Selected {
+  const { kind, directory, hidden } = filter;
+  const operator = kind === 'pdf' ? '=' : '<>';
+  let select: Selected = db.selectFrom('mediaFiles').where('mime', operator, sql.lit('application/pdf'));
+  if (directory !== '') {
+    const folder = `/uploads/${directory}`;
+    select = select.where('mediaFiles.path', '>=', `${folder}/`).where('mediaFiles.path', '<', `${folder}0`);
+  }
+  if (hidden.length > 0) select = select.where('mediaFiles.path', 'not in', [...hidden]);
+  for (const condition of hasWords(db, 'mediaFiles', wordsIn(filter.search)))
+    select = select.where(condition);
+  return whereListed(whereUsed(select, filter), filter);
+}
+
+function whereUsed(select: Selected, { usage, origins }: LibraryFilter): Selected {
+  if (usage === 'all') return select;
+  return select.where(({ exists, not, selectFrom }) => {
+    const uses = exists(
+      selectFrom('uploadUses')
+        .select('uploadUses.path')
+        .whereRef('uploadUses.path', '=', 'mediaFiles.path')
+        .where('uploadUses.origin', 'in', [...origins]),
+    );
+    return usage === 'used' ? uses : not(uses);
+  });
+}
+
+function whereListed(select: Selected, { list }: LibraryFilter): Selected {
+  switch (list) {
+    case 'all':
+      return select;
+    case 'lacking-alt':
+      return select.where('alt', '=', '').where('mime', 'like', 'image/%');
+    case 'duplicates':
+      return select.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('mediaFiles as twin')
+            .select('twin.id')
+            .whereRef('twin.sha256', '=', 'mediaFiles.sha256')
+            .whereRef('twin.id', '<>', 'mediaFiles.id'),
+        ),
+      );
+  }
+}
+
+function wordsIn(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
+}

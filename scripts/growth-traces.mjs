@@ -1,0 +1,99 @@
+/**
+ * What years of work leave beside the records of a grown database: their slugs and former slugs, revisions, the activity
+ * log, uses of pictures, redirects, and what visitors send beside enquiries.
+ */
+
+const yearMs = 365 * 24 * 60 * 60_000;
+
+/**
+ * @param {{
+ *   insert: (table: string, count: number, rowOf: (number: number) => Record<string, unknown>) => Promise<number>,
+ *   products: number, articles: number, ids: { products: number, articles: number },
+ * }} seeded `ids`: the first of each
+ */
+export async function seedTraces({ insert, products, articles, ids }) {
+  const slugOf = (/** @type {number} */ number) =>
+    `growth-${nameOf(number).toLowerCase().replaceAll(' ', '-')}`;
+  await insert('top_level_slugs', products, (number) => ({
+    ...{ slug: slugOf(number), entity: 'product', record_id: ids.products + number },
+  }));
+  await insert('top_level_slugs', articles, (number) => ({
+    ...{ slug: `growth-article-${number}`, entity: 'blogPost', record_id: ids.articles + number },
+  }));
+  await insert('slug_history', products / 10, (number) => ({
+    ...{
+      entity: 'product',
+      slug: `former-${number}`,
+      record_id: ids.products + number,
+      created_at: timeOf(number),
+    },
+  }));
+  await insert('upload_uses', products, (number) => ({
+    ...{ kind: 'product', key: String(ids.products + number), position: 0, field: 'mainImage', origin: '' },
+    ...{ path: `/uploads/products/growth-${number % 100}.webp`, name: nameOf(number), trashed: 0 },
+  }));
+  await insert('revisions', products * 2, (number) => ({
+    ...{
+      username: 'admin',
+      created_at: timeOf(number),
+      entity: 'product',
+      action: 'updated',
+      version: number + 2,
+    },
+    ...{ record_id: ids.products + (number % products), record: JSON.stringify({ name: nameOf(number) }) },
+  }));
+  await insert('activity', products * 2, (number) => ({
+    ...{ username: 'admin', created_at: timeOf(number), text: `Changed the product "${nameOf(number)}"` },
+    ...{ entity: 'product', record_id: ids.products + (number % products) },
+  }));
+  await insert('redirects', products / 20, (number) => ({
+    ...{ source: `/old-${number}/`, target: `/${slugOf(number)}/`, username: 'admin' },
+    ...{ created_at: timeOf(number), updated_at: timeOf(number) },
+  }));
+  await insert('feedback', products / 4, (number) => ({
+    ...{
+      rating: 1 + (number % 5),
+      feedback: 'Good.',
+      source_page: '/',
+      created_at: timeOf(number),
+      is_spam: 0,
+    },
+  }));
+  await insert('subscribers', products / 2, (number) => ({
+    ...{ email: `reader-${number}@example.com`, email_folded: `reader-${number}@example.com`, is_spam: 0 },
+    created_at: timeOf(number),
+  }));
+}
+
+export const stones = [
+  'Onyx',
+  'Marble',
+  'Travertine',
+  'Quartzite',
+  'Granite',
+  'Basalt',
+  'Limestone',
+  'Slate',
+];
+export const colours = [
+  'Honey',
+  'Black',
+  'White',
+  'Blue',
+  'Green',
+  'Grey',
+  'Rose',
+  'Ivory',
+  'Gold',
+  'Silver',
+];
+
+/** The name of a product, by its number. */
+export function nameOf(/** @type {number} */ number) {
+  return `${colours[number % 10]} ${stones[number % 8]} ${number}`;
+}
+
+/** Within the last year, spread evenly. */
+function timeOf(/** @type {number} */ number) {
+  return new Date(Date.now() - ((number * 7_919) % 100_000) * (yearMs / 100_000)).toISOString();
+}

@@ -1,0 +1,95 @@
+/**
+ * Surveys what the site and its back office read, over a database that `scripts/seed-growth.mjs` has filled: each
+ * question's processor time and clock, and which of its statements read a growing table whole.
+ *   DATABASE_URL=… node --disable-warning=ExperimentalWarning scripts/measure/growth.ts [runs] [part of a URL]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompiledQuery } from 'kysely';
+import { type Db, type Engine, engineOf, openDatabase } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { buildApp } from '#server/app.ts';
+import { createServices } from '#server/services.ts';
+import { growingQuestions } from '#tests/support/growing-questions.ts';
+import { readsWhole } from '#tests/support/query-plans.ts';
+import { watchStatements } from '#tests/support/watched-statements.ts';
+
+const runs = Number(process.argv[2] ?? 7);
+const part = process.argv[3] ?? '';
+const url = process.env.DATABASE_URL ?? `sqlite:${process.env.DATA_DIR ?? './data'}/ashlar.sqlite`;
+const engine = engineOf(url) as Engine;
+const account = { username: 'admin', password: 'measured-password' };
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
+const db = await openDatabase(url);
+await migrateToLatest(db);
+const { db: watched, take } = watchStatements(db);
+const services = createServices({
+  db: watched,
+  storage: createFolderStorage(join(folder, 'uploads')),
+  cacheFolder: folder,
+  tempFolder: join(folder, 'uploading'),
+  publicUrl: 'http://localhost:3000',
+});
+await services.accounts.ensureFirstAdministrator(account);
+const config = { isDevelopment: false, trustProxy: false as const };
+const app = await buildApp({ config, db: watched, services, version: '0', logStream: process.stderr });
+const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
+const work: Record<string, () => Promise<unknown>> = {
+  ...Object.fromEntries(growingQuestions.map((path) => [path, () => ask(path)])),
+  'landing lists': () => services.landingLists.read(),
+  'sitemap, made': () => services.sitemap.generate(),
+  feed: () => services.journalFeed.render(),
+};
+for (const [name, run] of Object.entries(work)) if (name.includes(part)) await survey(name, run);
+await app.close();
+await services.variants.stop();
+await db.destroy();
+rmSync(folder, { recursive: true, force: true });
+
+async function ask(path: string): Promise<number> {
+  const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+  if (answer.statusCode !== 200)
+    console.log(`${path} answers ${answer.statusCode}: ${answer.body.slice(0, 200)}`);
+  return answer.body.length;
+}
+
+async function survey(name: string, run: () => Promise<unknown>): Promise<void> {
+  const times: { processor: number; clock: number }[] = [];
+  let statements: CompiledQuery[] = [];
+  take();
+  for (let count = 0; count < runs; count += 1) {
+    const [startedAt, cpuAtStart] = [performance.now(), process.cpuUsage()];
+    await run();
+    const used = process.cpuUsage(cpuAtStart);
+    times.push({ processor: (used.user + used.system) / 1000, clock: performance.now() - startedAt });
+    const seen = take();
+    if (count === 0) statements = seen;
+    if ((times.at(-1)?.clock ?? 0) > 2_000 && count >= 1) break;
+  }
+  const whole = await wholeReads(statements);
+  const figures = [
+    ...[medianOf(times.map(({ processor }) => processor)), medianOf(times.map(({ clock }) => clock))],
+    Math.max(...times.map(({ clock }) => clock)),
+  ];
+  console.log(
+    `${figures.map((ms) => ms.toFixed(1).padStart(8)).join('')}  ${name}  [${statements.length} statements]`,
+  );
+  for (const line of whole) console.log(`            ${line}`);
+}
+
+async function wholeReads(statements: CompiledQuery[]): Promise<string[]> {
+  const seen = new Map(statements.map((query) => [query.sql, query]));
+  const lines: string[] = [];
+  for (const query of seen.values()) {
+    if (!/^\s*(?:select|with)/i.test(query.sql)) continue;
+    const plan = await readsWhole(db as Db, engine, query, { hasRows: true });
+    if (plan.length > 0) lines.push(`${plan.join(' | ')}  <- ${query.sql.slice(0, 160)}`);
+  }
+  return lines;
+}
+
+function medianOf(times: number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}

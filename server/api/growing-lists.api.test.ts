@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { buildApp } from '#server/app.ts';
+import { createServices } from '#server/services.ts';
+import { testAdministrator, testPublicUrl } from '#tests/support/api-app.ts';
+import { growingQuestions, readWhole } from '#tests/support/growing-questions.ts';
+import { readsWhole } from '#tests/support/query-plans.ts';
+import { createSampleRecords } from '#tests/support/sample-records.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { watchStatements } from '#tests/support/watched-statements.ts';
+
+describeOnBothEngines('Each list, search, number and page that the API is asked for', (openDb, engine) => {
+  const cleanups: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const cleanup of cleanups.splice(0)) await cleanup();
+  });
+
+  async function open(db: Db) {
+    const folder = mkdtempSync(join(tmpdir(), 'ashlar-plans-'));
+    const storage = createFolderStorage(join(folder, 'uploads'));
+    const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
+    const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl });
+    await services.accounts.ensureFirstAdministrator(testAdministrator);
+    const config = { isDevelopment: false, trustProxy: false as const };
+    const app = await buildApp({ config, db, services, version: '0' });
+    cleanups.push(async () => {
+      await app.close();
+      await services.sitemap.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const signingIn = { method: 'POST', url: '/api/auth/login', payload: testAdministrator } as const;
+    const { token } = (await app.inject(signingIn)).json();
+    return (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  }
+
+  test('reads no growing table whole', async () => {
+    const db = await openDb();
+    const records = createSampleRecords(db);
+    const { id: category } = await records.category({ name: 'Growth Collection 3' });
+    for (const name of ['Growth Honey Onyx', 'Growth Honey Travertine 10']) {
+      await records.product({ name, category });
+    }
+    const { db: watched, take } = watchStatements(db);
+    const ask = await open(watched);
+    const whole: Record<string, string[]> = {};
+    for (const path of growingQuestions.filter((each) => !readWhole.includes(each))) {
+      take();
+      const response = await ask(path);
+      expect([200, 404], `${path}: ${response.body}`).toContain(response.statusCode);
+      for (const query of take()) {
+        if (!/^\s*(?:select|with)/i.test(query.sql)) continue;
+        const plan = await readsWhole(db, engine, query);
+        if (plan.length > 0) whole[path] = [...(whole[path] ?? []), query.sql, ...plan];
+      }
+    }
+    expect(whole).toEqual({});
+  }, 60_000);
+});

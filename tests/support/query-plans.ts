@@ -1,0 +1,60 @@
+import { CompiledQuery } from 'kysely';
+import type { Db, Engine } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+
+/** Tables that grow with the catalogue, the library, the inbox or the years. */
+const growing = [
+  ...['products', 'blog_posts', 'gallery_projects', 'social_posts', 'media_files', 'upload_uses'],
+  ...['top_level_slugs', 'slug_history', 'revisions', 'activity', 'bulk_actions'],
+  ...[
+    'enquiries',
+    'contact_messages',
+    'inbox_items',
+    'inbox_changes',
+    'feedback',
+    'subscribers',
+    'mail_outbox',
+  ],
+  ...['event_counts', 'event_month_counts', 'campaign_counts', 'search_counts', 'redirects', 'missing_paths'],
+].join('|');
+
+const wholeTable = {
+  sqlite: new RegExp(`^SCAN (?:${growing})(?!\\w| USING (?:COVERING )?INDEX)`),
+  postgres: new RegExp(`Seq Scan on (?:${growing})\\b`),
+};
+
+/** One page of a table in the order that it is stored in: SQLite calls that a scan, and ends it with the page. */
+const newestFirst = /^select [^()]* from "\w+" order by "id" (?:asc|desc) limit \?/;
+
+/**
+ * The lines of a statement's plan that read a growing table whole.
+ * @param options `hasRows`: the tables are large, so that the planner chooses as it would on a real site
+ */
+export async function readsWhole(
+  db: Db,
+  engine: Engine,
+  query: CompiledQuery,
+  { hasRows = false } = {},
+): Promise<string[]> {
+  if (engine === 'sqlite' && newestFirst.test(query.sql)) return [];
+  const plan = await explain(db, engine, query, { hasRows });
+  return plan.map((line) => line.trim()).filter((line) => wholeTable[engine].test(line));
+}
+
+async function explain(
+  db: Db,
+  engine: Engine,
+  query: CompiledQuery,
+  { hasRows }: { hasRows: boolean },
+): Promise<string[]> {
+  const prefix = engine === 'sqlite' ? 'explain query plan' : 'explain';
+  const explained = CompiledQuery.raw(`${prefix} ${query.sql}`, [...query.parameters]);
+  return inTransaction(db, async (trx) => {
+    // A table this small is read whole unless the planner may not.
+    if (engine === 'postgres' && !hasRows) {
+      await trx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
+    }
+    const { rows } = await trx.executeQuery<Record<string, unknown>>(explained);
+    return rows.map((row) => String(row.detail ?? row.queryPlan ?? row['QUERY PLAN']));
+  });
+}
