@@ -58,7 +58,7 @@ function watchDriver(driver: Driver, watcher: Watcher): Driver {
 }
 
 async function commit(driver: Driver, connection: Watched, watcher: Watcher): Promise<void> {
-  const changes = connection.pending ?? [];
+  const changes = summarise(connection.pending ?? []);
   connection.pending = undefined;
   const notice = changes.length > 0 && watcher.notify(changes);
   if (notice) await connection.inner.executeQuery(notice);
@@ -68,6 +68,16 @@ async function commit(driver: Driver, connection: Watched, watcher: Watcher): Pr
     // A commit whose answer was lost may have happened.
     watcher.announce(changes);
   }
+}
+
+/** Above so many rows of a table, whoever hears of them looks at each longer than at what may have been spared. */
+const maxRowsTold = 200;
+
+/** What a long import has written is told by its tables. */
+function summarise(changes: readonly Change[]): readonly Change[] {
+  if (changes.length <= maxRowsTold) return changes;
+  const byTable = Map.groupBy(changes, ({ table }) => table);
+  return [...byTable].flatMap(([table, some]) => (some.length > maxRowsTold ? [{ table }] : some));
 }
 
 function watchConnection(inner: DatabaseConnection, watcher: Watcher): Watched {

@@ -2,19 +2,14 @@ import { insertActivity } from '#content/kit/activity.repository.ts';
 import { type Author, systemAuthor } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
-import { createUploadPathFinder, originsOf } from '#content/picture/upload-urls.ts';
+import { createUploadPathFinder } from '#content/picture/upload-urls.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import type { FileStorage } from './file-storage.ts';
 import { type ImageRecord, isImage, kindOf, toImageRecord } from './image-record.ts';
-import {
-  countLibrary,
-  findLibraryPage,
-  findSameContent,
-  type LibraryQuery,
-  listDirectories,
-} from './library.repository.ts';
+import { listDirectories } from './library.repository.ts';
+import { type LibraryPageQuery, listLibraryPage } from './library-page.ts';
 import {
   countMediaFiles,
   findMediaFiles,
@@ -46,11 +41,6 @@ type LibraryOptions = {
 };
 type Library = LibraryOptions & { db: Db };
 
-export type LibraryPageQuery = Omit<LibraryQuery, 'hidden' | 'origins' | 'limit' | 'offset'> & {
-  page: number;
-  perPage: number;
-};
-
 /** The library of uploads: where each is used, what it shows, replacing and deleting it. */
 export function createImageService(db: Db, options: LibraryOptions) {
   const library: Library = { ...options, db };
@@ -62,7 +52,7 @@ export function createImageService(db: Db, options: LibraryOptions) {
     listPdfs: async () => listRecords(library, await listPdfs(db)),
 
     /** One page of the uploads that fit, each with every place that names it, and how many fit. */
-    listPage: (query: LibraryPageQuery) => listPage(library, query),
+    listPage: (query: LibraryPageQuery) => listLibraryPage(library, query),
 
     /** The folders that uploads lie in. */
     listDirectories: () => listDirectories(db),
@@ -108,32 +98,6 @@ async function listRecords(
     const duplicates = twins.map(({ path }) => path).filter((path) => path !== file.path);
     return toImageRecord(file, { usage: usage.get(file.path) ?? [], duplicates });
   });
-}
-
-async function listPage(
-  { db, publicUrl, findHidden }: Library,
-  { page, perPage, ...asked }: LibraryPageQuery,
-): Promise<{ images: ImageRecord[]; total: number }> {
-  const filter = { ...asked, origins: originsOf(publicUrl), hidden: (await findHidden?.()) ?? [] };
-  const [files, total] = await Promise.all([
-    findLibraryPage(db, { ...filter, limit: perPage, offset: (page - 1) * perPage }),
-    countLibrary(db, filter),
-  ]);
-  const paths = files.map(({ path }) => path);
-  const [usage, twins] = await Promise.all([
-    indexUsage(db, publicUrl, paths),
-    findSameContent(
-      db,
-      files.map(({ sha256 }) => sha256),
-    ),
-  ]);
-  const byContent = Map.groupBy(twins, ({ sha256 }) => sha256);
-  const images = files.map((file) => {
-    const same = byContent.get(file.sha256) ?? [];
-    const duplicates = same.map(({ path }) => path).filter((path) => path !== file.path);
-    return toImageRecord(file, { usage: usage.get(file.path) ?? [], duplicates });
-  });
-  return { images, total };
 }
 
 async function updateImage(library: Library, path: string, changes: MediaFileChanges): Promise<ImageRecord> {

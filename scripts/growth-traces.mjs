@@ -3,11 +3,13 @@
  * log, uses of pictures, redirects, and what visitors send beside enquiries.
  */
 
+/** @typedef {(table: string, count: number, rowOf: (number: number) => Record<string, unknown>) => Promise<number>} Insert */
+
 const yearMs = 365 * 24 * 60 * 60_000;
 
 /**
  * @param {{
- *   insert: (table: string, count: number, rowOf: (number: number) => Record<string, unknown>) => Promise<number>,
+ *   insert: Insert,
  *   products: number, articles: number, ids: { products: number, articles: number },
  * }} seeded `ids`: the first of each
  */
@@ -96,4 +98,29 @@ export function nameOf(/** @type {number} */ number) {
 /** Within the last year, spread evenly. */
 function timeOf(/** @type {number} */ number) {
   return new Date(Date.now() - ((number * 7_919) % 100_000) * (yearMs / 100_000)).toISOString();
+}
+
+/**
+ * Counts of visits over two years.
+ * @param {{ db: import('../database/connect.ts').Db, insert: Insert, count: number }} seeded
+ */
+export async function seedCounts({ db, insert, count }) {
+  const { sortKeyOf } = await import('../database/sort-key.ts');
+  const [daysBack, dayMs] = [730, 24 * 60 * 60_000];
+  const perDay = Math.ceil(count / daysBack);
+  await insert('event_counts', perDay * daysBack, (number) => {
+    const day = new Date(Date.now() - Math.floor(number / perDay) * dayMs).toISOString().slice(0, 10);
+    const page = number % perDay;
+    const kind = page % 2 === 0 ? 'page_view' : 'product_click';
+    return {
+      day,
+      kind,
+      page: `/growth-${sortKeyOf(nameOf(page)).replaceAll(' ', '-')}/`,
+      count: 1 + (number % 9),
+    };
+  });
+  const { sql } = await import('kysely');
+  await sql`delete from event_month_counts`.execute(db);
+  await sql`insert into event_month_counts (kind, month, page, count)
+    select kind, substr(day, 1, 7), page, sum(count) from event_counts group by 1, 2, 3`.execute(db);
 }

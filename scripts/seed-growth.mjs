@@ -8,7 +8,7 @@
  * Into DATABASE_URL, or the SQLite file of DATA_DIR, which are migrated first. Run it on a database of its own.
  */
 import { parseArgs } from 'node:util';
-import { colours, nameOf, seedTraces, stones } from './growth-traces.mjs';
+import { colours, nameOf, seedCounts, seedTraces, stones } from './growth-traces.mjs';
 
 const { openDatabase } = await import('../database/connect.ts');
 const { migrateToLatest } = await import('../database/migrate.ts');
@@ -72,7 +72,7 @@ await seedTraces({
   articles: Number(values.articles),
   ids: recordIds,
 });
-if (Number(values.counts) > 0) await seedCounts(Number(values.counts));
+if (Number(values.counts) > 0) await seedCounts({ db, insert, count: Number(values.counts) });
 await db.destroy();
 
 async function seedRecords() {
@@ -177,26 +177,6 @@ function itemOf(form, { number, recordId, sent }) {
     ...{ name_folded: name, email_folded: email, product_folded: '', phone_key: `${phone_country}${phone}` },
     ...{ whatsapp_key: '', search_text: `${name} ${email} ${kind.charAt(0)}-${recordId}` },
   };
-}
-
-/** @param {number} count */
-async function seedCounts(count) {
-  const perDay = Math.ceil(count / daysBack);
-  await insert('event_counts', perDay * daysBack, (number) => {
-    const day = new Date(Date.now() - Math.floor(number / perDay) * dayMs).toISOString().slice(0, 10);
-    const page = number % perDay;
-    const kind = page % 2 === 0 ? 'page_view' : 'product_click';
-    return {
-      day,
-      kind,
-      page: `/growth-${sortKeyOf(nameOf(page)).replaceAll(' ', '-')}/`,
-      count: 1 + (number % 9),
-    };
-  });
-  const { sql } = await import('kysely');
-  await sql`delete from event_month_counts`.execute(db);
-  await sql`insert into event_month_counts (kind, month, page, count)
-    select kind, substr(day, 1, 7), page, sum(count) from event_counts group by 1, 2, 3`.execute(db);
 }
 
 /**

@@ -85,11 +85,17 @@ async function findSlugs(db: Db, { plan, removals }: Demo): Promise<Slugs> {
     const { name } = entity;
     const ids = removed.flatMap((record) => (record.entity === name ? record.id : []));
     const gone = await findReferences(db, { to: name, ids, reader: 'administrator', withTrash: true });
-    const living = new Set(ids.length === 0 ? [] : (await listReferences(db, name)).map(({ slug }) => slug));
+    const living = ids.length === 0 ? new Set<string>() : await findLivingSlugs(db, name);
     const going = plan.records.flatMap((one) => (one.entity === entity ? String(one.record.slug) : []));
     const left = [...gone.values()].map(({ slug }) => slug).filter((slug) => !living.has(slug));
     slugs.set(name, new Set([...going, ...left]));
   }
+  return slugs;
+}
+
+async function findLivingSlugs(db: Db, name: EntityName): Promise<Set<string>> {
+  const slugs = new Set<string>();
+  for await (const some of listReferences(db, name)) for (const { slug } of some) slugs.add(slug);
   return slugs;
 }
 

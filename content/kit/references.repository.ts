@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { readInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
@@ -13,6 +15,8 @@ import { slugFieldOf } from './slug.ts';
 
 /** How many ids one query asks for; both engines take more. */
 const idsPerQuery = 500;
+/** Few enough that receiving them is no pause. */
+const rowsAtOnce = 2_000;
 
 /** What a field reads as whose record is gone. */
 export const noReference: RecordReference = { id: 0, name: '', slug: '' };
@@ -48,21 +52,27 @@ export async function findReferences(
   );
 }
 
-/** All living records of an entity, by what others refer to them by. */
-export async function listReferences(db: Db, to: EntityName): Promise<RecordReference[]> {
+/** All living records of an entity, by what others refer to them by: a part at a time, with breaks for others. */
+export async function* listReferences(db: Db, to: EntityName): AsyncGenerator<RecordReference[]> {
   const target = getEntity(to);
   const { title } = target.card;
-  const rows = await db
+  const select = db
     .selectFrom(target.table)
     .select(['id', title, ...(slugFieldOf(target) ? ['slug'] : [])])
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: Number(row.id),
-    name: String(row[title]),
-    slug: String(row.slug ?? ''),
-  }));
+    .limit(rowsAtOnce);
+  for (let after = -1; ; ) {
+    const rows = await readInBackground(() => select.where('id', '>', after).execute());
+    yield rows.map((row) => ({
+      id: Number(row.id),
+      name: String(row[title]),
+      slug: String(row.slug ?? ''),
+    }));
+    if (rows.length < rowsAtOnce) return;
+    after = Number(rows.at(-1)?.id);
+    await setImmediate();
+  }
 }
 
 /**

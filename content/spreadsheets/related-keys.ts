@@ -8,13 +8,15 @@ import type { SheetColumn } from './columns.ts';
 type Keys = { slugs: Map<string, number>; names: Map<string, number>; ids: Map<string, number> };
 export type RelatedKeys = ReadonlyMap<EntityName, Keys>;
 
+const noKeys: Keys = { slugs: new Map(), names: new Map(), ids: new Map() };
+
 /** Everything that cells of an entity can refer to, looked up once for all rows. */
 export async function loadRelatedKeys(db: Db, entity: Entity): Promise<RelatedKeys> {
   const targets = Object.values(entity.fields).flatMap((field) =>
     field.kind === 'reference' || field.kind === 'referenceList' ? [field.to] : [],
   );
   const loaded = new Map<EntityName, Keys>();
-  for (const to of new Set(targets)) loaded.set(to, keysOf(await listReferences(db, to)));
+  for (const to of new Set(targets)) loaded.set(to, await loadKeys(db, to));
   return loaded;
 }
 
@@ -23,18 +25,20 @@ export function findRelated(
   related: RelatedKeys,
   query: { to: EntityName; key: string; gives: SheetColumn['gives'] },
 ): number | undefined {
-  const { slugs, names, ids } = related.get(query.to) ?? keysOf([]);
+  const { slugs, names, ids } = related.get(query.to) ?? noKeys;
   if (query.gives === 'id') return ids.get(query.key);
   return slugs.get(query.key) ?? names.get(query.key) ?? ids.get(query.key);
 }
 
 /** Of several with one name the first counts, as everywhere. */
-function keysOf(references: { id: number; name: string; slug: string }[]): Keys {
+async function loadKeys(db: Db, to: EntityName): Promise<Keys> {
   const keys: Keys = { slugs: new Map(), names: new Map(), ids: new Map() };
-  for (const { id, name, slug } of references.toReversed()) {
-    if (slug !== '') keys.slugs.set(slug, id);
-    keys.names.set(name, id);
-    keys.ids.set(String(id), id);
+  for await (const references of listReferences(db, to)) {
+    for (const { id, name, slug } of references) {
+      if (slug !== '') keys.slugs.set(slug, id);
+      if (!keys.names.has(name)) keys.names.set(name, id);
+      keys.ids.set(String(id), id);
+    }
   }
   return keys;
 }
