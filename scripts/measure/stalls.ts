@@ -34,15 +34,15 @@ const headers = { authorization: `Bearer ${token}` };
 const imported = await timed(`import of ${rowCount} new products`, importProducts);
 await timed('undoing it', () => post(`/api/bulk/${imported.bulkId}/undo`));
 const ids = Array.from({ length: bulkCount }, (_, index) => 50_000 + index);
-const bulk = await timed(`bulk action on ${bulkCount}`, () => post('/api/products/bulk', { action: 'feature', ids }));
+const bulk = await timed(`bulk action on ${bulkCount}`, () =>
+  post('/api/products/bulk', { action: 'feature', ids }),
+);
 await timed('undoing it', () => post(`/api/bulk/${bulk.bulkId ?? bulk.bulk_id}/undo`));
 const pair = ['/uploads/products/growth-1.webp', '/uploads/products/growth-200.webp'];
 await timed('replacing a picture of 1,000 products', () =>
   post('/api/images/replace', { old_path: pair[0], new_path: pair[1] }),
 );
-await timed('replacing it back', () =>
-  post('/api/images/replace', { old_path: pair[1], new_path: pair[0] }),
-);
+await timed('replacing it back', () => post('/api/images/replace', { old_path: pair[1], new_path: pair[0] }));
 await app.close();
 await services.sitemap.stop();
 await db.destroy();
@@ -77,18 +77,30 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 async function importProducts(): Promise<{ bulkId: number }> {
   const words = 'It is cut, honed and packed in the yard. '.repeat(20);
   const rows = Array.from({ length: rowCount }, (_, index) =>
-    [`stall-${index}`, `Stall ${index}`, 'From an old quarry.', `"${words}"`, `growth-collection-${index % 8}`].join(),
+    [
+      `stall-${index}`,
+      `Stall ${index}`,
+      'From an old quarry.',
+      `"${words}"`,
+      `growth-collection-${index % 8}`,
+    ].join(),
   );
   const body = new FormData();
   const text = ['slug,name,description,long_description,category', ...rows].join('\r\n');
   body.append('file', new File([text], 'products.csv'));
-  const response = await fetch(`${base}/api/products/import?dry_run=false`, { method: 'POST', body, headers });
+  const response = await fetch(`${base}/api/products/import?dry_run=false`, {
+    method: 'POST',
+    body,
+    headers,
+  });
   if (!response.ok) throw new Error(`The import answers ${response.status}: ${await response.text()}`);
   return response.json() as never;
 }
 
 async function post(path: string, body?: object): Promise<{ bulkId: number; bulk_id?: number }> {
-  const sent = body ? { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } } : { headers };
+  const sent = body
+    ? { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+    : { headers };
   const response = await fetch(base + path, { method: 'POST', ...sent });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${text.slice(0, 300)}`);
