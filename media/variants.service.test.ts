@@ -67,7 +67,9 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
     const quick = await variants.find(avif);
     expect(quick).toMatchObject({ format: 'webp', isFinal: false });
     expect(await sharp(quick?.bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
-    await expect.poll(() => variants.find(avif)).toMatchObject({ format: 'avif', isFinal: true });
+    await expect
+      .poll(() => variants.find(avif), { timeout: 20_000 })
+      .toMatchObject({ format: 'avif', isFinal: true });
     await variants.stop();
   });
 
