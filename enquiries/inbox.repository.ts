@@ -81,8 +81,7 @@ export function selectItemIds(db: Db, query: ItemsQuery) {
 }
 
 export async function countItems(db: Db, filter: ItemFilter): Promise<number> {
-  const { search, form, kinds, statuses, product, assigneeId, due } = filter;
-  const key = JSON.stringify(['inboxItems', search, form, kinds, statuses, product, assigneeId, due]);
+  const key = JSON.stringify(['inboxItems', filter]);
   const { total } = await remember(db, { key, tables: ['inboxItems'] }, () =>
     readInBackground(() =>
       applyFilter(db, filter)
@@ -95,7 +94,6 @@ export async function countItems(db: Db, filter: ItemFilter): Promise<number> {
 
 /** Items by id, in the order of the ids; ids that are gone drop out. */
 export async function findItemsByIds(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
-  if (ids.length === 0) return [];
   const rows = await inChunks(ids, (some) => selectStored(db).where('inboxItems.id', 'in', some).execute());
   const byId = new Map(rows.map((row) => [row.id, row as StoredItem]));
   return ids.map((id) => byId.get(id)).filter((item) => item !== undefined);
