@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readsWhole } from '#tests/support/query-plans.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { watchStatements } from '#tests/support/watched-statements.ts';
+import { readsWhole } from '../scripts/measure/query-plans.ts';
+import { watchStatements } from '../scripts/measure/watched-statements.ts';
 import { periodNames } from './period.ts';
 import { createReportService } from './reports.service.ts';
 

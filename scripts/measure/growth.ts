@@ -12,9 +12,9 @@ import { migrateToLatest } from '#database/migrate.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/services.ts';
-import { growingQuestions } from '#tests/support/growing-questions.ts';
-import { readsWhole } from '#tests/support/query-plans.ts';
-import { watchStatements } from '#tests/support/watched-statements.ts';
+import { growingQuestions } from './growing-questions.ts';
+import { readsWhole } from './query-plans.ts';
+import { watchStatements } from './watched-statements.ts';
 
 const runs = Number(process.argv[2] ?? 7);
 const part = process.argv[3] ?? '';

@@ -7,11 +7,11 @@ import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/services.ts';
 import { testAdministrator, testPublicUrl } from '#tests/support/api-app.ts';
-import { growingQuestions, readWhole } from '#tests/support/growing-questions.ts';
-import { readsWhole } from '#tests/support/query-plans.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { watchStatements } from '#tests/support/watched-statements.ts';
+import { growingQuestions, readWhole } from '../../scripts/measure/growing-questions.ts';
+import { readsWhole } from '../../scripts/measure/query-plans.ts';
+import { watchStatements } from '../../scripts/measure/watched-statements.ts';
 
 describeOnBothEngines('Each list, search, number and page that the API is asked for', (openDb, engine) => {
   const cleanups: (() => Promise<void>)[] = [];

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * with every other parameter of the request kept.
  * @param url path and query of the request
  */
-export function pageLinks(url: string, list: { page: number; perPage: number; total: number }): string {
+function pageLinks(url: string, list: { page: number; perPage: number; total: number }): string {
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   const links: [string, number | undefined][] = [
     ['first', 1],
