@@ -4,7 +4,6 @@ import type { Db } from '#database/connect.ts';
 import { dialCodes } from '#enquiries/countries.ts';
 import { createFeedbackService } from '#enquiries/feedback.service.ts';
 import { createInboxService } from '#enquiries/inbox.service.ts';
-import { createInboxDesk } from '#enquiries/inbox-desk.service.ts';
 import { createInboxViewService } from '#enquiries/inbox-views.service.ts';
 import type { MailBrand } from '#enquiries/mail-brand.ts';
 import { createMailTestService } from '#enquiries/mail-test.service.ts';
@@ -15,6 +14,7 @@ import { createReplyTemplateService } from '#enquiries/reply-templates.service.t
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import { createSubscriberService } from '#enquiries/subscribers.service.ts';
+import { createWholeInbox } from '#enquiries/whole-inbox.service.ts';
 import type { Limits } from '#limits/limits.service.ts';
 
 /** The mail server, and from whom and to whom notifications go. */
@@ -50,7 +50,7 @@ export function createEnquiryServices(db: Db, options: Options) {
         readEarlier: () => siteDocuments.listEarlier('forms'),
       },
     }),
-    inbox: createInboxDesk(db, {
+    inbox: createWholeInbox(db, {
       findDay: async (moment) => dayAt(moment, (await siteDocuments.get('company')).timeZone),
     }),
     inboxViews: createInboxViewService(db),

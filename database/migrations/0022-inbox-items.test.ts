@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { isSqlite } from '#database/sqlite.ts';
-import { createInboxDesk } from '#enquiries/inbox-desk.service.ts';
+import { createWholeInbox } from '#enquiries/whole-inbox.service.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import * as submissions from './0003-submissions.ts';
 import * as enquiryHandling from './0006-enquiry-handling.ts';
@@ -57,7 +57,7 @@ describeOnBothEngines('what visitors sent before there was one inbox', (openDb) 
     await inboxItems.up(older);
     await deletedLetters.up(older);
 
-    const inbox = createInboxDesk(db);
+    const inbox = createWholeInbox(db);
     const list = (search: string) => inbox.list({ search, page: 1, perPage: 1 }, '');
     const enquiries = await list('malaga e-501');
     expect(enquiries).toMatchObject({

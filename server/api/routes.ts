@@ -14,7 +14,7 @@ import { firstStepsApi } from './first-steps.api.ts';
 import { healthApi } from './health.api.ts';
 import { imagesApi } from './images.api.ts';
 import { inboxApi } from './inbox.api.ts';
-import { inboxDeskApi } from './inbox-desk.api.ts';
+import { inboxSettingsApi } from './inbox-settings.api.ts';
 import { invitationsApi } from './invitations.api.ts';
 import { livePreviewApi } from './live-preview.api.ts';
 import { mailApi } from './mail.api.ts';
@@ -73,7 +73,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   usersApi(app, context);
   inboxApi(app, context);
   invitationsApi(app, context);
-  inboxDeskApi(app, context);
+  inboxSettingsApi(app, context);
   enquiriesApi(app, context);
   messagesApi(app, context);
   outboxApi(app, context);

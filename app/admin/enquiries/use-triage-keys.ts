@@ -12,7 +12,7 @@ const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 /** On the dialog of an open item, in which the keys go on working. */
 export const triageDialog = { 'data-triage': true } as const;
 
-type Desk = {
+type TriageKeys = {
   opened: OpenInboxItem;
   steps: Pick<InboxSteps, 'step'>;
   triage: Triage;
@@ -25,7 +25,7 @@ type Desk = {
  * Triage by keys: next, previous, open, tick, assign, status, spam, undo. They concern the open item, else those that
  * are ticked, else the row that has the focus; and nothing while somebody types.
  */
-export function useTriageKeys({ opened, steps, triage, selectedIds, toggle, onAssign }: Desk): void {
+export function useTriageKeys({ opened, steps, triage, selectedIds, toggle, onAssign }: TriageKeys): void {
   const lastId = useLastItem(opened.id);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !hasInboxShortcuts())

@@ -25,7 +25,7 @@ const template = z.object({
 const templates = z.object({ version: z.int(), templates: z.array(template) });
 
 /** What stands around the inbox: who may get an item, one's own views, and what answers begin with. */
-export function inboxDeskApi(app: ApiScope, context: ApiContext): void {
+export function inboxSettingsApi(app: ApiScope, context: ApiContext): void {
   addAssignees(app, context);
   addViews(app, context);
   addTemplates(app, context);

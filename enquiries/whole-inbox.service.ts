@@ -15,14 +15,14 @@ export type InboxItemDetail = InboxItem & { history: ShownChange[]; earlier: Inb
 const maxOfSender = 20;
 const maxOldest = 5;
 
-type DeskOptions = {
+type InboxOptions = {
   now?: () => Date;
   /** The day that it is at a moment where the company is, as `2026-03-01`. */
   findDay?: (moment: Date) => Promise<string>;
 };
 
 /** Everything that visitors send and the staff answers, in one list (specification/api.md, "Inbox"). */
-export function createInboxDesk(db: Db, options: DeskOptions = {}) {
+export function createWholeInbox(db: Db, options: InboxOptions = {}) {
   const now = options.now ?? (() => new Date());
   const findDay = options.findDay ?? (async (moment) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length));
   const findToday = () => findDay(now());
