@@ -29,7 +29,7 @@ import * as people from './migrations/0024-people.ts';
 import * as redirects from './migrations/0025-redirects.ts';
 import * as statistics from './migrations/0026-statistics.ts';
 import * as productSearch from './migrations/0027-product-search.ts';
-import * as deletedLetters from './migrations/0028-deleted-letters.ts';
+import * as deletedItems from './migrations/0028-deleted-items.ts';
 import * as importIds from './migrations/0030-import-ids.ts';
 import * as growth from './migrations/0032-growth.ts';
 
@@ -62,7 +62,7 @@ const migrations = {
   '0025-redirects': redirects,
   '0026-statistics': statistics,
   '0027-product-search': productSearch,
-  '0028-deleted-letters': deletedLetters,
+  '0028-deleted-items': deletedItems,
   '0030-import-ids': importIds,
   '0032-growth': growth,
 };

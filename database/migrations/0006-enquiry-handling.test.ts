@@ -7,6 +7,7 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import * as submissions from './0003-submissions.ts';
 import * as enquiryHandling from './0006-enquiry-handling.ts';
 import * as inboxItems from './0022-inbox-items.ts';
+import * as deletedItems from './0028-deleted-items.ts';
 
 const tables = [
   ...['reply_templates', 'inbox_changes', 'inbox_views', 'inbox_items'],
@@ -38,6 +39,7 @@ describeOnBothEngines('what visitors sent before enquiries were handled here', (
       values ('Ann', 'a@stone.example', 'Crème', 'Is it in stock?', '2025')`.execute(db);
     await enquiryHandling.up(older);
     await inboxItems.up(older);
+    await deletedItems.up(older);
 
     const enquiries = createInboxService(db, 'enquiry');
     const messages = createInboxService(db, 'contact');

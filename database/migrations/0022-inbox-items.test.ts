@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import * as submissions from './0003-submissions.ts';
 import * as enquiryHandling from './0006-enquiry-handling.ts';
 import * as inboxItems from './0022-inbox-items.ts';
-import * as deletedLetters from './0028-deleted-letters.ts';
+import * as deletedItems from './0028-deleted-items.ts';
 
 const tables = [
   ...[
@@ -55,7 +55,7 @@ describeOnBothEngines('what visitors sent before there was one inbox', (openDb) 
       db,
     );
     await inboxItems.up(older);
-    await deletedLetters.up(older);
+    await deletedItems.up(older);
 
     const inbox = createWholeInbox(db);
     const list = (search: string) => inbox.list({ search, page: 1, perPage: 1 }, '');
