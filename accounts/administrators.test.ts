@@ -39,7 +39,7 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
     await service.register({ ...editor, current_password: owner.password }, self);
     const { token } = await service.login(editor, visitor);
     await change(owner.password, 'marble-and-moss');
-    expect(await service.findUserByToken(token)).toMatchObject({ username: 'editor', role: 'owner' });
+    expect(await service.findUserByToken(token)).toMatchObject({ username: 'editor', role: 'editor' });
   });
 
   test('Whoever finds the page open cannot change the password without knowing it, nor guess it', async () => {

@@ -86,7 +86,7 @@ describeOnBothEngines('An invitation', (openDb) => {
   });
 
   test.each(['demoted', 'deleted'])('of an owner who is %s since lets nobody in', async (deed) => {
-    const other = { username: 'other', password: 'marble-and-moss' };
+    const other = { username: 'other', password: 'marble-and-moss', role: 'owner' as const };
     await service.register({ ...other, current_password: owner.password }, self);
     const handedOut = await service.invitations.invite({ role: 'sales' }, { username: 'other', ...visitor });
     const id = (await service.list())[1]?.id ?? -1;

@@ -45,7 +45,9 @@ test(
   "the W3C's Nu checker finds nothing to correct on any public page",
   async ({ skip }) => {
     skip(!hasJava(), 'There is no Java runtime here');
-    const findings = await checkMarkup(await readPages(await openDemoSite()));
+    const app = await openDemoSite();
+    const pages = await readPages(app);
+    const findings = await checkMarkup(new Map([...pages, ...(await readStylesheets(app, pages))]));
     expect(sortFindings(findings)).toEqual({ faults: [], unheard: [] });
   },
   checkMs,
@@ -65,6 +67,20 @@ async function readPages(app: FastifyInstance): Promise<Map<string, string>> {
     pages.set(`POST ${path}`, response.body);
   }
   return pages;
+}
+
+/** The stylesheets that pages name, each in a page of its own: a page itself holds those of its first screen only. */
+async function readStylesheets(app: FastifyInstance, pages: Map<string, string>) {
+  const found = [...pages.values()].flatMap((html) => html.match(/\/assets\/[\w.-]+\.css/g) ?? []);
+  const sheets = new Map<string, string>();
+  for (const path of new Set(found)) {
+    const { body } = await app.inject(path);
+    sheets.set(
+      path,
+      `<!doctype html><html lang="en"><head><title>Styles</title><style>${body}</style></head></html>`,
+    );
+  }
+  return sheets;
 }
 
 /** The demo company as visitors meet it, in the pages of the production build. */

@@ -31,7 +31,13 @@ export async function refuseDeletedUploads(db: Db, changes: readonly Change[]): 
   );
 }
 
+/** Of what is no text, and of paths that no file can have, validation tells beside its field. */
 function pathsIn(value: unknown): string[] {
-  const texts = Array.isArray(value) ? value : [value];
-  return texts.flatMap((text) => findUploadUrls(String(text ?? '')).map(({ path }) => path));
+  const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+  return texts.flatMap((text) => findUploadUrls(text).map(({ path }) => path)).filter(isStorable);
+}
+
+/** No database keeps a text with this character. */
+function isStorable(path: string): boolean {
+  return !path.includes('\0');
 }

@@ -15,7 +15,11 @@ export function noteFileStates(states: Readonly<Record<string, string | undefine
 
 /** What to say beside a field whose upload is gone; undefined while it is there. */
 export function useGoneMessage(path: string): string | undefined {
-  const isGone = useSyncExternalStore(subscribe, () => gone.has(path));
+  const isGone = useSyncExternalStore(
+    subscribe,
+    () => gone.has(path),
+    () => false,
+  );
   return isGone ? message : undefined;
 }
 
