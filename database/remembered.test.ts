@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
 import { type Db, rowChangesOf } from './connect.ts';
+import { createReadLog, recordReads } from './recorded-reads.ts';
 import { remember } from './remembered.ts';
 
 const insertSlug = (db: Db, slug: string) =>
@@ -27,6 +28,25 @@ describe('what a query gave', () => {
     expect([await count(), asked()]).toEqual([1, 2]);
     await db.deleteFrom('slugHistory').execute();
     expect([await count(), asked()]).toEqual([1, 2]);
+  });
+
+  test('makes whatever is made of it depend on its tables, however often it is used', async () => {
+    const db = await openDb();
+    const { count, asked } = counter(db);
+    const logs = [createReadLog(), createReadLog()];
+    for (const log of logs) await recordReads(log, count);
+    expect(asked()).toBe(1);
+    for (const { reads } of logs) expect([...reads.values()]).toMatchObject([{ table: 'topLevelSlugs' }]);
+  });
+
+  test('that failed has failed for all who waited for it', async () => {
+    const db = await openDb();
+    const logs = [createReadLog(), createReadLog()];
+    const query = { key: 'fails', tables: ['topLevelSlugs'] };
+    const failing = () => remember(db, query, () => Promise.reject(new Error('No')));
+    const [, second] = await Promise.allSettled(logs.map((log) => recordReads(log, failing)));
+    expect(second).toMatchObject({ status: 'rejected' });
+    expect(logs[1]?.hasFailed).toBe(true);
   });
 
   test('is not what a transaction sees that has written itself', async () => {

@@ -1,4 +1,5 @@
 import { type Db, findRowChanges } from './connect.ts';
+import { noteFailure, noteQuery } from './recorded-reads.ts';
 
 type Kept = { tables: readonly string[]; value: Promise<unknown> };
 
@@ -9,7 +10,7 @@ const keptByDatabase = new WeakMap<Db, Map<string, Kept>>();
 /**
  * Remembers what a query gave until one of its tables is written to, by whichever process: lists, badges and tiles count
  * the same rows again and again. Within a transaction, and while this process does not hear of others' writes, it asks
- * each time.
+ * each time. A response made of what is remembered depends on its tables like the first one.
  * @param query `key` names the query with everything that it depends on beside the tables
  */
 export async function remember<T>(
@@ -24,7 +25,8 @@ export async function remember<T>(
   if (known) {
     kept.delete(key);
     kept.set(key, known);
-    return known.value as Promise<T>;
+    noteQuery(tables);
+    return awaitShared(known.value as Promise<T>);
   }
   // What is written meanwhile takes it out again, so that whoever comes next asks anew.
   const entry: Kept = { tables, value: read() };
@@ -32,6 +34,16 @@ export async function remember<T>(
   if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
   entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
   return entry.value as Promise<T>;
+}
+
+/** That a query failed is noted by the driver for whoever asked first; the others have lacked it as well. */
+async function awaitShared<T>(value: Promise<T>): Promise<T> {
+  try {
+    return await value;
+  } catch (error) {
+    noteFailure();
+    throw error;
+  }
 }
 
 function keptOf(db: Db): Map<string, Kept> {
