@@ -7,7 +7,7 @@ import { areas, findViolations } from './support/boundaries.ts';
 const root = resolve(import.meta.dirname, '..');
 const maxLines = 220;
 const aimedLines = 40;
-const mostLongFunctions = 110;
+const mostLongFunctions = 107;
 
 describe('the source tree', () => {
   const files = areas.flatMap((area) => listFiles(join(root, area), /\.(?:tsx?|mjs)$/));
