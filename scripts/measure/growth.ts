@@ -9,10 +9,8 @@ import { join } from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import { type Db, type Engine, engineOf, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
-import { buildApp } from '#server/app.ts';
-import { createServices } from '#server/services.ts';
 import { growingQuestions } from './growing-questions.ts';
+import { openApi } from './open-api.ts';
 import { readsWhole } from './query-plans.ts';
 import { watchStatements } from './watched-statements.ts';
 
@@ -20,39 +18,25 @@ const runs = Number(process.argv[2] ?? 7);
 const part = process.argv[3] ?? '';
 const url = process.env.DATABASE_URL ?? `sqlite:${process.env.DATA_DIR ?? './data'}/ashlar.sqlite`;
 const engine = engineOf(url) as Engine;
-const account = { username: 'admin', password: 'measured-password' };
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
 const db = await openDatabase(url);
 await migrateToLatest(db);
 const { db: watched, take } = watchStatements(db);
-const services = createServices({
-  db: watched,
-  storage: createFolderStorage(join(folder, 'uploads')),
-  cacheFolder: folder,
-  tempFolder: join(folder, 'uploading'),
-  publicUrl: 'http://localhost:3000',
-});
-await services.accounts.ensureFirstAdministrator(account);
-const config = { isDevelopment: false, trustProxy: false as const };
-const app = await buildApp({ config, db: watched, services, version: '0', logStream: process.stderr });
-const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
+const { services, ask, close } = await openApi(watched, folder);
 const work: Record<string, () => Promise<unknown>> = {
-  ...Object.fromEntries(growingQuestions.map((path) => [path, () => ask(path)])),
+  ...Object.fromEntries(growingQuestions.map((path) => [path, () => ask(path).catch(tell)])),
   'landing lists': () => services.landingLists.read(),
   'sitemap, made': () => services.sitemap.generate(),
   feed: () => services.journalFeed.render(),
 };
 for (const [name, run] of Object.entries(work)) if (name.includes(part)) await survey(name, run);
-await app.close();
-await services.variants.stop();
+await close();
 await db.destroy();
 rmSync(folder, { recursive: true, force: true });
 
-async function ask(path: string): Promise<number> {
-  const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
-  if (answer.statusCode !== 200)
-    console.log(`${path} answers ${answer.statusCode}: ${answer.body.slice(0, 200)}`);
-  return answer.body.length;
+/** A question that fails is told, and the survey goes on. */
+function tell(error: Error): void {
+  console.log(error.message.slice(0, 200));
 }
 
 async function survey(name: string, run: () => Promise<unknown>): Promise<void> {

@@ -22,12 +22,16 @@ export async function openApi(db: Db, folder: string) {
   const app = await buildApp({ config, db, services, version: '0' });
   const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
   return {
+    services,
     /** Reads a URL. @throws Error where the answer is none */
     ask: async (url: string): Promise<void> => {
       const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       if (response.statusCode === 200) return;
       throw new Error(`${url} answers ${response.statusCode}: ${response.body}`);
     },
-    close: () => app.close(),
+    async close(): Promise<void> {
+      await app.close();
+      await services.variants.stop();
+    },
   };
 }
