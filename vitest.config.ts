@@ -14,6 +14,8 @@ export default defineConfig({
     // Far more than any test needs: one that hangs ends, one on a busy machine passes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A poll ends as soon as what it waits for is there.
+    expect: { poll: { timeout: 30_000 } },
     // As with the journeys: what does not pass at the first attempt is reported, and decides nothing alone.
     retry: process.env.CI ? 2 : 0,
   },

@@ -129,9 +129,7 @@ describe.each(testEngines)('a site with a schedule (%s)', (engine) => {
     const publishAt = new Date(Date.now() + 300).toISOString();
     await services.blogPosts.update({ id, changes: { publishAt }, author: testAuthor });
     expect(await titles({ services, ...server })).toEqual([]);
-    await vi.waitFor(async () => expect(await titles({ services, ...server })).toEqual(['Why veins run']), {
-      timeout: 20 * secondMs,
-    });
+    await expect.poll(() => titles({ services, ...server })).toEqual(['Why veins run']);
     expect(announced).toEqual(['blogPost updated', 'blogPost updated']);
     expect(await (await fetch(`${server.url}sitemap.xml`)).text()).toContain('/why-veins-run/');
   });

@@ -97,11 +97,14 @@ describeOnBothEngines('a reading call of the API', (openDb) => {
       await allAsk;
       return list(...given);
     };
-    const asking = Array.from({ length: 1_000 }, () => ask('/api/products'));
-    // As many as there are connections.
-    await expect.poll(() => api.stored.stats().misses).toBe(200);
-    goOn();
-    const answers = await Promise.all(asking);
+    const answered = Promise.all(Array.from({ length: 1_000 }, () => ask('/api/products')));
+    try {
+      // As many as there are connections.
+      await expect.poll(() => api.stored.stats().misses).toBe(200);
+    } finally {
+      goOn();
+    }
+    const answers = await answered;
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.text).toContain('Onyx');
     expect(queries).toBe(1);
