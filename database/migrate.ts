@@ -32,6 +32,7 @@ import * as productSearch from './migrations/0027-product-search.ts';
 import * as deletedItems from './migrations/0028-deleted-items.ts';
 import * as importIds from './migrations/0030-import-ids.ts';
 import * as growth from './migrations/0032-growth.ts';
+import * as colours from './migrations/0039-colours.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -65,6 +66,7 @@ const migrations = {
   '0028-deleted-items': deletedItems,
   '0030-import-ids': importIds,
   '0032-growth': growth,
+  '0039-colours': colours,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

@@ -45,6 +45,15 @@ export function readingOnly<T>(read: Read, query: () => Promise<T>): Promise<T> 
   return reading.run({ log: current.log, isNoted: true }, query);
 }
 
+/** The same where only what is found tells which rows a query depends on: a response is judged when all of it was read. */
+export async function readingAsFound<T>(query: () => Promise<T>, readOf: (found: T) => Read): Promise<T> {
+  const current = reading.getStore();
+  if (!current) return query();
+  const found = await reading.run({ log: current.log, isNoted: true }, query);
+  noteRead(current.log, readOf(found));
+  return found;
+}
+
 /** For what is kept in memory between requests: says again what it was made of. */
 export function noteTables(tables: Iterable<string>): void {
   const log = reading.getStore()?.log;

@@ -69,6 +69,18 @@ type MediaFileRow = {
   searchText: Generated<string>;
 };
 
+/** The colours of an uploaded picture; null where nothing can be told of it. */
+type PictureColourRow = {
+  path: string;
+  /** JSON. */
+  colours: string | null;
+  /** Counts how they have been measured: what was measured otherwise is measured anew. */
+  method: number;
+};
+
+/** The colours of the main picture of a product that visitors see; no other has a row. */
+type ProductColourRow = { productId: number; family: string; lightness: number; colours: string };
+
 /** The path of a deleted upload. Browsers keep what they saw there, so it is never used again. */
 type RetiredPathRow = { path: string; deletedAt: string };
 
@@ -122,6 +134,8 @@ export type Tables = Record<ContentTable, ContentRow> & {
   demoRemovals: DemoRemovalRow;
   firstSteps: FirstStepRow;
   mediaFiles: MediaFileRow;
+  pictureColours: PictureColourRow;
+  productColours: ProductColourRow;
   retiredPaths: RetiredPathRow;
   uploadUses: UploadUseRow;
   siteDocuments: SiteDocumentRow;

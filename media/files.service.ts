@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { PictureColours } from '#content/colours/picture-colours.shared.ts';
+import { registerPictureColours } from '#content/colours/register-picture-colours.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { ByteRange, FileContent, FileStat, FileStorage } from './file-storage.ts';
-import { detectFormat } from './incoming-files.ts';
+import { detectFormat, svgMime } from './incoming-files.ts';
 import { findMediaFiles, insertMediaFile, isPathTaken, type MediaFile } from './media-files.repository.ts';
 import { pictures } from './pictures.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
 
 /** What is known of a file's content before it is stored. */
-export type FileFacts = Pick<MediaFile, 'mime' | 'bytes' | 'sha256' | 'width' | 'height' | 'preview'>;
+export type FileFacts = Pick<MediaFile, 'mime' | 'bytes' | 'sha256' | 'width' | 'height' | 'preview'> & {
+  /** Of a picture that something can be told of. */
+  colours?: PictureColours | undefined;
+};
 
 /** A file to take in: under the key it brings, or under a free one that begins like its name. */
 export type NewFile = FileFacts & {
@@ -124,10 +129,17 @@ async function registerAll(
   { files, paths, now }: { files: NewFile[]; paths: string[]; now: string },
 ): Promise<void> {
   for (const [index, file] of files.entries()) {
-    const { place: _place, open: _open, ...columns } = file;
+    const { place: _place, open: _open, colours, ...columns } = file;
+    const path = paths[index] ?? '';
     const defaults = { alt: '', focalX: 0.5, focalY: 0.5 };
-    await insertMediaFile(trx, { ...defaults, ...columns, path: paths[index] ?? '', createdAt: now });
+    await insertMediaFile(trx, { ...defaults, ...columns, path, createdAt: now });
+    if (isMeasured(file)) await registerPictureColours(trx, { path, colours });
   }
+}
+
+/** Drawings are logos, which nobody looks for by their colours. */
+function isMeasured({ width, mime }: NewFile): boolean {
+  return width !== null && mime !== svgMime;
 }
 
 async function removeAll(storage: FileStorage, keys: string[]): Promise<void> {

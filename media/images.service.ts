@@ -1,3 +1,4 @@
+import { deletePictureColours } from '#content/colours/picture-colours.repository.ts';
 import { insertActivity } from '#content/kit/activity.repository.ts';
 import { type Author, systemAuthor } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
@@ -160,6 +161,7 @@ async function removeIdle(library: Library, paths: string[]): Promise<void> {
 
 async function retireFile(library: Library, trx: Db, path: string): Promise<void> {
   await retireMediaFile(trx, { path, now: nowOf(library) });
+  await deletePictureColours(trx, path);
   // Last, so that only a crash can leave a row without its file or a file without its row.
   await library.storage.remove(keyOfUpload(path));
 }

@@ -1,7 +1,15 @@
 import type { Sharp, default as sharp } from 'sharp';
+import { measureColours, measuredSide, type Pixels } from '#content/colours/measure-colours.shared.ts';
+import type { PictureColours } from '#content/colours/picture-colours.shared.ts';
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#content/picture/picture.ts';
 
-export type PictureFacts = { mime: string; width: number; height: number; preview: string };
+export type PictureFacts = {
+  mime: string;
+  width: number;
+  height: number;
+  preview: string;
+  colours?: PictureColours | undefined;
+};
 
 const mimeOf: Record<string, string> = {
   png: 'image/png',
@@ -48,12 +56,19 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
   if (!metadata || !mime) return undefined;
   const isTurned = (metadata.orientation ?? 1) >= 5;
   const height = metadata.pageHeight ?? metadata.height;
+  const reduced = await reduce(bytes);
   return {
     mime,
     width: isTurned ? height : metadata.width,
     height: isTurned ? metadata.width : height,
-    preview: await renderPreview(bytes),
+    preview: await renderPreview(reduced),
+    colours: measureColours(reduced),
   };
+}
+
+/** The colours of a picture: of its first frame, upright, as a screen shows them. */
+export async function measurePicture(bytes: Uint8Array): Promise<PictureColours | undefined> {
+  return measureColours(await reduce(bytes));
 }
 
 /** One size and format of a picture. */
@@ -74,15 +89,27 @@ export async function renderMaster(original: Buffer): Promise<Buffer> {
 }
 
 /** A few pixels as a data URI of about 150 characters, to be stretched and blurred while the picture loads. */
-async function renderPreview(bytes: Uint8Array): Promise<string> {
-  // Pictures of cameras that break small rules of their format can be shown all the same.
+async function renderPreview({ data, width, height }: Pixels): Promise<string> {
   const open = await loadSharp();
-  const pixels = await open(bytes, { failOn: 'error' })
-    .rotate()
+  const pixels = await open(data, { raw: { width, height, channels: 4 } })
     .resize(previewPixels, previewPixels, { fit: 'inside' })
     .webp({ quality: 30, smartSubsample: false, effort: 4 })
     .toBuffer();
   return `data:image/webp;base64,${pixels.toString('base64')}`;
+}
+
+/** The points of a small copy, upright: decoding takes longer than all that is made of it. */
+async function reduce(bytes: Uint8Array): Promise<Pixels> {
+  // Pictures of cameras that break small rules of their format can be shown all the same.
+  const open = await loadSharp();
+  const { data, info } = await open(bytes, { failOn: 'error' })
+    .rotate()
+    .resize(measuredSide, measuredSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 /** Reads from top to bottom and holds a strip at a time where the format allows it; JPEG and WebP shrink as they load. */

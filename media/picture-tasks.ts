@@ -3,11 +3,11 @@ import { cleanSvg } from './clean-svg.ts';
 import { drawIcon } from './draw-icon.ts';
 import { drawLogo } from './draw-logo.ts';
 import { findCutOut } from './logo-pixels.ts';
-import { inspectPicture, renderMaster, renderVariant } from './picture-codec.ts';
+import { inspectPicture, measurePicture, renderMaster, renderVariant } from './picture-codec.ts';
 
 /** Everything that decodes or draws pictures. It runs in the process of pictures alone (`pictures.ts`). */
 export const pictureTasks = {
-  ...{ cleanPicture, cleanSvg, inspectPicture, renderMaster, renderVariant },
+  ...{ cleanPicture, cleanSvg, inspectPicture, measurePicture, renderMaster, renderVariant },
   ...{ drawIcon, drawLogo, findCutOut },
 };
 

@@ -9,6 +9,7 @@ export const pictures: PictureTasks = {
   cleanPicture: (...values) => pictureProcess.run('cleanPicture', ...values),
   cleanSvg: (...values) => pictureProcess.run('cleanSvg', ...values),
   inspectPicture: (...values) => pictureProcess.run('inspectPicture', ...values),
+  measurePicture: (...values) => pictureProcess.run('measurePicture', ...values),
   renderMaster: (...values) => pictureProcess.run('renderMaster', ...values),
   renderVariant: (...values) => pictureProcess.run('renderVariant', ...values),
   drawIcon: (...values) => pictureProcess.run('drawIcon', ...values),

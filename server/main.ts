@@ -19,6 +19,7 @@ try {
   stopOnSignals(server);
   warn(server);
   console.log(`Ashlar is ready at ${server.url}`);
+  void measurePictures(server);
   if (!config.isDevelopment) void prewarmPictures(server);
 } catch (error) {
   // A problem that the operator can fix is shown in one line; anything else is a program error, shown in full.
@@ -63,5 +64,12 @@ function stopOnSignals(server: RunningServer): void {
 async function prewarmPictures(server: RunningServer): Promise<void> {
   await server.services.variants.prewarm(server.idle).catch((err: unknown) => {
     server.app.log.warn({ err }, 'pictures could not be prewarmed');
+  });
+}
+
+/** Those that were there before an upgrade; the stones that they show are found by their colours from then on. */
+async function measurePictures({ services, app }: RunningServer): Promise<void> {
+  await services.pictureColours.measureMissing().catch((err: unknown) => {
+    app.log.warn({ err }, 'the colours of pictures could not be measured');
   });
 }

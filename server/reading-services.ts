@@ -1,3 +1,4 @@
+import { createLikenessService } from '#content/colours/likeness.service.ts';
 import { createContentServices } from '#content/content-services.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
 import { createSiteDocumentService } from '#content/site-documents/site-documents.service.ts';
@@ -29,6 +30,7 @@ export function createReadingServices(
       ...site,
       heads,
       media,
+      likeness: createLikenessService(db),
       ...createAppearanceServices({ siteDocuments, media, storage, publicUrl }),
     },
   };

@@ -11,6 +11,7 @@ import { createFolderStorage } from '#media/folder-storage.ts';
 import { createImageService } from '#media/images.service.ts';
 import { openIncomingFiles } from '#media/incoming-files.ts';
 import { createJobQueue } from '#media/job-queue.ts';
+import { createPictureColourService } from '#media/picture-colours.service.ts';
 import { createSweepService } from '#media/sweep.service.ts';
 import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
@@ -86,6 +87,7 @@ export function createServices(options: {
     missingPaths: createMissingPathService(db, { publicUrl, networkOf }),
     files,
     variants,
+    pictureColours: createPictureColourService(db, { storage, decoding }),
     images: createImageService(db, {
       ...{ storage, publicUrl, forgetVariants: variants.forget, onNewPictures, ...announced },
       findHidden: editorial.demoRemoval.findHiddenUploads,

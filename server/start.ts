@@ -101,6 +101,7 @@ export async function startServer(
     async stop() {
       const sharingEnd = sharing?.stop();
       stored.close();
+      services.pictureColours.stop();
       const picturesEnd = services.variants.stop();
       const importsEnd = services.imports.stop();
       closeIdleConnections();

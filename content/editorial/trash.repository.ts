@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { remember } from '#database/remembered.ts';
 import type { EntityName } from '#database/schema.ts';
 import type { Entity } from '../kit/entity.ts';
+import { deleteRecordColours } from '../kit/record-colours.ts';
 import { uploadOwnerOf } from '../kit/record-uploads.ts';
 import { deleteRevisions } from '../kit/revisions.repository.ts';
 import { forgetSlugs } from '../kit/slug-registry.repository.ts';
@@ -80,6 +81,7 @@ export async function purgeRecord(db: Db, record: { entity: Entity; id: number }
   await forgetSlugs(db, { entity: entity.name, id });
   await deleteRevisions(db, record);
   await deleteUploadUses(db, uploadOwnerOf(entity, id));
+  await deleteRecordColours(db, entity, id);
   await db
     .deleteFrom('previewTickets')
     .where('entity', '=', entity.name)

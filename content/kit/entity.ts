@@ -37,6 +37,8 @@ export type Entity<
   hasOwnPage: boolean;
   /** The path of the page on which visitors see a record. */
   pathOf: (record: { slug: string }) => string;
+  /** Whether records are found by the colours of their card's picture; what visitors see has them kept. */
+  hasColours?: boolean;
   messages: { notFound: (key: string) => string };
   fields: Fields;
 };

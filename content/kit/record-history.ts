@@ -5,6 +5,7 @@ import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Due } from './due.ts';
 import type { Entity } from './entity.ts';
+import { saveRecordColours } from './record-colours.ts';
 import { saveRecordUploads } from './record-uploads.ts';
 import { insertRevision, type RevisionAction } from './revisions.repository.ts';
 
@@ -17,7 +18,7 @@ const revisionActions: Record<RecordAction, RevisionAction> = {
   purged: 'deleted',
 };
 
-/** Enters a write of a record: its revision, its line in the activity log and the uploads that it names now. */
+/** Enters a write of a record: its revision, its activity, the uploads that it names now and the colours it is found by. */
 export async function recordWrite(
   trx: Db,
   entity: Entity,
@@ -35,6 +36,7 @@ export async function recordWrite(
 ): Promise<void> {
   const { action, record, author, now, changedFields = [], isTrashed = false } = written;
   await saveRecordUploads(trx, entity, { record, isTrashed });
+  await saveRecordColours(trx, entity, { record, changedFields, isTrashed });
   await insertRevision(trx, entity, { record, action: revisionActions[action], author, now });
   if (written.hasOwnActivity) return;
   const text = describeAction(entity, { action, after: record, changedFields, due: written.due });

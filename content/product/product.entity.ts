@@ -35,6 +35,7 @@ export const productEntity = defineEntity({
   isOrderedByHand: true,
   hasDrafts: true,
   hasOwnPage: true,
+  hasColours: true,
   pathOf: pathOfProduct,
   messages: { notFound: (key) => `Product "${key}" not found.` },
   fields: {

@@ -10,6 +10,8 @@ export const storedTables: ReadonlySet<string> = new Set([
   'topLevelSlugs',
   'slugHistory',
   'mediaFiles',
+  'pictureColours',
+  'productColours',
   'generatedSitemap',
 ]);
 

@@ -1,0 +1,138 @@
+import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
+import { changingOnly, type Read, type Row, readingAsFound, readingOnly } from '#database/recorded-reads.ts';
+import type { Tables } from '#database/schema.ts';
+import { type ColourFamily, familyOf } from './colour-families.shared.ts';
+import type { PictureColours } from './picture-colours.shared.ts';
+
+type ProductColours = Tables['productColours'];
+
+/** A product whose colours are near in lightness, of the same family or not. */
+export type Candidate = { productId: number; colours: PictureColours };
+
+/** Rows that are read on either side of a lightness, so that it takes as long with however many products. */
+const rowsPerSide = 100;
+
+/** Keeps the colours of a product that visitors see; without colours it has no row. Where nothing changes nothing is written. */
+export async function saveProductColours(
+  db: Db,
+  { productId, colours }: { productId: number; colours: PictureColours | undefined },
+): Promise<void> {
+  const stored = await db
+    .selectFrom('productColours')
+    .selectAll()
+    .where('productId', '=', productId)
+    .executeTakeFirst();
+  const row = colours && rowOf(productId, colours);
+  if (stored?.colours === row?.colours && stored?.family === row?.family) return;
+  const told = [stored, row].flatMap((some) => (some ? [toldOf(some)] : []));
+  await changingOnly(
+    'productColours',
+    () => (row ? upsert(db, row) : remove(db, productId)),
+    () => told,
+  );
+}
+
+/** The products that visitors see by this main picture. */
+export async function findShownWith(db: Db, path: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('mainImage', '=', path)
+    .where('published', '=', 1)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The family of each product's main picture, by the product's id; drafts and what is in the trash have none. */
+export async function findFamilies(db: Db, ids: readonly number[]): Promise<Map<number, ColourFamily>> {
+  const rows = await inChunks(ids, (some) => {
+    const select = db
+      .selectFrom('productColours')
+      .select(['productId', 'family'])
+      .where('productId', 'in', some);
+    const read = { table: 'productColours', oneOf: { column: 'productId', values: new Set(some) } };
+    return readingOnly(read, () => select.execute());
+  });
+  return new Map(rows.map(({ productId, family }) => [Number(productId), family as ColourFamily]));
+}
+
+/**
+ * Products among which the most alike are: those nearest in lightness, of the family and of all. What is read is said
+ * as a range of lightness, so that a picture far from it drops no kept page.
+ */
+export async function findCandidates(db: Db, colours: PictureColours): Promise<Candidate[]> {
+  const family = familyOf(colours.palette);
+  const found = [
+    ...(await findAround(db, { lightness: colours.lightness, family })),
+    ...(await findAround(db, { lightness: colours.lightness })),
+  ];
+  const byId = new Map(found.map((row) => [Number(row.productId), row]));
+  return [...byId].map(([productId, row]) => ({ productId, colours: JSON.parse(row.colours) }));
+}
+
+async function findAround(
+  db: Db,
+  query: { lightness: number; family?: ColourFamily },
+): Promise<ProductColours[]> {
+  const read = async () => ({
+    darker: await selectSide(db, query, 'desc').execute(),
+    lighter: await selectSide(db, query, 'asc').execute(),
+  });
+  const { darker, lighter } = await readingAsFound(read, (sides) => readOf(query.family, sides));
+  return [...darker, ...lighter];
+}
+
+function selectSide(
+  db: Db,
+  { lightness, family }: { lightness: number; family?: ColourFamily },
+  order: 'asc' | 'desc',
+) {
+  const side = db
+    .selectFrom('productColours')
+    .selectAll()
+    .where('lightness', order === 'asc' ? '>=' : '<', lightness)
+    .orderBy('lightness', order)
+    .orderBy('productId', order)
+    .limit(rowsPerSide);
+  return family === undefined ? side : side.where('family', '=', family);
+}
+
+/** Everything from the darkest to the lightest that was found, and to the end where a side had no more. */
+function readOf(
+  family: ColourFamily | undefined,
+  sides: Record<'darker' | 'lighter', ProductColours[]>,
+): Read {
+  const endOf = (side: ProductColours[], end: number) =>
+    side.length < rowsPerSide ? end : (side.at(-1)?.lightness ?? end);
+  const [darkest, lightest] = [endOf(sides.darker, 0), endOf(sides.lighter, 100)];
+  const range = Array.from({ length: lightest - darkest + 1 }, (_value, index) => darkest + index);
+  return {
+    table: 'productColours',
+    equals: family === undefined ? undefined : { family },
+    oneOf: { column: 'lightness', values: new Set(range) },
+  };
+}
+
+function rowOf(productId: number, colours: PictureColours): ProductColours {
+  const { palette, lightness } = colours;
+  return { productId, family: familyOf(palette), lightness, colours: JSON.stringify(colours) };
+}
+
+function toldOf({ productId, family, lightness }: ProductColours): Row {
+  return { productId, family, lightness };
+}
+
+async function upsert(db: Db, { productId, ...values }: ProductColours): Promise<void> {
+  await db
+    .insertInto('productColours')
+    .values({ productId, ...values })
+    .onConflict((conflict) => conflict.column('productId').doUpdateSet(values))
+    .execute();
+}
+
+async function remove(db: Db, productId: number): Promise<void> {
+  await db.deleteFrom('productColours').where('productId', '=', productId).execute();
+}

@@ -1,0 +1,60 @@
+import { findUnmeasured } from '#content/colours/picture-colours.repository.ts';
+import { registerPictureColours } from '#content/colours/register-picture-colours.ts';
+import { keyOfUpload } from '#content/picture/picture.ts';
+import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { JobQueue } from './job-queue.ts';
+import { findMediaFiles } from './media-files.repository.ts';
+import { pictures } from './pictures.ts';
+
+const picturesAtOnce = 50;
+
+/** Measures the colours of pictures that were there before anybody measured them; new ones come measured. */
+export function createPictureColourService(
+  db: Db,
+  { storage, decoding }: { storage: FileStorage; decoding: JobQueue },
+) {
+  let isStopped = false;
+
+  async function measure(path: string): Promise<void> {
+    if (isStopped) return;
+    const colours = await measureStored(storage, path);
+    if (!isStopped) await inTransaction(db, (trx) => enter(trx, { path, colours }));
+  }
+
+  return {
+    /** All that lack it, one after the other, each when nothing else is to be made. @returns how many it were */
+    async measureMissing(): Promise<number> {
+      let count = 0;
+      let paths = await findUnmeasured(db, { after: '', limit: picturesAtOnce });
+      for (let last = paths.at(-1); last !== undefined && !isStopped; last = paths.at(-1)) {
+        for (const path of paths) await decoding.run({ urgency: 'later', group: path }, () => measure(path));
+        count += paths.length;
+        paths = await findUnmeasured(db, { after: last, limit: picturesAtOnce });
+      }
+      return count;
+    },
+
+    /** What is left is measured after the next start. */
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}
+
+type Measured = Parameters<typeof registerPictureColours>[1];
+
+/** A picture that is lost or broken has no colours, so that it is not tried at every start. */
+function measureStored(storage: FileStorage, path: string): Promise<Measured['colours']> {
+  return storage
+    .read(keyOfUpload(path))
+    .then(pictures.measurePicture)
+    .catch(() => undefined);
+}
+
+async function enter(trx: Db, measured: Measured): Promise<void> {
+  // It may have been deleted meanwhile.
+  const [file] = await findMediaFiles(trx, [measured.path]);
+  if (file) await registerPictureColours(trx, measured);
+}
