@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Entity } from '#content/kit/entity.ts';
 import { requestApi } from '../api/request-api.ts';
@@ -12,7 +12,7 @@ import { saveGrid } from './save-grid.ts';
 
 /** The state of the grid and what is done with it: only what changed is saved, as one thing that can be undone. */
 export function useGrid(entity: Entity, records: readonly GridRecord[]) {
-  const columns = gridColumnsOf(entity);
+  const columns = useMemo(() => gridColumnsOf(entity), [entity]);
   const [loaded, setLoaded] = useState(records);
   const [state, change] = useReducer(
     changeGrid,

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { SheetColumn } from '#content/spreadsheets/columns.ts';
 import type { GridAction, GridState } from '../grid-state.ts';
@@ -7,9 +6,8 @@ import { GridHead } from './GridHead.tsx';
 import styles from './GridPage.module.css';
 import { GridRow } from './GridRow.tsx';
 import { idOf } from './grid-ids.ts';
+import { isShown, useGridWindow } from './use-grid-window.ts';
 
-const rowPixels = 36;
-const overscan = 8;
 const pageRows = 15;
 
 type GridProps = {
@@ -20,31 +18,20 @@ type GridProps = {
   onSave: () => void;
 };
 
-/** A grid of cells, of which only the rows in view are drawn. The keyboard stays on the grid; a cell is its descendant. */
+/** A grid of cells, of which only those in view are drawn. The keyboard stays on the grid; a cell is its descendant. */
 export function Grid({ label, columns, state, change, onSave }: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: state.records.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowPixels,
-    overscan,
-    // The header covers the first row's height.
-    scrollPaddingStart: rowPixels,
-  });
   const { active, editing } = state;
   const isOpen = editing !== undefined;
-  useEffect(() => {
-    rows.scrollToIndex(active.row);
-    frame.current?.querySelector(`#${idOf(active)}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active, rows]);
+  const { shownRows, shownColumns, placeCount, height, width } = useGridWindow({
+    ...{ frame, columns, active, rowCount: state.records.length },
+  });
   // An input that is gone leaves the keyboard to nobody.
   useEffect(() => {
     if (!isOpen) frame.current?.focus({ preventScroll: true });
   }, [isOpen]);
-  const shown = rows.getVirtualItems();
-  // A row that comes into view takes the place of one that has left it: that is less work than making one.
-  const places = Math.ceil((rows.scrollRect?.height ?? 0) / rowPixels) + 1 + 2 * overscan;
-  const isActiveShown = shown.some(({ index }) => index === active.row);
+  const isActiveShown =
+    isShown(active.column, shownColumns) && shownRows.some(({ index }) => index === active.row);
   return (
     <div
       ref={frame}
@@ -59,14 +46,15 @@ export function Grid({ label, columns, state, change, onSave }: GridProps) {
       aria-activedescendant={isActiveShown ? idOf(active) : undefined}
       {...gridHandlers({ state, change, onSave, pageRows })}
     >
-      <GridHead columns={columns} />
-      <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
-        {shown.map(({ index, start }) => (
+      <GridHead columns={columns} shown={shownColumns} width={width} />
+      <div role="rowgroup" className={styles.rows} style={{ height, width }}>
+        {shownRows.map(({ index, start }) => (
           <GridRow
-            key={index % Math.max(places, shown.length)}
+            key={index % placeCount}
             row={index}
             top={start}
             columns={columns}
+            {...shownColumns}
             state={state}
             change={change}
           />

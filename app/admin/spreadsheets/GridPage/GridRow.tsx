@@ -1,11 +1,13 @@
-import { memo, type PointerEvent } from 'react';
+import { type CSSProperties, memo, type PointerEvent } from 'react';
 import type { SheetColumn } from '#content/spreadsheets/columns.ts';
 import { type GridAction, type GridState, keyOf, rangeOf, textAt } from '../grid-state.ts';
+import { isSameRow } from '../same-row.ts';
 import { CellEditor } from './CellEditor.tsx';
 import styles from './GridPage.module.css';
 import { idOf } from './grid-ids.ts';
+import { columnStyle, isShown, type ShownColumns } from './use-grid-window.ts';
 
-type GridRowProps = {
+type GridRowProps = ShownColumns & {
   row: number;
   top: number;
   columns: readonly SheetColumn[];
@@ -13,8 +15,9 @@ type GridRowProps = {
   change: (action: GridAction) => void;
 };
 
-/** One record: its name, which stays in view, and its cells. Scrolling draws only the rows that come into view. */
-export const GridRow = memo(function GridRow({ row, top, columns, state, change }: GridRowProps) {
+/** One record: its name, which stays in view, and its cells. Drawn again only where something in it looks different. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, top, columns, state, change } = props;
   return (
     <div
       role="row"
@@ -23,27 +26,41 @@ export const GridRow = memo(function GridRow({ row, top, columns, state, change 
       className={styles.row}
       style={{ position: 'absolute', insetBlockStart: top }}
     >
-      {columns.map((column, index) => (
-        <GridCell
-          key={column.name}
-          place={{ row, column: index }}
-          column={column}
-          state={state}
-          change={change}
-        />
-      ))}
+      {columns.map((column, index) =>
+        isShown(index, props) ? (
+          <GridCell
+            key={column.name}
+            place={{ row, column: index }}
+            column={column}
+            style={columnStyle(columns, { index, shown: props })}
+            state={state}
+            change={change}
+          />
+        ) : null,
+      )}
     </div>
   );
-});
+}, looksAlike);
+
+function looksAlike(before: GridRowProps, after: GridRowProps): boolean {
+  const { state: _before, ...placeBefore } = before;
+  const { state: _after, ...placeAfter } = after;
+  const names = Object.keys(placeAfter) as (keyof typeof placeAfter)[];
+  return (
+    names.every((name) => placeBefore[name] === placeAfter[name]) &&
+    isSameRow(after.row, before.state, after.state)
+  );
+}
 
 type GridCellProps = {
   place: { row: number; column: number };
   column: SheetColumn;
+  style: CSSProperties;
   state: GridState;
   change: (action: GridAction) => void;
 };
 
-function GridCell({ place, column, state, change }: GridCellProps) {
+function GridCell({ place, column, style, state, change }: GridCellProps) {
   const { from, to } = rangeOf(state);
   const { active, editing } = state;
   const isActive = active.row === place.row && active.column === place.column;
@@ -53,7 +70,7 @@ function GridCell({ place, column, state, change }: GridCellProps) {
   const isOpen = isActive && editing !== undefined;
   return (
     <div
-      id={idOf(place)}
+      id={isActive ? idOf(place) : undefined}
       role="gridcell"
       tabIndex={-1}
       aria-colindex={place.column + 1}
@@ -62,7 +79,7 @@ function GridCell({ place, column, state, change }: GridCellProps) {
       aria-description={error}
       title={error}
       className={styles.cell}
-      data-kind={column.field.kind}
+      style={style}
       data-first={place.column === 0 || undefined}
       data-active={isActive || undefined}
       data-edited={state.edits.has(keyOf(place)) || undefined}
