@@ -11,6 +11,38 @@ test('an administrator sorts by the head of a column, one way and the other', as
   await expect(page).toHaveURL('/admin/products/?sort=name&order=desc');
 });
 
+for (const { path, labels } of [
+  { path: 'inbox', labels: ['Kind', 'Status'] },
+  { path: 'checks', labels: ['Kind', 'Severity'] },
+  { path: 'redirects', labels: ['Show'] },
+  { path: 'not-found', labels: ['Asked for by'] },
+  { path: 'products', labels: ['Status', 'Sort by'] },
+]) {
+  test(`an administrator whose keys are quicker than the list of ${path} loses none of them`, async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`/admin/${path}/`, { waitUntil: 'networkidle' });
+    const caughtUp = Promise.withResolvers<void>();
+    await page.route(new RegExp(`/api/${path}\\?`), async (route) => {
+      await caughtUp.promise;
+      await route.continue();
+    });
+    for (const label of labels) {
+      await page.getByLabel(label, { exact: true }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+    }
+    caughtUp.resolve();
+    for (const label of labels) {
+      const select = page.getByLabel(label, { exact: true });
+      const name = (await select.getAttribute('name')) ?? '';
+      const third = (await select.locator('option').nth(2).getAttribute('value')) ?? '';
+      await expect(page).toHaveURL(label === 'Sort by' ? /sort=/ : new RegExp(`[?&]${name}=${third}(&|$)`));
+      await expect(select).toHaveValue(third);
+    }
+  });
+}
+
 test('an administrator reads which of the selected categories stay, and why, while the others go', async ({
   signedIn: page,
   api,

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { useLatestSearch } from '../lists/use-latest-search.ts';
 
 /** The query of a list, which stands in the URL; every change but that of the page goes back to the first one. */
 export function useUrlQuery() {
   const [params, setParams] = useSearchParams();
+  const latest = useLatestSearch();
 
   function changed(before: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
     const next = new URLSearchParams(before);
@@ -17,11 +19,10 @@ export function useUrlQuery() {
   return {
     read: (name: string) => params.get(name) ?? '',
     page: pageOf(params),
-    change: (change: Readonly<Record<string, string>>) =>
-      setParams((before) => changed(before, change), {
-        replace: 'search' in change,
-        preventScrollReset: true,
-      }),
+    change: (change: Readonly<Record<string, string>>) => {
+      latest.current = changed(latest.current, change);
+      setParams(latest.current, { replace: 'search' in change, preventScrollReset: true });
+    },
     hrefOf: (page: number) => `?${changed(params, { page: page > 1 ? String(page) : '' })}`,
   };
 }

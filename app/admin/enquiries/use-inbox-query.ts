@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLatestSearch } from '../lists/use-latest-search.ts';
 import { itemParameter } from './inbox.ts';
 import { changeListQuery, type ListQuery, readListQuery } from './list-query.ts';
 
@@ -11,12 +11,8 @@ export function useInboxQuery() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  // The latest query, also before the URL and the page have it: the search box waits for a pause, and a
-  // filter chosen meanwhile must not be lost.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = new URLSearchParams(search);
-  }, [search]);
+  // The search box waits for a pause, and a filter chosen meanwhile must not be lost.
+  const latest = useLatestSearch();
 
   function toPath(changed: URLSearchParams): string {
     return changed.size > 0 ? `${pathname}?${changed}` : pathname;

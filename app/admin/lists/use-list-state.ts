@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { type ListOptions, type ListState, readListState, writeListState } from './list-state.ts';
+import { useLatestSearch } from './use-latest-search.ts';
 
 export type ListChange = Partial<ListState> & {
   /** Typing and corrections replace the history entry; a choice adds one, so that the back button returns to it. */
@@ -10,6 +11,7 @@ export type ListChange = Partial<ListState> & {
 export function useListState(options: ListOptions) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const latest = useLatestSearch();
   const state = readListState(options, new URLSearchParams(search));
 
   /** The URL of the same list with another query; any change but of the page starts at the first page. */
@@ -20,12 +22,11 @@ export function useListState(options: ListOptions) {
 
   /** Changes the given values, one filter at a time as well; the rest of the query stays. */
   function change({ isReplacing = false, ...changes }: ListChange): void {
-    // Read from the window: of two quick choices, the second may come before the first has been rendered.
-    const current = readListState(options, new URLSearchParams(window.location.search));
+    const current = readListState(options, latest.current);
     const filters = { ...current.filters, ...changes.filters };
-    const query = writeListState(options, { ...current, page: 1, ...changes, filters }).toString();
+    latest.current = writeListState(options, { ...current, page: 1, ...changes, filters });
     void navigate(
-      { pathname, search: query },
+      { pathname, search: latest.current.toString() },
       { replace: isReplacing, preventScrollReset: changes.page === undefined },
     );
   }

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { lackKinds, lackLabels } from '#content/checks/lack.ts';
 import { Badges } from '../../lists/Badges/Badges.tsx';
 import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
 import { ListPager } from '../../lists/ListPager/ListPager.tsx';
+import { QuickSelect } from '../../lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { shortTitle } from '../../lists/short-title.ts';
 import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
@@ -60,33 +60,36 @@ function CheckFilters({ report: { byKind, byLack }, query }: FilterProps) {
       isDense
       search={<SearchBox value={read('search')} hint="Title" onSearch={(search) => change({ search })} />}
     >
-      <NativeSelect
+      <QuickSelect
         label="Kind"
+        name="kind"
         value={read('kind')}
         data={[
           { value: '', label: 'All' },
           ...kinds.map(([value, { many }]) => ({ value, label: withCount(many, byKind, value) })),
         ]}
-        onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+        onChoose={(kind) => change({ kind })}
       />
-      <NativeSelect
+      <QuickSelect
         label="Lacks"
+        name="lack"
         value={read('lack')}
         data={[
           { value: '', label: 'Anything' },
           ...lackKinds.map((value) => ({ value, label: withCount(lackLabels[value], byLack, value) })),
         ]}
-        onChange={({ currentTarget }) => change({ lack: currentTarget.value })}
+        onChoose={(lack) => change({ lack })}
       />
-      <NativeSelect
+      <QuickSelect
         label="Severity"
+        name="severity"
         value={read('severity')}
         data={[
           { value: '', label: 'Problems and hints' },
           { value: 'problem', label: 'Problems' },
           { value: 'hint', label: 'Hints' },
         ]}
-        onChange={({ currentTarget }) => change({ severity: currentTarget.value })}
+        onChoose={(severity) => change({ severity })}
       />
     </Toolbar>
   );

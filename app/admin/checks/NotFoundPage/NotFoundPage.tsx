@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useRevalidator } from 'react-router';
 import { requestApi } from '../../api/request-api.ts';
 import { Timestamp } from '../../enquiries/Timestamp/Timestamp.tsx';
@@ -6,6 +6,7 @@ import { DataTable } from '../../lists/DataTable/DataTable.tsx';
 import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
 import { ListPager } from '../../lists/ListPager/ListPager.tsx';
 import { notifyUndo } from '../../lists/notify-undo.ts';
+import { QuickSelect } from '../../lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
 import { messageOf } from '../../shell/message-of.ts';
@@ -48,15 +49,16 @@ export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPa
           />
         }
       >
-        <NativeSelect
+        <QuickSelect
           label="Asked for by"
+          name="list"
           value={list}
           data={[
             { value: '', label: 'People' },
             { value: 'programs', label: 'Programs only' },
             { value: 'ignored', label: 'Ignored' },
           ]}
-          onChange={({ currentTarget }) => query.change({ list: currentTarget.value })}
+          onChoose={(list) => query.change({ list })}
         />
       </Toolbar>
       {paths.length > 0 ? (

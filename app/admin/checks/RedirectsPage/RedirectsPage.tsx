@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ExportButton } from '../../enquiries/ExportButton/ExportButton.tsx';
 import { EmptyState, NothingFound } from '../../lists/EmptyState/EmptyState.tsx';
 import { ListPager } from '../../lists/ListPager/ListPager.tsx';
+import { QuickSelect } from '../../lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
@@ -83,8 +84,9 @@ function RedirectFilters({ query }: { query: UrlQuery }) {
         />
       }
     >
-      <NativeSelect
+      <QuickSelect
         label="Show"
+        name="show"
         value={query.read('show')}
         data={[
           { value: '', label: 'All' },
@@ -92,7 +94,7 @@ function RedirectFilters({ query }: { query: UrlQuery }) {
           { value: 'moved', label: 'Of moved pages' },
           { value: 'broken', label: 'Leading nowhere' },
         ]}
-        onChange={({ currentTarget }) => query.change({ show: currentTarget.value })}
+        onChoose={(show) => query.change({ show })}
       />
     </Toolbar>
   );

@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type DueFilter, dueFilters, inboxKinds, itemStatuses } from '#enquiries/handling.shared.ts';
 import { IconSortAscending, IconSortDescending } from '../../icons/icons.ts';
+import { QuickSelect } from '../../lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../lists/SearchBox/SearchBox.tsx';
 import { type ActiveFilter, Toolbar } from '../../lists/Toolbar/Toolbar.tsx';
 import { kindLabels, statusLabels } from '../enquiry.ts';
@@ -64,15 +65,12 @@ export function InboxToolbar({ query, onChange }: InboxToolbarProps) {
         {...{ query, onChange }}
       />
       <ProductSelect value={query.product} onChange={(product) => onChange({ product })} />
-      <NativeSelect
+      <QuickSelect
         label="Sort by"
         name="sort"
         value={query.sort}
         data={inboxSortOptions}
-        onChange={(event) => {
-          const sort = event.currentTarget.value;
-          onChange({ sort, order: usualOrder(sort) });
-        }}
+        onChoose={(sort) => onChange({ sort, order: usualOrder(sort) })}
       />
       <OrderToggle query={query} onChange={onChange} />
     </Toolbar>
@@ -119,7 +117,7 @@ function Filter({ label, name, all, known, labels, query, onChange }: FilterProp
   const value = query[name];
   const isOther = value !== '' && !known.includes(value);
   return (
-    <NativeSelect
+    <QuickSelect
       label={label}
       name={name}
       value={value}
@@ -128,7 +126,7 @@ function Filter({ label, name, all, known, labels, query, onChange }: FilterProp
         ...known.map((one) => ({ value: one, label: nameValues(labels, one) })),
         ...(isOther ? [{ value, label: nameValues(labels, value) }] : []),
       ]}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      onChoose={(chosen) => onChange({ [name]: chosen })}
     />
   );
 }

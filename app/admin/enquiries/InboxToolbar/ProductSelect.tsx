@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DocumentValues } from '#content/site-documents/registry.ts';
 import { requestApi } from '../../api/request-api.ts';
+import { QuickSelect } from '../../lists/QuickSelect/QuickSelect.tsx';
 
 type ProductSelectProps = { value: string; onChange: (product: string) => void };
 
@@ -10,12 +10,12 @@ export function ProductSelect({ value, onChange }: ProductSelectProps) {
   const offered = useOfferedProducts();
   const products = value === '' || offered.includes(value) ? offered : [...offered, value];
   return (
-    <NativeSelect
+    <QuickSelect
       label="Product"
       name="product"
       value={value}
       data={[{ value: '', label: 'All' }, ...products]}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChoose={onChange}
     />
   );
 }

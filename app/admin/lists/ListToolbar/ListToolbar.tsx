@@ -1,7 +1,6 @@
-import { NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import type { Choice, ListFilter, ListSort, LoadedChoices } from '../list-definition.ts';
 import { isSameSort, type ListState } from '../list-state.ts';
+import { QuickSelect } from '../QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { Toolbar } from '../Toolbar/Toolbar.tsx';
 import type { ListChange } from '../use-list-state.ts';
@@ -55,30 +54,6 @@ function SortSelect(props: {
       onChoose={(index) => {
         const chosen = sorts[Number(index)];
         if (chosen) onSort({ by: chosen.by, order: chosen.order });
-      }}
-    />
-  );
-}
-
-type QuickSelectProps = {
-  label: string;
-  name: string;
-  value: string;
-  data: Choice[];
-  onChoose: (value: string) => void;
-};
-
-/** Shows a choice at once, so that the next key goes on from it; the list and its URL follow. */
-function QuickSelect({ value, onChoose, ...props }: QuickSelectProps) {
-  const [chosen, setChosen] = useState(value);
-  useEffect(() => setChosen(value), [value]);
-  return (
-    <NativeSelect
-      {...props}
-      value={chosen}
-      onChange={({ currentTarget }) => {
-        setChosen(currentTarget.value);
-        onChoose(currentTarget.value);
       }}
     />
   );

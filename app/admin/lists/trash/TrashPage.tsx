@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, use, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { RemovalNotice } from '#content/first-steps/demo-removal.service.ts';
@@ -9,6 +9,7 @@ import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
+import { QuickSelect } from '../QuickSelect/QuickSelect.tsx';
 import { keyOf, type TrashEntry, type TrashResponse } from './load-trash.ts';
 import styles from './TrashPage.module.css';
 import { TrashRow } from './TrashRow.tsx';
@@ -124,13 +125,13 @@ function EmptyTrash({ isFiltered }: { isFiltered: boolean }) {
 
 function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
   return (
-    <NativeSelect
+    <QuickSelect
       className={styles.filter}
       label="Kind"
       name="kind"
       value={kind}
       data={[{ value: '', label: 'All' }, ...kinds]}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChoose={onChange}
     />
   );
 }
