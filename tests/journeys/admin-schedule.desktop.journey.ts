@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, findViolations, type RequestApi, test } from '../support/administrator.ts';
+import {
+  accessibilityFindings,
+  expect,
+  findViolations,
+  type RequestApi,
+  test,
+} from '../support/administrator.ts';
 import { openForm, type StoredRecord, saveButton, uniqueName } from '../support/record-form.ts';
 
 const zone = 'Asia/Kolkata';
@@ -65,6 +71,58 @@ test('an editor plans an article, sees it in the calendar and on the site as it 
     .toBe(200);
   await page.goto('/admin/activity/');
   await expect(page.getByText(`Published the blog post "${title}" on schedule`)).toBeVisible();
+});
+
+test('an editor plans several records at once by keyboard, sees them in the calendar and takes it back', async ({
+  signedIn: page,
+  api,
+}) => {
+  const titles = [uniqueName(), uniqueName()];
+  for (const title of titles)
+    await api('POST', '/blog', { title, excerpt: 'Made by a test.', content: '<p>Mud.</p>' });
+  await page.goto('/admin/blog/?sort=created_at&order=desc');
+  for (const title of titles) {
+    const row = page.locator('[data-record]').filter({ hasText: title });
+    await row.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+  }
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('2 posts selected');
+  await bar.getByRole('button', { name: 'Schedule…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'When 2 posts appear and go' });
+  const publishAt = dialog.getByRole('group', { name: 'Publish at' });
+  const { date } = wallTimeOf(new Date(Date.now() + 70 * 24 * 60 * 60_000));
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(publishAt.getByLabel('Date')).toBeFocused();
+  await expect(dialog.getByText('Choose when they appear, or when they go')).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      // What lies behind the dialog is not to be touched while it is open.
+      const found = await accessibilityFindings(page, '[role="dialog"]');
+      expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await publishAt.getByLabel('Date').fill(date);
+  await publishAt.getByLabel('Date').press('Enter');
+  await expect(dialog).toBeHidden();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+
+  const calendar = await page.context().newPage();
+  await calendar.goto(`/admin/schedule/?month=${date.slice(0, 7)}`);
+  for (const title of titles) {
+    const link = calendar.getByRole('cell').getByRole('link', { name: title });
+    await expect(link).toContainText('09:00 Appears');
+  }
+  await undo.press('Enter');
+  await expect(page.getByText('Undone: 2 posts as before.')).toBeVisible();
+  await calendar.reload();
+  await expect(calendar.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+  await expect(calendar.getByRole('link', { name: titles[0] ?? '' })).toHaveCount(0);
+  expect(await findArticle(api, titles[1] ?? '')).toMatchObject({ publish_at: null });
 });
 
 async function findArticle(api: RequestApi, title: string): Promise<StoredRecord> {

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blogPostEntity } from '#content/blog-post/blog-post.entity.ts';
 import { DueTimeControl } from '../../controls/DueTimeControl/DueTimeControl.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
@@ -50,9 +50,16 @@ function PlanForm({ onPlan, onClose }: Pick<PlanControlProps, 'onPlan'> & { onCl
       return '';
     },
   });
-  const { publish_at: publishError, unpublish_at: unpublishError } = form.fields;
+  const { fields } = form;
+  const { publish_at: publishError, unpublish_at: unpublishError } = fields;
+  const frame = useRef<HTMLFormElement>(null);
+  // What is wrong is read aloud with the field that it stands beside.
+  useEffect(() => {
+    if (Object.keys(fields).length > 0)
+      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fields]);
   return (
-    <form className={styles.plan} onSubmit={form.onSubmit} noValidate>
+    <form ref={frame} className={styles.plan} onSubmit={form.onSubmit} noValidate>
       {form.error && !publishError && !unpublishError ? <Message kind="error">{form.error}</Message> : null}
       <DueTimeControl
         name="bulk_publish_at"
