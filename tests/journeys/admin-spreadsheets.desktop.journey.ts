@@ -125,6 +125,11 @@ test('an administrator edits many products like a spreadsheet, and takes it back
   for (const _row of ids.slice(1)) await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+d');
   await expect(cell(4, '90')).toBeVisible();
+  // Columns out of sight are drawn once the keyboard gets there.
+  await page.keyboard.press('End');
+  await expect(grid.locator('[data-active]')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(grid.locator('[data-active]')).toBeInViewport();
 
   // A block as it comes from a spreadsheet: price and availability of the first two.
   await cell(1, '90').click();
@@ -144,8 +149,22 @@ test('an administrator edits many products like a spreadsheet, and takes it back
   await grid.focus();
   await page.keyboard.type('Limited');
   await page.keyboard.press('Enter');
+  // The connection is lost after it was stored, and before anybody is told so.
+  const [sending, asking] = ['**/api/products/import*', '**/api/imports/*'];
+  await page.route(sending, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route(asking, (route) => route.abort());
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^The connection was lost .* What you typed is still here/)).toBeVisible();
+  await expect(cell(4, '90')).toBeVisible();
+  await expect(page.getByText('4 products changed, not saved yet')).toBeVisible();
+  await page.unroute(sending);
+  await page.unroute(asking);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved 4 products.')).toBeVisible();
+  await expect(page.getByText('4 products', { exact: true })).toBeVisible();
   expect(await pricesOf(api, ids)).toEqual(['70', '80', '90', '90']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone: 4 products as before.')).toBeVisible();

@@ -81,4 +81,23 @@ describe('an administrator in the grid', () => {
     ] as const;
     expect(again.reduce(changeGrid, refused).errors.size).toBe(0);
   });
+
+  test('keeps what is not saved when the records come anew, wherever they stand by then', () => {
+    const typed = after(select(1, 1), { kind: 'open', text: 'mine' }, { kind: 'close', isKept: true });
+    const anew = [records[3], records[1]].map((record) => ({
+      ...(record ?? { id: 0, cells: [] }),
+      version: 2,
+    }));
+    const loaded = changeGrid(typed, { kind: 'load', records: anew, columnCount: 3 });
+    expect([textAt(loaded, { row: 1, column: 1 }), loaded.active]).toEqual(['mine', { row: 1, column: 1 }]);
+    const without = changeGrid(typed, { kind: 'load', records: anew.slice(0, 1), columnCount: 3 });
+    expect(without.edits.size, 'a record that is gone takes its cells along').toBe(0);
+  });
+
+  test('keeps what was typed while something else was being saved', () => {
+    const sent = after({ kind: 'open', text: 'sent' }, { kind: 'close', isKept: true, columns: 1 });
+    const later = [{ kind: 'open', text: 'later' } as const, { kind: 'close', isKept: true } as const];
+    const settled = changeGrid(later.reduce(changeGrid, sent), { kind: 'settle', saved: sent.edits });
+    expect([...settled.edits.values()]).toEqual(['later']);
+  });
 });

@@ -2,7 +2,7 @@
 export type GridRecord = { id: number; version: number; cells: string[] };
 export type Place = { row: number; column: number };
 /** By `keyOf` a place. */
-type ByPlace = ReadonlyMap<string, string>;
+export type ByPlace = ReadonlyMap<string, string>;
 
 export type GridState = {
   records: readonly GridRecord[];
@@ -28,7 +28,8 @@ export type GridAction =
   | { kind: 'close'; isKept: boolean; rows?: number; columns?: number }
   | { kind: 'clear' | 'fill-down' | 'take-back' | 'discard' }
   | { kind: 'paste'; block: readonly string[][] }
-  | { kind: 'refuse'; errors: ByPlace };
+  | { kind: 'refuse'; errors: ByPlace }
+  | { kind: 'settle'; saved: ByPlace };
 
 const maxPast = 50;
 
@@ -71,7 +72,9 @@ export function selectedTexts(state: GridState): string[][] {
 export function changeGrid(state: GridState, action: GridAction): GridState {
   switch (action.kind) {
     case 'load':
-      return { ...emptyGrid, active: state.active, anchor: state.active, ...without(action, 'kind') };
+      return reload(state, action);
+    case 'settle':
+      return settle(state, action.saved);
     case 'move':
       return moveTo(state, {
         place: { row: state.active.row + action.rows, column: state.active.column + action.columns },
@@ -110,9 +113,29 @@ export function changeGrid(state: GridState, action: GridAction): GridState {
   }
 }
 
-function without<T extends object, K extends keyof T>(object: T, name: K): Omit<T, K> {
-  const { [name]: _left, ...rest } = object;
-  return rest;
+/** The records anew. What was typed and is not saved stays with its record, wherever that stands now. */
+function reload(
+  state: GridState,
+  { records, columnCount }: Pick<GridState, 'records' | 'columnCount'>,
+): GridState {
+  const rows = new Map(records.map(({ id }, row) => [id, row]));
+  const rowNow = (row: number) => rows.get(state.records[row]?.id ?? Number.NaN);
+  const edits = new Map<string, string>();
+  for (const [key, text] of state.edits) {
+    const { row, column } = placeOf(key);
+    const now = rowNow(row);
+    if (now !== undefined && records[now]?.cells[column] !== text)
+      edits.set(keyOf({ row: now, column }), text);
+  }
+  const row = rowNow(state.active.row) ?? Math.max(0, Math.min(state.active.row, records.length - 1));
+  const active = { row, column: state.active.column };
+  return { ...state, records, columnCount, edits, errors: new Map(), active, anchor: active, past: [] };
+}
+
+/** Cells that are saved, unless something else has been typed into them since. */
+function settle(state: GridState, saved: ByPlace): GridState {
+  const edits = new Map([...state.edits].filter(([key, text]) => saved.get(key) !== text));
+  return { ...state, edits, errors: new Map(), past: [] };
 }
 
 function moveTo(

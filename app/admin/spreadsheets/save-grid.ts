@@ -1,47 +1,93 @@
 import type { RowError } from '#content/spreadsheets/import-result.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
-import { type GridState, keyOf, placeOf } from './grid-state.ts';
+import { followImport } from './follow-import.ts';
+import { type ByPlace, type GridState, keyOf, placeOf } from './grid-state.ts';
 
-type Stored = { change: number; bulkId: number };
+type Stored = { change: number; bulkId: number | null };
+/** Cells on their way, and the name by which the server knows them. */
+export type SentCells = { id: string; edits: ByPlace };
 export type GridSave =
-  | { kind: 'saved'; count: number; bulkId: number }
-  | { kind: 'refused'; errors: Map<string, string> };
+  | { kind: 'saved'; count: number; bulkId: number | null; edits: ByPlace }
+  | { kind: 'refused'; errors: Map<string, string> }
+  | { kind: 'unanswered'; sent: SentCells };
+type Outcome = Stored | 'nothing' | 'unknown';
 
-/** Sends only the cells that changed, all of them as one thing. @throws ApiError where the server cannot be reached */
+/**
+ * Sends only the cells that changed, all of them as one thing. What became of cells whose answer was lost is found out
+ * first: they may be stored, and sent again they would be at odds with themselves.
+ * @throws ApiError where nothing was stored
+ */
 export async function saveGrid(
   path: string,
   state: GridState,
-  headers: readonly string[],
+  how: { headers: readonly string[]; unanswered: SentCells | undefined },
 ): Promise<GridSave> {
-  const byRow = Map.groupBy(state.edits, ([key]) => placeOf(key).row);
-  const sent = [...byRow.keys()].sort((one, other) => one - other);
-  const rows = sent.map((row) => {
-    const record = state.records[row];
-    const cells = (byRow.get(row) ?? []).map(([key, text]) => [headers[placeOf(key).column] ?? '', text]);
-    return { id: record?.id, version: record?.version, ...Object.fromEntries(cells) };
-  });
-  const id = crypto.randomUUID();
+  const { headers, unanswered } = how;
+  const earlier = unanswered && describe(await findOutcome(unanswered.id), unanswered);
+  if (earlier) return earlier;
+  const sent = { id: crypto.randomUUID(), edits: state.edits };
+  const places = [...new Set([...sent.edits.keys()].map((key) => placeOf(key).row))].sort(byNumber);
   try {
-    const { data } = await requestApi<Stored>(`/${path}/import?id=${id}`, {
-      ...{ method: 'POST', body: { rows } },
-    });
-    return { kind: 'saved', count: data.change, bulkId: data.bulkId };
+    const body = { rows: rowsOf(state, { places, headers }) };
+    const { data } = await requestApi<Stored>(`/${path}/import?id=${sent.id}`, { method: 'POST', body });
+    return { kind: 'saved', count: data.change, bulkId: data.bulkId, edits: sent.edits };
   } catch (error) {
-    const stored = await findStored(id, error);
-    if (stored) return { kind: 'saved', count: stored.change, bulkId: stored.bulkId };
+    if (isLost(error)) {
+      const outcome = describe(await findOutcome(sent.id), sent);
+      if (outcome) return outcome;
+    }
     const errors = error instanceof ApiError ? error.body.errors : undefined;
-    if (!(error instanceof ApiError) || !Array.isArray(errors)) throw error;
-    const found = (errors as RowError[]).map(({ row, field, message }): [string, string] => {
-      const column = Math.max(0, headers.indexOf(field));
-      return [keyOf({ row: sent[row - 1] ?? 0, column }), message];
-    });
-    return { kind: 'refused', errors: new Map(found) };
+    if (!Array.isArray(errors)) throw error;
+    return { kind: 'refused', errors: errorsByPlace(errors, { places, headers }) };
   }
 }
 
-/** An answer that was lost says nothing of what became of the request. */
-async function findStored(id: string, error: unknown): Promise<Stored | undefined> {
-  if (!(error instanceof ApiError) || error.status !== 0) return undefined;
-  const asked = requestApi<{ result?: Stored }>(`/imports/${id}`);
-  return asked.then(({ data }) => data.result).catch(() => undefined);
+type Sheet = { places: readonly number[]; headers: readonly string[] };
+
+function rowsOf({ records, edits }: GridState, { places, headers }: Sheet): Record<string, unknown>[] {
+  const byRow = Map.groupBy(edits, ([key]) => placeOf(key).row);
+  return places.map((row) => {
+    const record = records[row];
+    const cells = (byRow.get(row) ?? []).map(([key, text]) => [headers[placeOf(key).column] ?? '', text]);
+    return { id: record?.id, version: record?.version, ...Object.fromEntries(cells) };
+  });
+}
+
+function errorsByPlace(errors: readonly RowError[], { places, headers }: Sheet): Map<string, string> {
+  return new Map(
+    errors.map(({ row, field, message }) => {
+      const column = Math.max(0, headers.indexOf(field));
+      return [keyOf({ row: places[row - 1] ?? 0, column }), message];
+    }),
+  );
+}
+
+/** @returns nothing where nothing was stored */
+function describe(outcome: Outcome, sent: SentCells): GridSave | undefined {
+  if (outcome === 'nothing') return undefined;
+  if (outcome === 'unknown') return { kind: 'unanswered', sent };
+  return { kind: 'saved', count: outcome.change, bulkId: outcome.bulkId, edits: sent.edits };
+}
+
+/** An answer that was lost says nothing of what became of the request; one that is still worked on is waited for. */
+async function findOutcome(id: string): Promise<Outcome> {
+  const stop = new AbortController();
+  try {
+    return await followImport(id, {
+      signal: stop.signal,
+      onProgress: ({ state }) => {
+        if (state === 'lost') stop.abort();
+      },
+    });
+  } catch {
+    return stop.signal.aborted ? 'unknown' : 'nothing';
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other;
 }

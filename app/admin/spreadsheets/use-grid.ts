@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useReducer, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Entity } from '#content/kit/entity.ts';
 import { requestApi } from '../api/request-api.ts';
@@ -6,9 +6,14 @@ import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { countOf } from '../lists/bulk-texts.ts';
 import { notifyUndo } from '../lists/notify-undo.ts';
 import { messageOf } from '../shell/message-of.ts';
+import { showNotice } from '../shell/Notices/notice-store.ts';
 import { gridColumnsOf } from './grid-columns.ts';
 import { changeGrid, emptyGrid, type GridRecord } from './grid-state.ts';
-import { saveGrid } from './save-grid.ts';
+import { type GridSave, type SentCells, saveGrid } from './save-grid.ts';
+
+const unansweredText =
+  'The connection was lost before the server could say whether this is saved. What you typed is still here: save again ' +
+  'once you are connected. Nothing is saved twice.';
 
 /** The state of the grid and what is done with it: only what changed is saved, as one thing that can be undone. */
 export function useGrid(entity: Entity, records: readonly GridRecord[]) {
@@ -20,6 +25,7 @@ export function useGrid(entity: Entity, records: readonly GridRecord[]) {
   );
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
+  const unanswered = useRef<SentCells>(undefined);
   const revalidator = useRevalidator();
   useLeaveGuard({ hasUnsaved: () => state.edits.size > 0, onGiveUp: () => change({ kind: 'discard' }) });
   if (records !== loaded) {
@@ -33,21 +39,25 @@ export function useGrid(entity: Entity, records: readonly GridRecord[]) {
     return `Undone: ${countOf(data.restored, entity.noun)} as before.`;
   }
 
+  async function follow(saved: GridSave): Promise<void> {
+    unanswered.current = saved.kind === 'unanswered' ? saved.sent : undefined;
+    if (saved.kind === 'unanswered') return setFailure(unansweredText);
+    if (saved.kind === 'refused') return change({ kind: 'refuse', errors: saved.errors });
+    const { count, bulkId, edits } = saved;
+    change({ kind: 'settle', saved: edits });
+    await revalidator.revalidate();
+    const message = `Saved ${countOf(count, entity.noun)}.`;
+    if (bulkId === null) showNotice({ text: message });
+    else notifyUndo({ message, undo: () => undo(bulkId) });
+  }
+
   async function save(): Promise<void> {
     if (state.edits.size === 0 || isSaving) return;
     setIsSaving(true);
     setFailure(undefined);
     try {
       const headers = columns.map(({ header }) => header);
-      const saved = await saveGrid(entity.path, state, headers);
-      if (saved.kind === 'refused') {
-        change({ kind: 'refuse', errors: saved.errors });
-        return;
-      }
-      change({ kind: 'discard' });
-      await revalidator.revalidate();
-      const message = `Saved ${countOf(saved.count, entity.noun)}.`;
-      notifyUndo({ message, undo: () => undo(saved.bulkId) });
+      await follow(await saveGrid(entity.path, state, { headers, unanswered: unanswered.current }));
     } catch (error) {
       setFailure(messageOf(error));
     } finally {

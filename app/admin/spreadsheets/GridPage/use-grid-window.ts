@@ -37,7 +37,9 @@ export function useGridWindow({ frame, rowCount, columns, active }: Scrolled) {
   });
   useEffect(() => {
     rows.scrollToIndex(active.row);
-    if (active.column > 0) across.scrollToIndex(active.column);
+    // The first column is always in view: what follows it shall be as well.
+    if (active.column === 0) across.scrollToOffset(0);
+    else across.scrollToIndex(active.column);
     frame.current?.querySelector(`#${idOf(active)}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active, rows, across, frame]);
   const shownRows = rows.getVirtualItems();
