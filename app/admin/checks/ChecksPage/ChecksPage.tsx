@@ -50,6 +50,12 @@ export function ChecksPage({ report }: { report: CheckReport }) {
   );
 }
 
+const severities = [
+  { value: '', label: 'Problems and hints' },
+  { value: 'problem', label: 'Problems' },
+  { value: 'hint', label: 'Hints' },
+];
+
 type FilterProps = { report: CheckReport; query: ReturnType<typeof useUrlQuery> };
 
 function CheckFilters({ report: { byKind, byLack }, query }: FilterProps) {
@@ -84,11 +90,7 @@ function CheckFilters({ report: { byKind, byLack }, query }: FilterProps) {
         label="Severity"
         name="severity"
         value={read('severity')}
-        data={[
-          { value: '', label: 'Problems and hints' },
-          { value: 'problem', label: 'Problems' },
-          { value: 'hint', label: 'Hints' },
-        ]}
+        data={severities}
         onChoose={(severity) => change({ severity })}
       />
     </Toolbar>
