@@ -104,6 +104,12 @@ type UploadUseRow = {
   trashed: number;
 };
 
+/**
+ * What a stone, an article or a project is found by (content/search/): words with spaces between them, each once, in
+ * the order of their weight. The engine's own search lies over it.
+ */
+export type SearchEntryRow = { id: number; names: string; facts: string; uses: string; texts: string };
+
 /** One row at most: the sitemap as it was last made. */
 type GeneratedSitemapRow = {
   id: number;
@@ -138,6 +144,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   productColours: ProductColourRow;
   retiredPaths: RetiredPathRow;
   uploadUses: UploadUseRow;
+  searchEntries: SearchEntryRow;
   siteDocuments: SiteDocumentRow;
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;

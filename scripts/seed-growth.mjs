@@ -14,6 +14,7 @@ const { openDatabase } = await import('../database/connect.ts');
 const { migrateToLatest } = await import('../database/migrate.ts');
 const { sortKeyOf } = await import('../database/sort-key.ts');
 const { foldText } = await import('../database/fold-text.ts');
+const { rebuildSearchEntries } = await import('../content/search/rebuild-entries.repository.ts');
 
 const { values } = parseArgs({
   options: {
@@ -64,6 +65,7 @@ const recordIds = { products: 0, articles: 0 };
 const db = await openDatabase(url);
 await migrateToLatest(db);
 await seedRecords();
+await db.transaction().execute(rebuildSearchEntries);
 await insert('media_files', Number(values.pictures), pictureOf);
 await seedInbox(Number(values.enquiries));
 await seedTraces({

@@ -1,6 +1,7 @@
 import { createAccountService } from '#accounts/accounts.service.ts';
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import { entities } from '#content/registry.ts';
+import { createCatalogueService } from '#content/search/catalogue.service.ts';
 import { readingInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { createLimits } from '#limits/limits.service.ts';
@@ -80,6 +81,9 @@ export function createServices(options: {
     readWithin: (trx: Db) => createReadingServices(trx, { publicUrl, storage }).site,
     contentChanges,
     ...editorial,
+    catalogue: createCatalogueService(db, {
+      findSynonyms: async () => (await siteDocuments.get('search')).synonyms,
+    }),
     sitemap,
     journalFeed: createJournalFeedService(site),
     checks: readingInBackground(createCheckService(db, { publicUrl })),

@@ -35,6 +35,7 @@ export const blogPostEntity = defineEntity({
   messages: { notFound: (key) => `Blog post "${key}" not found.` },
   fields: {
     title: {
+      foundIn: 'names',
       kind: 'text',
       label: 'Title',
       required: 'Title is required',
@@ -44,6 +45,7 @@ export const blogPostEntity = defineEntity({
     },
     slug: { kind: 'slug', label: 'Address', from: 'title', fallback: 'article', space: 'top-level' },
     excerpt: {
+      foundIn: 'texts',
       kind: 'text',
       label: 'Excerpt',
       required: 'Excerpt is required',
@@ -52,6 +54,7 @@ export const blogPostEntity = defineEntity({
       isSearchable: true,
     },
     content: {
+      foundIn: 'texts',
       kind: 'html',
       label: 'Content',
       required: 'Content is required',
@@ -59,6 +62,7 @@ export const blogPostEntity = defineEntity({
       check: { lack: 'text', severity: 'hint', minWords: 200 },
     },
     category: {
+      foundIn: 'facts',
       kind: 'text',
       label: 'Category',
       maxLength: 80,
@@ -81,8 +85,8 @@ export const blogPostEntity = defineEntity({
       },
     },
     galleryImages: { kind: 'mediaList', label: 'Gallery', maxItems: maxGalleryImages },
-    tags: { kind: 'textList', label: 'Tags', maxItems: 30 },
-    author: { kind: 'text', label: 'Author', maxLength: 120, default: 'Editorial Team' },
+    tags: { foundIn: 'facts', kind: 'textList', label: 'Tags', maxItems: 30 },
+    author: { foundIn: 'uses', kind: 'text', label: 'Author', maxLength: 120, default: 'Editorial Team' },
     date: { kind: 'time', label: 'Publication date', isSortable: true },
     readTime: {
       kind: 'text',

@@ -8,6 +8,7 @@ import { uploadOwnerOf } from '../kit/record-uploads.ts';
 import { deleteRevisions } from '../kit/revisions.repository.ts';
 import { forgetSlugs } from '../kit/slug-registry.repository.ts';
 import { deleteUploadUses } from '../picture/upload-uses.repository.ts';
+import { deleteSearchEntry } from '../search/search-entries.repository.ts';
 
 export type TrashedRow = { id: number; title: string; deletedAt: string; deletedBy: string };
 
@@ -74,7 +75,8 @@ export async function countTrashed(db: Db, { table }: Entity): Promise<number> {
 }
 
 /**
- * Deletes a record with everything that refers to it: slugs, revisions, uses of uploads, preview tickets, delays.
+ * Deletes a record with everything that refers to it: slugs, revisions, uses of uploads, what it is found by,
+ * preview tickets, delays.
  */
 export async function purgeRecord(db: Db, record: { entity: Entity; id: number }): Promise<void> {
   const { entity, id } = record;
@@ -82,6 +84,7 @@ export async function purgeRecord(db: Db, record: { entity: Entity; id: number }
   await deleteRevisions(db, record);
   await deleteUploadUses(db, uploadOwnerOf(entity, id));
   await deleteRecordColours(db, entity, id);
+  await deleteSearchEntry(db, entity, id);
   await db
     .deleteFrom('previewTickets')
     .where('entity', '=', entity.name)

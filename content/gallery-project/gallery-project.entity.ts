@@ -36,6 +36,7 @@ export const galleryProjectEntity = defineEntity({
   messages: { notFound: (key) => `Project "${key}" not found.` },
   fields: {
     name: {
+      foundIn: 'names',
       kind: 'text',
       label: 'Name',
       required: 'Project name is required',
@@ -44,8 +45,9 @@ export const galleryProjectEntity = defineEntity({
       isSortable: true,
     },
     slug: { kind: 'slug', label: 'Address', from: 'name', fallback: 'project', space: 'own' },
-    category: { kind: 'text', label: 'Kind of project', maxLength: 80 },
+    category: { foundIn: 'facts', kind: 'text', label: 'Kind of project', maxLength: 80 },
     shortDescription: {
+      foundIn: 'texts',
       kind: 'text',
       label: 'Short description',
       required: 'Short description is required',
@@ -53,8 +55,15 @@ export const galleryProjectEntity = defineEntity({
       isMultiline: true,
       isSearchable: true,
     },
-    longDescription: { kind: 'text', label: 'Long description', maxLength: 10_000, isMultiline: true },
+    longDescription: {
+      foundIn: 'texts',
+      kind: 'text',
+      label: 'Long description',
+      maxLength: 10_000,
+      isMultiline: true,
+    },
     client: {
+      foundIn: 'facts',
       kind: 'text',
       label: 'Client',
       required: 'Client name is required',
@@ -62,6 +71,7 @@ export const galleryProjectEntity = defineEntity({
       isSortable: true,
     },
     location: {
+      foundIn: 'facts',
       kind: 'text',
       label: 'Location',
       maxLength: 160,
@@ -84,6 +94,7 @@ export const galleryProjectEntity = defineEntity({
     },
     galleryImages: { kind: 'mediaList', label: 'Gallery', maxItems: maxGalleryImages },
     materials: {
+      foundIn: 'uses',
       kind: 'textList',
       label: 'Materials',
       maxItems: 30,
@@ -91,6 +102,7 @@ export const galleryProjectEntity = defineEntity({
       check: { lack: 'specifications', severity: 'hint', empty: 'Materials are not given' },
     },
     projectDetails: {
+      foundIn: 'texts',
       kind: 'html',
       label: 'Project details',
       maxLength: 100_000,

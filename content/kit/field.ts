@@ -1,3 +1,4 @@
+import type { WordColumn } from '#database/entry-words.ts';
 import type { EntityName } from '#database/schema.ts';
 
 export type { EntityName };
@@ -31,6 +32,8 @@ type Common = {
   required?: string;
   /** The list's search looks into it. */
   isSearchable?: true;
+  /** The visitors' search finds the record by it, the sooner the weightier the column is. */
+  foundIn?: WordColumn;
   /** Pages do more than show it: they look for what has that name, or measure its letters. A preview must not mark it. */
   isProcessed?: true;
   /** The list may be sorted by it. */

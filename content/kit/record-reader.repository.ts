@@ -101,6 +101,17 @@ export async function findAnywhere(
   return row && { record: decodeRow(entity, row), isTrashed: row.deletedAt !== null };
 }
 
+/** Records by their ids, wherever they are. */
+export async function findAnywhereAfter(
+  db: Db,
+  entity: Entity,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<StoredRecord[]> {
+  const later = db.selectFrom(entity.table).selectAll().where('id', '>', afterId);
+  const rows = await later.orderBy('id').limit(limit).execute();
+  return rows.map((row) => decodeRow(entity, row));
+}
+
 function sortRecords(db: Db, entity: Entity, query: RecordQuery) {
   const order = query.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
   return applyConditions(db, entity, query)

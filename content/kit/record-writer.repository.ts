@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { changingOnly, type Row } from '#database/recorded-reads.ts';
 import type { ContentRow, StoredValue } from '#database/schema.ts';
+import { saveSearchEntry } from '../search/search-entries.repository.ts';
 import { decodeRow, encodeValues, type StoredRecord, sortKeysOf } from './codec.ts';
 import type { Entity } from './entity.ts';
 import { findNextPosition } from './positions.repository.ts';
@@ -56,7 +57,7 @@ export async function insertRecord(
     () => insert.executeTakeFirstOrThrow(),
     (after) => [after],
   );
-  return decodeRow(entity, row);
+  return withSearchEntry(db, entity, row);
 }
 
 /**
@@ -96,7 +97,14 @@ export async function updateRecord(
     (after) => (after ? [before, after] : []),
   );
   if (!row) throw staleRecord(entity);
-  return decodeRow(entity, row);
+  return withSearchEntry(db, entity, row);
+}
+
+/** What a record is found by is written with it. */
+async function withSearchEntry(db: Db, entity: Entity, row: ContentRow): Promise<StoredRecord> {
+  const record = decodeRow(entity, row);
+  await saveSearchEntry(db, entity, record);
+  return record;
 }
 
 function searchTextOf(entity: Entity, values: Record<string, unknown>): string {

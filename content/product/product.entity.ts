@@ -40,6 +40,7 @@ export const productEntity = defineEntity({
   messages: { notFound: (key) => `Product "${key}" not found.` },
   fields: {
     name: {
+      foundIn: 'names',
       kind: 'text',
       label: 'Name',
       required: 'Product name is required',
@@ -49,6 +50,7 @@ export const productEntity = defineEntity({
     },
     slug: { kind: 'slug', label: 'Address', from: 'name', fallback: 'product', space: 'top-level' },
     description: {
+      foundIn: 'texts',
       kind: 'text',
       label: 'Description',
       required: 'Description is required',
@@ -57,6 +59,7 @@ export const productEntity = defineEntity({
       check: { lack: 'text', severity: 'hint', minWords: 8 },
     },
     longDescription: {
+      foundIn: 'texts',
       kind: 'text',
       label: 'Long description',
       maxLength: 10_000,
@@ -68,6 +71,7 @@ export const productEntity = defineEntity({
     },
     category: { kind: 'reference', label: 'Category', required: 'Category is required', to: 'category' },
     origin: {
+      foundIn: 'facts',
       kind: 'text',
       label: 'Origin',
       maxLength: 160,
@@ -92,6 +96,7 @@ export const productEntity = defineEntity({
     },
     galleryImages: { kind: 'mediaList', label: 'Gallery', maxItems: maxGalleryImages },
     finishOptions: {
+      foundIn: 'uses',
       kind: 'textList',
       label: 'Finishes',
       maxItems: 30,
@@ -99,6 +104,7 @@ export const productEntity = defineEntity({
       check: { lack: 'specifications', severity: 'hint', empty: 'Finishes are not given' },
     },
     thicknessOptions: {
+      foundIn: 'uses',
       kind: 'textList',
       label: 'Thicknesses',
       maxItems: 30,
@@ -106,6 +112,7 @@ export const productEntity = defineEntity({
       check: { lack: 'specifications', severity: 'hint', empty: 'Thicknesses are not given' },
     },
     applications: {
+      foundIn: 'uses',
       kind: 'textList',
       label: 'Applications',
       maxItems: 30,

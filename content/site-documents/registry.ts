@@ -12,6 +12,7 @@ import { landingDocument } from './landing.document.ts';
 import { legalDocument } from './legal.document.ts';
 import { menuDocument } from './menu.document.ts';
 import { noticesDocument } from './notices.document.ts';
+import { searchDocument } from './search.document.ts';
 import { seoDocument } from './seo.document.ts';
 import type { DocumentValue, SiteDocument } from './site-document.ts';
 import { socialDocument } from './social.document.ts';
@@ -32,6 +33,7 @@ const declared = [
   galleryDocument,
   socialDocument,
   contactDocument,
+  searchDocument,
   formsDocument,
   noticesDocument,
   legalDocument,

@@ -1,6 +1,7 @@
 import { activityApi } from './activity.api.ts';
 import { sessionApi, signInApi } from './auth.api.ts';
 import { bulkApi } from './bulk.api.ts';
+import { catalogueApi } from './catalogue.api.ts';
 import { checksApi } from './checks.api.ts';
 import { contentApi } from './content.api.ts';
 import { contentWritingApi } from './content-writing.api.ts';
@@ -67,6 +68,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   reportsApi(app, context);
   productsApi(app, context);
   resolveApi(app, context);
+  catalogueApi(app, context);
   seoApi(app, context);
   sessionApi(app, context);
   sessionsApi(app, context);

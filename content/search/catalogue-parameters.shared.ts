@@ -1,0 +1,69 @@
+/** What a search can be narrowed by beside its words, in the order in which it is offered; parameters of the same name. */
+export const facetNames = [
+  ...(['kind', 'category', 'colour', 'origin'] as const),
+  ...(['finish', 'thickness', 'application', 'availability'] as const),
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** Values chosen of some facets; several of one facet widen, several facets narrow. */
+export type Narrowing = Partial<Record<FacetName, readonly string[]>>;
+
+export const catalogueSorts = ['relevance', 'position', 'name', '-name', 'newest'] as const;
+export type CatalogueSort = (typeof catalogueSorts)[number];
+
+export const maxQueryLength = 200;
+/** More values of one facet than there are to choose from widen nothing. */
+export const maxValues = 30;
+export const maxValueLength = 120;
+
+/** What the address of a page with results says. */
+export type CatalogueChoice = {
+  query: string;
+  narrowing: Narrowing;
+  sort: CatalogueSort | undefined;
+  page: number;
+};
+
+/** Reads an address as leniently as a page should: what makes no sense is as if it were not there. */
+export function readChoice(search: URLSearchParams): CatalogueChoice {
+  const query = (search.get('q') ?? '').trim().slice(0, maxQueryLength);
+  const narrowing: Narrowing = {};
+  for (const name of facetNames) {
+    const values = search
+      .getAll(name)
+      .map((value) => value.trim())
+      .filter((value) => value !== '' && value.length <= maxValueLength);
+    if (values.length > 0) narrowing[name] = [...new Set(values)].slice(0, maxValues);
+  }
+  const page = Number(search.get('page') ?? 1);
+  return {
+    ...{ query, narrowing },
+    sort: catalogueSorts.find((sort) => sort === search.get('sort')),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address that says it; what goes without saying is left out. */
+export function hrefOfChoice(path: string, { query, narrowing, sort, page }: CatalogueChoice): string {
+  const search = new URLSearchParams();
+  if (query) search.set('q', query);
+  for (const name of facetNames) for (const value of narrowing[name] ?? []) search.append(name, value);
+  if (sort) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The same without, or with, one value of a facet, from its first page. */
+export function toggleValue(
+  choice: CatalogueChoice,
+  { name, value }: { name: FacetName; value: string },
+): CatalogueChoice {
+  const values = choice.narrowing[name] ?? [];
+  const changed = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return { ...choice, narrowing: { ...choice.narrowing, [name]: changed }, page: 1 };
+}
+
+/** How many values are chosen. */
+export function countChosen({ narrowing }: Pick<CatalogueChoice, 'narrowing'>): number {
+  return facetNames.reduce((count, name) => count + (narrowing[name]?.length ?? 0), 0);
+}

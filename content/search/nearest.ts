@@ -1,0 +1,63 @@
+import type { Db } from '#database/connect.ts';
+import { addAll, countBits, createBitmap, hasBit, keepShared } from './bitmap.ts';
+import { findAlike } from './correct-terms.ts';
+import { findTerm, findTerms } from './find-words.ts';
+import type { Catalogue } from './follow-catalogue.ts';
+import { rank } from './rank.ts';
+import { phrasesOf, type SearchTerm } from './search-terms.ts';
+
+const maxNearest = 6;
+
+/**
+ * Stones for somebody who would otherwise see nothing: those that the choices ruled out, those that have most of the
+ * words, those with words that look alike, or the first of the collections.
+ * @returns places
+ */
+export async function findNearest(
+  db: Db,
+  catalogue: Catalogue,
+  terms: readonly SearchTerm[],
+): Promise<number[]> {
+  const { memory } = catalogue;
+  const stones = memory.facets.kind.get('stone')?.bits ?? createBitmap(memory.size);
+  const first = (places: Iterable<number>) => [...places].slice(0, maxNearest);
+  if (terms.length > 0) {
+    const bits = await findTerms(db, memory, terms);
+    const left = keepShared(bits.texts.slice(), stones);
+    if (countBits(left) > 0) {
+      return first(rank(memory, { left, bits, phrases: phrasesOf(terms) }).map(({ place }) => place));
+    }
+    const most = await findMost(db, catalogue, terms);
+    const near =
+      most.length > 0
+        ? most
+        : await findMost(
+            db,
+            catalogue,
+            terms.map((term) => toAlike(catalogue, term)),
+          );
+    if (near.length > 0) return first(near);
+  }
+  return first(memory.order.filter((place) => hasBit(stones, place)));
+}
+
+/** The stones that have any of the terms, those with the most of them first. */
+async function findMost(db: Db, { memory }: Catalogue, terms: readonly SearchTerm[]): Promise<number[]> {
+  const stones = memory.facets.kind.get('stone')?.bits ?? createBitmap(memory.size);
+  const found = [];
+  for (const term of terms) found.push((await findTerm(db, memory, term)).texts);
+  const any = createBitmap(memory.size);
+  for (const bits of found) addAll(any, bits);
+  keepShared(any, stones);
+  const byCount: number[][] = found.map(() => []);
+  for (const place of memory.order) {
+    if (!hasBit(any, place)) continue;
+    byCount[found.length - found.filter((bits) => hasBit(bits, place)).length]?.push(place);
+  }
+  return byCount.flat();
+}
+
+function toAlike(catalogue: Catalogue, { words }: SearchTerm): SearchTerm {
+  const alike = words.flatMap((word) => findAlike(catalogue, word));
+  return { words, alternatives: alike.map((word) => [{ word, isPrefix: false }]) };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { CatalogueHit } from '#content/search/catalogue.service.ts';
+import {
+  catalogueSorts,
+  type FacetName,
+  facetNames,
+  maxValueLength,
+  maxValues,
+  type Narrowing,
+} from '#content/search/catalogue-parameters.shared.ts';
+import { matches } from '#content/search/rank.ts';
+import { searchKinds } from '#content/search/search-entries.ts';
+import { allow } from '../plugins/access.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import { describeHits } from './catalogue-items.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { maxPage, textParameter, wholeNumber } from './list-query.ts';
+import { failuresOf, jsonResponse, notModified } from './responses.ts';
+
+const defaultPerPage = 24;
+const maxPerPage = 100;
+
+const itemSchema = z.object({
+  kind: z.enum(searchKinds),
+  title: z.string(),
+  slug: z.string(),
+  url: z.string().describe('The path of its page'),
+  image: z.string().describe('The path of its picture; empty where it has none'),
+  category: z
+    .string()
+    .describe('The name of a stone’s collection; what an article or project is filed under'),
+  origin: z.string().describe('Where a stone comes from, or where a project stands'),
+  match: z
+    .enum([...matches, 'near'])
+    .nullable()
+    .describe(
+      'What of it fits best: its whole name, its beginning, and so on; null where nothing is searched',
+    ),
+});
+const valuesSchema = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+const resultsSchema = z.object({
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+  items: z.array(itemSchema),
+  facets: z
+    .object(Object.fromEntries(facetNames.map((name) => [name, valuesSchema])))
+    .describe('Each value with how many it would leave; the choices of its own facet do not count'),
+  corrected: z.string().optional().describe('What was searched, where letters of the words were corrected'),
+  nearest: z.array(itemSchema).optional().describe('Stones to look at, where nothing was found'),
+});
+
+const text = textParameter.max(maxValueLength, `At most ${maxValueLength} characters`);
+/** A parameter that may be repeated. */
+const values = z
+  .preprocess((sent) => [sent].flat(), z.array(text).max(maxValues, `At most ${maxValues} values`))
+  .transform((all) => all.filter(Boolean))
+  .optional();
+/** What other endpoints call the three kinds. */
+const otherKinds: Record<string, string> = { product: 'stone', blog: 'article', gallery: 'project' };
+
+const query = z.object({
+  q: textParameter.default('').describe('Words; one wrong letter in a longer one is forgiven'),
+  ...(Object.fromEntries(facetNames.map((name) => [name, values])) as Record<FacetName, typeof values>),
+  sort: z
+    .enum(catalogueSorts, `sort is one of: ${catalogueSorts.join(', ')}`)
+    .optional()
+    .describe('relevance where words are searched, otherwise position'),
+  page: wholeNumber({ name: 'page', max: maxPage }).default(1),
+  per_page: wholeNumber({ name: 'per_page', max: maxPerPage }).default(defaultPerPage),
+});
+
+/** The visitors' search over stones, articles and projects. */
+export function catalogueApi(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags: ['Search'],
+    summary: 'Search stones, articles and projects as visitors do',
+    querystring: query,
+    response: {
+      200: jsonResponse('One page of what was found, and what it can be narrowed by', resultsSchema),
+      ...notModified,
+      ...failuresOf(400),
+    },
+  };
+  app.get('/catalogue', { schema, config: allow('everybody') }, async (request, reply) => {
+    const { q, sort, page, per_page: perPage, ...chosen } = request.query;
+    const narrowing = toNarrowing(chosen);
+    const results = await services.catalogue.search({ query: q, narrowing, sort, page, perPage });
+    const { total, facets, corrected } = results;
+    const show = (hits: readonly CatalogueHit[]) => describeHits(services, hits);
+    const payload = {
+      ...{ total, page, per_page: perPage, items: await show(results.hits), facets },
+      ...(corrected !== undefined && { corrected }),
+      ...(total === 0 && { nearest: await show(results.nearest) }),
+    };
+    return sendTagged(request, reply, { payload });
+  });
+}
+
+function toNarrowing(chosen: Partial<Record<FacetName, string[] | undefined>>): Narrowing {
+  const { kind, ...others } = chosen;
+  const kinds = kind?.map((name) => otherKinds[name] ?? name);
+  const given = Object.entries({ ...others, kind: kinds }).filter(([, some]) => some !== undefined);
+  return Object.fromEntries(given);
+}
