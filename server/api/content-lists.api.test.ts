@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { entities } from '#content/registry.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { recordSchemas } from './content-records.ts';
 
 describeOnBothEngines('reading lists through the API', (openDb) => {
   const openApi = createApiOpener();
@@ -37,6 +39,23 @@ describeOnBothEngines('reading lists through the API', (openDb) => {
     expect((await get('/api/blog?featured=1')).json()).toMatchObject([{ title: 'One' }]);
     expect((await get('/api/social?platform=youtube')).json()).toMatchObject([{ platform: 'youtube' }]);
     expect((await get('/api/social?featured=true')).json()).toMatchObject([{ platform: 'instagram' }]);
+  });
+
+  test('programs read of every entity exactly what its schema says, whole, one by one and by chosen fields', async () => {
+    await api.records.blogPost();
+    await api.records.socialPost();
+    await api.records.galleryProject();
+    await api.records.product({ category: (await api.records.category()).id, density: '2.7' });
+    for (const entity of entities) {
+      const schema = recordSchemas[entity.name].strict();
+      const [record] = (await get(`/api/${entity.path}`)).json();
+      expect(schema.omit({ version: true }).parse(record)).toEqual(record);
+      expect((await get(`/api/${entity.path}/${record.id}`)).json()).toEqual(record);
+      const names = Object.keys(record);
+      const chosen = await get(`/api/${entity.path}?per_page=1&fields=${names.slice(0, 100).join()}`);
+      expect(chosen.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(chosen.json()).toEqual([record]);
+    }
   });
 
   test('a visitor searches, sorts and pages over all records', async () => {

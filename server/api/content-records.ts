@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiRecord, type Aspect, aliasesOf, hasSeo, seoFields } from '#content/kit/api-names.ts';
+import { type Alias, type ApiRecord, aliasesOf, hasSeo, seoFields } from '#content/kit/api-names.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity, RecordMeta } from '#content/kit/entity.ts';
@@ -59,12 +59,12 @@ export function readOnlyNamesOf(entity: Entity): string[] {
 
 /** A record under all its API names; an administrator also sees its version. */
 export function showRecord(entity: Entity, record: ContentRecord, reader: Reader): ApiRecord {
-  const valueIn = (name: string) => Reflect.get(record, name);
   const shown: ApiRecord = {};
-  for (const { name, field, gives } of aliasesOf(entity)) shown[name] = showAspect(gives, valueIn(field));
-  if (hasSeo(entity)) shown.seo = Object.fromEntries(seoFields.map((name) => [name, valueIn(name)]));
+  for (const alias of aliasesOf(entity)) shown[alias.name] = showAlias(alias, record);
+  if (hasSeo(entity)) shown.seo = showSeo(record);
   Object.assign(shown, extensions[entity.name]?.read(record));
-  return reader === 'administrator' ? { ...shown, version: record.version } : shown;
+  if (reader === 'administrator') shown.version = record.version;
+  return shown;
 }
 
 /** Every name that a record shows something under, with the entity's fields that it is read from. */
@@ -77,17 +77,32 @@ export function shownNamesOf(entity: Entity): Map<string, readonly string[]> {
   ]);
 }
 
-/** Of a record only the chosen names. */
-export function showFields(entity: Entity, record: ContentRecord, names: readonly string[]): ApiRecord {
-  const shown = showRecord(entity, record, 'visitor');
-  return Object.fromEntries(names.map((name) => [name, shown[name]]));
+/** Of each record only the chosen names. */
+export function showFields(entity: Entity, records: ContentRecord[], names: readonly string[]): ApiRecord[] {
+  const aliases = new Map(aliasesOf(entity).map((alias) => [alias.name, alias]));
+  const extension = extensions[entity.name];
+  return records.map((record) => {
+    const shown: ApiRecord = {};
+    for (const name of names) {
+      const alias = aliases.get(name);
+      if (alias) shown[name] = showAlias(alias, record);
+      else if (name === 'seo') shown[name] = showSeo(record);
+      else shown[name] = extension?.read(record)[name];
+    }
+    return shown;
+  });
 }
 
 export function contentServiceOf(services: Services, name: EntityName): ContentService {
   return services[getEntity(name).table];
 }
 
-function showAspect(gives: Aspect, value: unknown): unknown {
+function showSeo(record: ContentRecord): Record<string, unknown> {
+  return Object.fromEntries(seoFields.map((name) => [name, Reflect.get(record, name)]));
+}
+
+function showAlias({ field, gives }: Alias, record: ContentRecord): unknown {
+  const value: unknown = Reflect.get(record, field);
   if (gives === 'value') return value;
   const references = [value].flat().filter(isReference);
   if (gives === 'names') return references.map((reference) => reference.name);
