@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { shortClassNames } from './scripts/build/class-names.ts';
+import { shortenInlineScripts } from './scripts/build/inline-scripts.ts';
 
 /** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
 const sharedByPages = 4;
@@ -37,7 +38,7 @@ const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanst
 const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), shortenInlineScripts()],
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : readableName,

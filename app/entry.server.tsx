@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +9,7 @@ import { pageContext } from './page-context.ts';
 import { deferScripts } from './site/first-paint/defer-scripts.server.ts';
 import { inlineFirstStyles, inlineStyles } from './site/first-paint/inline-styles.server.ts';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
+import { renderWhole } from './site/first-paint/render-whole.server.ts';
 import { shortenData } from './site/first-paint/shorten-data.server.ts';
 
 export { pageContext };
@@ -24,14 +24,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, findStyles } = loadContext.get(pageContext);
   let hasFailed = false;
-  const stream = await renderToReadableStream(
+  const html = await renderWhole(
     <NonceContext value={nonce}>
       <ServerRouter context={withPublicRoutes(routerContext, request)} url={request.url} nonce={nonce} />
     </NonceContext>,
     {
       nonce,
-      // Large boundaries would be sent apart, for a script to put them in their places.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
         hasFailed = true;
@@ -39,14 +37,15 @@ export default async function handleRequest(
       },
     },
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
   const inlineWith = isBackOffice(request) ? inlineStyles : inlineFirstStyles;
-  return new Response(import.meta.env.PROD ? inlineWith(shortenData(deferScripts(html)), findStyles) : html, {
-    status: hasFailed ? 500 : status,
-    headers,
-  });
+  return new Response(
+    import.meta.env.PROD ? inlineWith(shortenData(deferScripts(withoutDiscovery(html))), findStyles) : html,
+    {
+      status: hasFailed ? 500 : status,
+      headers,
+    },
+  );
 }
 
 /** What visitors cause by asking for what is not there is no error of the site; where it is busy the server answers. */
@@ -54,6 +53,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isAppError(error)) context.get(pageContext).onFailure(error);
   else if (!request.signal.aborted) logError(error);
 };
+
+/** All routes are known from the start (react-router.config.ts), so no link leads to one that has to be asked for. */
+function withoutDiscovery(html: string): string {
+  return html.replaceAll(' data-discover="true"', '');
+}
 
 function isBackOffice(request: Request): boolean {
   return /^\/admin(?:\/|$)/.test(new URL(request.url).pathname);

@@ -29,6 +29,25 @@ export async function findMediaFiles(db: Db, paths: string[]): Promise<MediaFile
   });
 }
 
+const pictureColumns = ['path', 'width', 'height', 'preview', 'alt', 'focalX', 'focalY'] as const;
+type PictureRow = Pick<MediaFile, (typeof pictureColumns)[number]>;
+
+/** What pages show of pictures. With `isRemembered` for those that are on every page. */
+export async function findPictureRows(
+  db: Db,
+  paths: string[],
+  { isRemembered = false } = {},
+): Promise<PictureRow[]> {
+  return inChunks(paths, (some) => {
+    const select = db.selectFrom('mediaFiles').select(pictureColumns).where('path', 'in', some);
+    const read = { table: 'mediaFiles', oneOf: { column: 'path', values: new Set(some) } };
+    const key = `pictures ${some.join()}`;
+    return readingOnly(read, () =>
+      isRemembered ? remember(db, { key, tables: ['mediaFiles'] }, () => select.execute()) : select.execute(),
+    );
+  });
+}
+
 /** Every uploaded picture and video, newest first. */
 export async function listMediaFiles(db: Db): Promise<MediaFile[]> {
   return selectShown(db).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();

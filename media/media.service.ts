@@ -1,14 +1,17 @@
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { illustrateHtml, picturePathsIn } from './illustrate-html.ts';
-import { findMediaFiles, type MediaFile } from './media-files.repository.ts';
+import { findPictureRows, type MediaFile } from './media-files.repository.ts';
 
 /** What pages need to know of uploaded pictures: how large they are and what they show. */
 export function createMediaService(db: Db) {
-  async function findPictures(paths: string[]): Promise<Record<string, Picture>> {
+  async function findPictures(
+    paths: string[],
+    { isRemembered = false } = {},
+  ): Promise<Record<string, Picture>> {
     const wanted = [...new Set(paths)].filter((path) => path.startsWith(uploadsPrefix));
     if (wanted.length === 0) return {};
-    const files = await findMediaFiles(db, wanted);
+    const files = await findPictureRows(db, wanted, { isRemembered });
     return Object.fromEntries(
       files.flatMap((file) => toPicture(file) ?? []).map((picture) => [picture.path, picture]),
     );
@@ -16,7 +19,10 @@ export function createMediaService(db: Db) {
 
   return {
     /** Each picture's data, by path; a path that is no uploaded picture is absent. */
-    findPictures,
+    findPictures: (paths: string[]) => findPictures(paths),
+
+    /** The same for pictures that are on every page. */
+    findLastingPictures: (paths: string[]) => findPictures(paths, { isRemembered: true }),
 
     /** Cleaned formatted text with responsive pictures in place of plain ones, ready to be shown. */
     async prepareHtml(html: string): Promise<string> {
@@ -25,7 +31,9 @@ export function createMediaService(db: Db) {
   };
 }
 
-function toPicture(file: MediaFile): Picture | undefined {
+function toPicture(
+  file: Omit<Picture, 'width' | 'height'> & Pick<MediaFile, 'width' | 'height'>,
+): Picture | undefined {
   if (!file.width || !file.height) return undefined;
   const { path, width, height, preview, alt, focalX, focalY } = file;
   return { path, width, height, preview, alt, focalX, focalY };

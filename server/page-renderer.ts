@@ -18,10 +18,20 @@ export type Pages = {
 type LoadBuild = () => Promise<ServerBuild>;
 
 export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'development'): PageRenderer {
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  /** Made once for each build: its table of routes is sorted and compiled then. */
+  function handlerOf(build: ServerBuild) {
+    const known = handlers.get(build);
+    if (known) return known;
+    const handle = createRequestHandler(build, mode);
+    handlers.set(build, handle);
+    return handle;
+  }
+
   return {
     async render(request, pageContext) {
       const build = await loadBuild();
-      const handle = createRequestHandler(build, mode);
+      const handle = handlerOf(build);
       const context = new RouterContextProvider();
       // Context keys are compared by identity, so the bundle's own key is used and not this module's copy.
       context.set(pageContextKeyOf(build), pageContext);

@@ -13,6 +13,11 @@ type SummaryOptions<Listed, Field extends keyof Listed> = {
   pictureOf: (record: Listed) => string;
 };
 
+/** For a picture beside its words, which is not described once more. */
+export function withoutWords(picture: Picture | undefined): Picture | undefined {
+  return picture && { ...picture, alt: '' };
+}
+
 export async function summarize<Listed, Field extends keyof Listed>(
   services: Services,
   { records, fields, pictureOf }: SummaryOptions<Listed, Field>,
@@ -22,6 +27,6 @@ export async function summarize<Listed, Field extends keyof Listed>(
   );
   return records.map((record) => {
     const shown = Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<Listed, Field>;
-    return { ...shown, picture: pictures[pictureOf(record)] };
+    return { ...shown, picture: withoutWords(pictures[pictureOf(record)]) };
   });
 }

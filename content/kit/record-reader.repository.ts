@@ -34,6 +34,8 @@ export type RecordQuery = {
   order?: 'asc' | 'desc' | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
+  /** For a short list that many pages show: it is read again once a record of the entity is written. */
+  isRemembered?: boolean | undefined;
 };
 
 /** More are read in parts, each in its own order. */
@@ -43,7 +45,16 @@ type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 
 /** Reading the rows of any entity, as its declaration says. */
 export function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
-  return readingOnly(readOf(entity, query), () => selectRecords(db, entity, query));
+  return readingOnly(readOf(entity, query), () =>
+    query.isRemembered ? rememberRecords(db, entity, query) : selectRecords(db, entity, query),
+  );
+}
+
+/** Each gets records of their own, since references in them are followed. */
+async function rememberRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
+  const key = `list ${entity.table} ${JSON.stringify(query)}`;
+  const records = await remember(db, { key, tables: [entity.table] }, () => selectRecords(db, entity, query));
+  return records.map((record) => ({ ...record }));
 }
 
 async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
@@ -55,15 +66,17 @@ async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promis
     return inChunks(many, (ids) => selectRecords(db, entity, { ...query, ids }));
   }
   const fitting = sortRecords(db, entity, query);
-  if (query.limit === undefined || query.limit === 1) {
-    const whole = query.limit === undefined ? fitting : fitting.limit(1).offset(query.offset ?? 0);
+  const { limit } = query;
+  // In the order of an index nothing is sorted, so that a page of few fields is read at once.
+  if (limit === undefined || limit === 1 || (query.fields && !query.search)) {
+    const whole = limit === undefined ? fitting : fitting.limit(limit).offset(query.offset ?? 0);
     const rows = await selectFields(whole, entity, query.fields).execute();
     return rows.map((row) => decode(entity, row, query.fields));
   }
   // One page of many: sorting whole rows, long texts and all, takes several times as long as sorting their ids.
   const page = await fitting
     .select('id')
-    .limit(query.limit)
+    .limit(limit)
     .offset(query.offset ?? 0)
     .execute();
   const ids = page.map(({ id }) => Number(id));

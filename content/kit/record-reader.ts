@@ -20,6 +20,8 @@ export type ListQuery = {
   afterId?: number;
   /** Nobody asks how many there are of all pages; `total` is then what the page has. */
   isUncounted?: boolean;
+  /** For a short list that many pages show. */
+  isRemembered?: boolean;
   /** By field: the slug, id or name of a related record, a choice, or a text in any case. */
   filters?: Readonly<Record<string, string>>;
   search?: string;
@@ -97,6 +99,19 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
       return finish(inOrder, query.reader);
     },
 
+    /** As `findByIds`, reading of each record no more than the fields named. */
+    async findFieldsByIds<Name extends keyof EntityRecord<E> & string>(query: {
+      reader: Reader;
+      ids: number[];
+      fields: readonly Name[];
+    }): Promise<Pick<EntityRecord<E>, Name | 'id'>[]> {
+      const found = await findRecords(db, entity, query);
+      return finish(
+        query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []),
+        query.reader,
+      );
+    },
+
     /** A record as a visitor would see it if it were published now, draft or not; undefined where there is none. */
     async findSaved(id: number): Promise<EntityRecord<E> | undefined> {
       const stored = await findRecords(db, entity, { reader: 'administrator', equals: { id } });
@@ -150,6 +165,7 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
     slugs: query.slugs,
     afterId: query.afterId,
     isScheduled: query.status === 'scheduled' && entity.hasDrafts,
+    isRemembered: query.isRemembered,
     search: query.search,
     sort: checkSort(entity, query.sort),
     order: query.order,

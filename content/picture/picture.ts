@@ -55,16 +55,25 @@ const webpWidths: readonly PictureWidth[] = [480, 960, 1600];
 /** A picture that falls short of its frame by this much is as sharp to the eye. */
 const nearlyWide = 0.95;
 
+/** On the smallest phones a picture is shown this many times less wide than on the largest screens. */
+const widestToNarrowest = 2.8;
+/** What the narrowest frames take whose width follows from the height of a window. */
+const tallestNarrow = 768;
+
 /**
  * The `srcset` of a picture in one format.
- * @param widest how many pixels it is shown in at most
+ * @param widest how many pixels it is shown in at most; where it is given, sizes that are too small for any screen are
+ * left out as well
  */
 export function sourceSet(
   picture: Pick<Picture, 'path' | 'width'>,
-  { format, widest = Number.POSITIVE_INFINITY }: { format: PictureFormat; widest?: number },
+  { format, widest }: { format: PictureFormat; widest?: number },
 ): string {
-  const covering = pictureWidths.find((width) => width >= widest * nearlyWide) ?? Number.POSITIVE_INFINITY;
-  const widths = widthsFor(picture.width).filter((width) => width >= smallestOffered && width <= covering);
+  const own = widthsFor(picture.width);
+  const covering = own.find((width) => width >= (widest ?? picture.width) * nearlyWide) ?? own.at(-1) ?? 0;
+  const least = Math.min((widest ?? 0) / widestToNarrowest, tallestNarrow);
+  const narrowest = own.findLast((width) => width <= least) ?? 0;
+  const widths = own.filter((width) => width >= Math.max(narrowest, smallestOffered) && width <= covering);
   const offered = format === 'avif' ? widths : widths.filter((width) => webpWidths.includes(width));
   return (offered.length > 0 ? offered : widths)
     .map((width) => `${variantPath(picture.path, { width, format })} ${Math.min(width, picture.width)}w`)

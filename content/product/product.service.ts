@@ -30,12 +30,19 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
      * Up to three: those the product names, otherwise others of its category (specification/records.md, "Related
      * records").
      */
-    async findRelated(product: Product): Promise<Product[]> {
+    async findRelated<Name extends keyof Product>(
+      product: Product,
+      fields: readonly Name[],
+    ): Promise<Pick<Product, Name | 'id'>[]> {
       const ids = product.relatedProducts.map((related) => related.id).filter((id) => id !== product.id);
-      const named = await service.findByIds({ reader: 'visitor', ids: ids.slice(0, relatedCount) });
+      const named = await service.findFieldsByIds({
+        reader: 'visitor',
+        ids: ids.slice(0, relatedCount),
+        fields,
+      });
       if (named.length > 0) return named;
-      const { records } = await service.list(
-        { reader: 'visitor', isUncounted: true },
+      const { records } = await service.listFields(
+        { reader: 'visitor', isUncounted: true, fields },
         { equals: { categoryId: product.category.id }, exceptIds: [product.id], limit: relatedCount },
       );
       return records;

@@ -9,7 +9,7 @@ describeOnBothEngines('what a visitor may also like', (openDb) => {
     const product = await samples.product({ name: 'Statuario', category: dawn.id });
     await samples.product({ name: 'Elsewhere', category: earth.id });
     for (const name of ['One', 'Two', 'Three', 'Four']) await samples.product({ name, category: dawn.id });
-    const related = await samples.products.findRelated(product);
+    const related = await samples.products.findRelated(product, ['category']);
     expect(related).toHaveLength(3);
     expect(related.map((other) => other.category.name)).toEqual(['Dawn', 'Dawn', 'Dawn']);
     expect(related.map((other) => other.id)).not.toContain(product.id);
@@ -23,7 +23,7 @@ describeOnBothEngines('what a visitor may also like', (openDb) => {
       ids.push((await samples.product({ name, category: dawn.id })).id);
     }
     const product = await samples.product({ category: dawn.id, relatedProducts: ids.toReversed() });
-    const related = await samples.products.findRelated(product);
+    const related = await samples.products.findRelated(product, ['name', 'slug']);
     expect(related.map((other) => other.name)).toEqual(['Four', 'Three', 'Two']);
   });
 

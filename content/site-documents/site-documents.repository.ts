@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
+import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
 import { saveUploadUses } from '../picture/upload-uses.repository.ts';
 import { documentOwnerOf, documentUploadsOf } from './document-uploads.ts';
-import { completeValues, type Values } from './document-values.ts';
+import { completeValues, type Values, withoutBareItems } from './document-values.ts';
 import type { SiteDocument } from './site-document.ts';
 
 type Row = Selectable<Tables['siteDocuments']>;
@@ -32,6 +33,24 @@ export async function findDocument(db: Db, document: SiteDocument): Promise<Stor
   const select = db.selectFrom('siteDocuments').selectAll().where('key', '=', key);
   const row = await readingOnly({ table: 'siteDocuments', equals: { key } }, () => select.executeTakeFirst());
   return decode(document, row);
+}
+
+/**
+ * What pages show of a document, without items that lack what they cannot be shown without. Every page asks for several,
+ * and they rarely change: it is read and completed once for all, so nobody may change what they get.
+ */
+export async function findShown(db: Db, document: SiteDocument): Promise<Values> {
+  const { key, fields } = document;
+  return readingOnly({ table: 'siteDocuments', equals: { key } }, () =>
+    remember(db, { key: `document ${key}`, tables: ['siteDocuments'] }, async () =>
+      freeze(withoutBareItems(fields, (await findDocument(db, document)).value)),
+    ),
+  );
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
 }
 
 export async function findDocuments(

@@ -6,7 +6,7 @@ import { withoutBareItems } from './document-values.ts';
 import { createDocumentWriter, type DocumentChange, type DocumentWrite } from './document-writer.ts';
 import { type DocumentKey, type DocumentValues, siteDocuments } from './registry.ts';
 import type { SiteDocument } from './site-document.ts';
-import { findDocument, findDocuments, type StoredDocument } from './site-documents.repository.ts';
+import { findDocument, findDocuments, findShown, type StoredDocument } from './site-documents.repository.ts';
 import { type DocumentStaging, stageUnsaved } from './stage-unsaved.ts';
 
 export type SiteDocumentService = ReturnType<typeof createSiteDocumentService>;
@@ -33,9 +33,10 @@ export function createSiteDocumentService(db: Db, options: ServiceOptions = {}) 
       key: Key,
       { draft = false }: { draft?: boolean } = {},
     ): Promise<DocumentValues[Key]> {
-      const stored = await findDocument(db, documentOf(key));
-      const value = (draft && stored.draft?.value) || stored.value;
-      return withoutBareItems(documentOf(key).fields, value) as DocumentValues[Key];
+      const document = documentOf(key);
+      const prepared = draft ? (await findDocument(db, document)).draft : null;
+      if (!prepared) return (await findShown(db, document)) as DocumentValues[Key];
+      return withoutBareItems(document.fields, prepared.value) as DocumentValues[Key];
     },
 
     /** A document with everything that is kept of it. @throws AppError `not-found` */

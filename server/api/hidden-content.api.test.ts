@@ -142,7 +142,7 @@ describeOnBothEngines('what a visitor must not see', (openDb) => {
     expect((await read('/api/seo/by-path?path=products/hidden/onyx')).status).toBe(404);
     const product = await services.products.get({ reader: 'visitor', key: 'onyx' });
     await records.product({ name: 'Jade', category: draft.id });
-    expect(await services.products.findRelated(product)).toEqual([]);
+    expect(await services.products.findRelated(product, ['name'])).toEqual([]);
   });
 
   test('a version and the texts that a record no longer has are not told to a visitor', async () => {

@@ -48,7 +48,7 @@ export async function loadCategoryPage(services: Services, category: Category, p
 async function findNeighbours({ categories }: Services, category: Category) {
   const reader = category.published ? 'visitor' : 'administrator';
   const fields = ['name', 'slug', 'image', 'published'] as const;
-  const { records } = await categories.listFields({ reader, fields });
+  const { records } = await categories.listFields({ reader, fields, isRemembered: true });
   return records.filter(({ published, id }) => published || id === category.id);
 }
 

@@ -10,11 +10,5 @@ type InlineScriptProps = {
 export function InlineScript({ text }: InlineScriptProps) {
   const nonce = useContext(NonceContext);
   if (!import.meta.env.PROD) return null;
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: text.replace(/\n\s+/g, '\n') }}
-    />
-  );
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

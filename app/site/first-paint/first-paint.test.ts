@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deferScripts } from './defer-scripts.server.ts';
-import { findFirstClasses } from './first-classes.server.ts';
+import { findFirstMarks } from './first-marks.server.ts';
 import { firstRules } from './first-rules.server.ts';
 import { inlineFirstStyles, inlineStyles } from './inline-styles.server.ts';
 import { shortenData } from './shorten-data.server.ts';
@@ -26,11 +26,11 @@ describe('the first paint of a page', () => {
   test('has no styles for what is laid out later, however deep, and all for what follows it', () => {
     const later =
       '<div data-later=""><div class="b"><div></div></div><i class="c"></i></div><dialog class="g"></dialog><img class="h" data-later=""/><i class="d"></i>';
-    expect([...findFirstClasses(`<div class="a f">${later}</div><i class="e"></i>`)].sort()).toEqual([
-      'a',
-      'd',
-      'e',
-      'f',
+    expect([...findFirstMarks(`<div class="a f">${later}</div><i class="e"></i>`)].sort()).toEqual([
+      '.a',
+      '.d',
+      '.e',
+      '.f',
     ]);
   });
 
@@ -44,7 +44,19 @@ describe('the first paint of a page', () => {
   });
 
   test('has the styles of what its own scripts add', () => {
-    expect(findFirstClasses("<script>mark.className = 'splash-mark';</script>")).toContain('splash-mark');
+    const marks = findFirstMarks(
+      "<script>mark.className = 'splash-mark'; root.dataset.painting = '';</script>",
+    );
+    expect([...marks]).toEqual(['.splash-mark', '[data-painting', '[data-painting=']);
+  });
+
+  test('has no styles for attributes that nothing has, nor for what a pointer does', () => {
+    const styles =
+      '[data-look=line]{top:0}[data-look="block"]{top:1px}[data-look^=b]{top:2px}[hidden]{top:3px}' +
+      'a:hover,a:focus{top:4px}@media (hover:hover){a{top:5px}}';
+    expect(firstRules(styles, findFirstMarks('<body><a data-look="block">'))).toBe(
+      '[data-look="block"]{top:1px}[data-look^=b]{top:2px}a:focus{top:4px}',
+    );
   });
 
   test('of the back office has its stylesheets whole', () => {

@@ -1,4 +1,4 @@
-import { findFirstClasses } from './first-classes.server.ts';
+import { findFirstMarks } from './first-marks.server.ts';
 import { firstRules } from './first-rules.server.ts';
 
 /** React Router marks the styles of shared chunks with an empty fragment. */
@@ -14,12 +14,12 @@ type FindStyles = (href: string) => string | undefined;
  * @param findStyles the content of a stylesheet by its path
  */
 export function inlineFirstStyles(html: string, findStyles: FindStyles): string {
-  const classes = findFirstClasses(html);
+  const marks = findFirstMarks(html);
   return html.replace(stylesheetLink, (link, href: string) => {
     const styles = findStyles(href);
     if (styles === undefined) return link;
     const rest = link.replace('<link', '<link disabled="" data-rest=""');
-    return `${inline(firstRules(styles, classes))}${rest}<noscript>${link}</noscript>`;
+    return `${inline(firstRules(styles, marks))}${rest}<noscript>${link}</noscript>`;
   });
 }
 

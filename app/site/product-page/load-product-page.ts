@@ -6,7 +6,7 @@ import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 import { degrade } from '../degrade.ts';
-import { type ProductSummary, summarizeProducts } from './summarize-products.ts';
+import { type ProductSummary, productCardFields, summarizeProducts } from './summarize-products.ts';
 
 /** What a product's page says of it; the rest of the record stays on the server. */
 const shownFields = [
@@ -33,7 +33,7 @@ type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultation
 /** The data of a product's page, whichever of its paths was requested. */
 export async function loadProductPage(services: Services, product: Product): Promise<ProductPageData> {
   const [related, texts] = await Promise.all([
-    degrade(services.products.findRelated(product), {
+    degrade(services.products.findRelated(product, productCardFields), {
       fallback: [],
       message: `products related to "${product.slug}" could not be read`,
     }),

@@ -15,6 +15,7 @@ import { loadShellTexts } from '../components/SiteShell/load-shell-texts.ts';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { withoutWords } from '../summarize.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';
 
@@ -26,11 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [company, menu, categories] = await Promise.all([
     services.siteDocuments.get('company'),
     services.siteDocuments.get('menu'),
-    services.categories.listFields({ reader: 'visitor', fields: ['name', 'slug'] }),
+    services.categories.listFields({ reader: 'visitor', fields: ['name', 'slug'], isRemembered: true }),
   ]);
   const images = menuImagesOf(menu);
-  const pictures = await services.media.findPictures(images.map(({ image }) => image));
-  const menuPictures = Object.fromEntries(images.map(({ path, image }) => [path, pictures[image]]));
+  const pictures = await services.media.findLastingPictures(images.map(({ image }) => image));
+  const menuPictures = Object.fromEntries(
+    images.map(({ path, image }) => [path, withoutWords(pictures[image])]),
+  );
   const site: SiteIdentity = { publicUrl: services.publicUrl, company };
   const named = menu.footer.collections.flatMap(
     (slug) => categories.records.find((category) => category.slug === slug) ?? [],

@@ -1,12 +1,12 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { type Picture as PictureRecord, variantPath, widthsFor } from '#content/picture/picture.ts';
 import type { Menu } from '#content/site-documents/menu.document.ts';
 import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
-import { Picture } from '../Picture/Picture.tsx';
+import { Picture, placeholderPath } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import styles from './FullScreenMenu.module.css';
@@ -66,6 +66,7 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
 /** One after the other shows its picture, until the visitor points at one. */
 function MainLinks({ pictures, currentPath, modal, isTaken }: FullScreenMenuProps) {
   const [isPointed, setPointed] = useState(false);
+  const isPictured = useWasOpen(modal);
   const [activeIndex, setActiveIndex] = useSlideshow({
     count: menuLinks.length,
     everyMs: menuSlideMs,
@@ -84,6 +85,7 @@ function MainLinks({ pictures, currentPath, modal, isTaken }: FullScreenMenuProp
           key={link.path}
           link={link}
           picture={pictures[link.path]}
+          isPictured={isPictured}
           isActive={index === activeIndex}
           current={currentOf(link.path, currentPath)}
           isTaken={isTaken}
@@ -94,7 +96,19 @@ function MainLinks({ pictures, currentPath, modal, isTaken }: FullScreenMenuProp
   );
 }
 
+/** Whether the menu has been opened, be it by the URL's hash before scripts ran. */
+function useWasOpen({ isOpen }: Modal): boolean {
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    if (location.hash === '#menu') setWasOpen(true);
+  }, []);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen;
+}
+
 type MenuItemProps = {
+  /** The pictures of a menu that nobody has opened yet are not in the page. */
+  isPictured: boolean;
   link: MenuLink;
   picture: PictureRecord | undefined;
   isActive: boolean;
@@ -104,7 +118,8 @@ type MenuItemProps = {
   onPoint: () => void;
 };
 
-function MenuItem({ link, picture, isActive, current, isTaken, onPoint }: MenuItemProps) {
+function MenuItem(props: MenuItemProps) {
+  const { link, picture, isPictured, isActive, current, isTaken, onPoint } = props;
   const previewId = `menu-preview-${link.number}`;
   return (
     <li className={styles.item} data-active={isActive} onPointerEnter={onPoint} onFocus={onPoint}>
@@ -119,19 +134,31 @@ function MenuItem({ link, picture, isActive, current, isTaken, onPoint }: MenuIt
         <span className={styles.label}>{link.label}</span>
       </Link>
       <div className={styles.preview}>
-        <Picture
-          picture={picture}
-          sizes={previewSizes(picture)}
-          ratio="fill"
-          alt=""
-          className={styles.picture}
-        />
+        {isPictured ? (
+          <Picture
+            picture={picture}
+            sizes={previewSizes(picture)}
+            ratio="fill"
+            alt=""
+            className={styles.picture}
+          />
+        ) : (
+          <noscript>{import.meta.env.SSR ? <PlainPreview picture={picture} /> : null}</noscript>
+        )}
       </div>
       <p id={previewId} className={styles.text}>
         {link.preview}
       </p>
     </li>
   );
+}
+
+/** Without scripts, a picture in one size that is sharp in most windows. */
+function PlainPreview({ picture }: Pick<MenuItemProps, 'picture'>) {
+  const width = picture && widthsFor(picture.width).findLast((candidate) => candidate <= 1600);
+  const src = width ? variantPath(picture.path, { width, format: 'webp' }) : placeholderPath;
+  const focus = picture && `${picture.focalX * 100}% ${picture.focalY * 100}%`;
+  return <img src={src} alt="" loading="lazy" style={{ objectPosition: focus }} />;
 }
 
 type SideLinksProps = { links: Menu['sideLinks']; currentPath: string | undefined; isTaken: boolean };

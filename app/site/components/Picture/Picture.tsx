@@ -31,7 +31,7 @@ type PictureProps = {
   onFail?: () => void;
 };
 
-const placeholderPath = '/placeholder.svg';
+export const placeholderPath = '/placeholder.svg';
 const placeholderSize = { width: 1600, height: 1000 };
 
 /** A picture that is missing or fails to load is replaced by the placeholder. */
@@ -114,7 +114,10 @@ type Carried = { transitionName: string | undefined; carried: string | undefined
  */
 function imageStyle(picture: PictureRecord, { transitionName, carried }: Carried): CSSProperties {
   const focus = `${round(picture.focalX * 100)}% ${round(picture.focalY * 100)}%`;
-  const behind = [carried, picture.preview].flatMap((url) => (url ? `url("${url}")` : []));
+  // A preview is short, and every quotation mark in a page takes six signs.
+  const behind = [carried && `url("${carried}")`, picture.preview && `url(${picture.preview})`].filter(
+    Boolean,
+  );
   return {
     // The middle is where both are anyway.
     ...(focus !== '50% 50%' && { objectPosition: focus, backgroundPosition: focus }),
