@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 import { spellingsOf } from './spellings.shared.ts';
 
 /** What an API name shows of a field: its value, or one aspect of the record or records it refers to. */
-export type Aspect = 'value' | 'id' | 'name' | 'slug' | 'names' | 'slugs';
+type Aspect = 'value' | 'id' | 'name' | 'slug' | 'names' | 'slugs';
 
 /** One name that the API knows a field by. */
 export type Alias = { name: string; field: string; gives: Aspect; isWritable: boolean };
