@@ -65,9 +65,10 @@ export function createImportService(db: Db, options: ServiceOptions = {}) {
     /** An import of this process, or one that was stored, by whichever. One that was cut off is unknown. */
     async find(id: string): Promise<ImportJob | undefined> {
       const job = jobs.find(id);
-      if (job) return job;
+      if (job && job.state !== 'failed') return job;
+      // One that came twice has failed the second time, and was stored the first.
       const stored = await findBulkAction(db, { importId: id });
-      return stored && jobOfStored(id, stored);
+      return stored ? jobOfStored(id, stored) : job;
     },
 
     /** Ends what is in progress, of which nothing is stored. */

@@ -93,4 +93,11 @@ describeOnBothEngines('addresses that were not found', (openDb) => {
     const { paths } = await list('?per_page=2');
     expect(paths.map(({ path }: { path: string }) => path)).toEqual(['/wanted/', '/also/']);
   });
+
+  test('are not even remembered once too many wait to be stored', async () => {
+    for (let number = 0; number < 400; number += 1) {
+      visit(`/flood-${number}/`, { ip: `203.0.${number % 200}.${number}` });
+    }
+    expect((await list()).total).toBe(300);
+  });
 });

@@ -62,6 +62,7 @@ describeOnBothEngines('redirects in the API', (openDb) => {
     expect(await refusalOf('/products/dawn', '/contact/')).toHaveProperty('from');
     expect(await refusalOf('/admin/products/', '/contact/')).toHaveProperty('from');
     expect(await refusalOf('/', '/contact/')).toHaveProperty('from');
+    expect((await refusalOf('/assets/old.css', '/contact/')).from).toContain('belongs to the site itself');
     expect(await refusalOf('old', 'javascript:alert(1)')).toEqual({
       from: 'Give an address of this site, beginning with /, such as /old-page/',
       to: 'Give a path that starts with / or an address that starts with https://',
@@ -75,6 +76,13 @@ describeOnBothEngines('redirects in the API', (openDb) => {
     expect((await refusalOf('/one', '/contact/')).from).toBe('/one/ is redirected already, to /about/');
     expect((await refusalOf('/two/', '/one/')).to).toBe(
       '/one/ is itself redirected to /about/: lead there directly',
+    );
+    // What one leads to has gone since: one more from there would make a way of two steps.
+    const onyx = await api.records.product({ name: 'Onyx', category: id });
+    await add('/four/', '/onyx/');
+    await api.app.inject({ method: 'DELETE', url: `/api/products/${onyx.id}`, headers });
+    expect((await refusalOf('/onyx/', '/contact/')).from).toBe(
+      '/four/ is redirected to /onyx/: lead /four/ to the new place first',
     );
     await add('/three/', '/products/');
     const changed = (await request('GET', '?search=one')).json().redirects[0];

@@ -42,7 +42,13 @@ export const importResultSchema = z
   .meta({ id: 'ImportResult' });
 
 export const importRefusalSchema = z
-  .object({ message: z.string(), errors: z.union([z.array(rowError), z.record(z.string(), z.string())]) })
+  .object({
+    message: z.string(),
+    errors: z
+      .union([z.array(rowError), z.record(z.string(), z.string())])
+      .optional()
+      .describe('Absent where all of it is refused, as what was sent already'),
+  })
   .loose()
   .meta({ id: 'ImportRefusal' });
 
