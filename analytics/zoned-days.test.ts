@@ -9,11 +9,14 @@ test('a day begins when it begins there', () => {
 });
 
 test('the days on which clocks change have 23 and 25 hours', () => {
-  const hoursOf = (day: string) => {
-    const [start, end] = [day, addDays(day, 1)].map((one) => Date.parse(startOfDay(one, 'Europe/Berlin')));
+  const hoursIn = (zone: string) => (day: string) => {
+    const [start, end] = [day, addDays(day, 1)].map((one) => Date.parse(startOfDay(one, zone)));
     return ((end ?? 0) - (start ?? 0)) / 3_600_000;
   };
-  expect(['2026-03-28', '2026-03-29', '2026-10-25', '2026-10-26'].map(hoursOf)).toEqual([24, 23, 25, 24]);
+  const european = ['2026-03-28', '2026-03-29', '2026-10-25', '2026-10-26'];
+  expect(european.map(hoursIn('Europe/Berlin'))).toEqual([24, 23, 25, 24]);
+  // Clocks have changed there before the day has begun in UTC.
+  expect(['2026-04-04', '2026-04-05', '2026-04-06'].map(hoursIn('Pacific/Auckland'))).toEqual([24, 25, 24]);
 });
 
 test('it is another day there before it is here', () => {
