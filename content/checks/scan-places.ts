@@ -1,4 +1,5 @@
 import type { EntityName } from '#database/schema.ts';
+import { readFactValue } from '../facts/fact-value.shared.ts';
 import type { Field, FieldCheck } from '../kit/field.ts';
 import { linksIn, picturesIn, wordsIn } from './html-parts.ts';
 import type { Lack } from './lack.ts';
@@ -47,12 +48,14 @@ export function placesOfRecord(
   }));
 }
 
-function judgeValue({ name, label, field, value }: CheckedPlace): Lack[] {
+function judgeValue(place: CheckedPlace): Lack[] {
+  const { name, label, field, value } = place;
   const { check } = field;
   if (!check) return [];
-  const { lack: kind, severity, empty, minWords = 0, minLength = 0 } = check;
+  const { lack: kind, severity, empty, minWords = 0, minLength = 0, fact } = check;
   const text = textOf(field.kind, value);
   if (text === '') return empty ? [{ kind, severity, field: name, label, message: empty }] : [];
+  if (fact) return [value].flat().flatMap((one) => judgeFact(place, String(one).trim()));
   const words = wordsIn(text);
   const thin = { kind, severity: 'hint' as const, field: name, label };
   if (words < minWords) {
@@ -63,6 +66,15 @@ function judgeValue({ name, label, field, value }: CheckedPlace): Lack[] {
     return [{ ...thin, message }];
   }
   return [];
+}
+
+/** A value that cannot be read as a number is shown as it is, but neither compared nor converted. */
+function judgeFact({ name, label, field: { check } }: CheckedPlace, text: string): Lack[] {
+  const read = readFactValue(text);
+  if (!check || text === '' || (read && (read.unit !== '' || check.fact === 'number'))) return [];
+  const wanted = check.fact === 'number' ? 'a number' : 'a number with a unit';
+  const message = `${label} reads "${text}": ${wanted} can be compared and converted`;
+  return [{ kind: check.lack, severity: 'hint', field: name, label, message }];
 }
 
 /** What is there to read; of pictures and lists their names. */

@@ -21,6 +21,8 @@ export type FieldCheck = {
   /** With less than this it is said to be thin. */
   minWords?: number;
   minLength?: number;
+  /** It, or each of a list, should read as a number (content/facts/). */
+  fact?: 'with a unit' | 'number';
 };
 
 type Common = {

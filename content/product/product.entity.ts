@@ -79,7 +79,13 @@ export const productEntity = defineEntity({
       isSortable: true,
       check: { lack: 'specifications', severity: 'hint', empty: 'Origin is not given' },
     },
-    price: { kind: 'text', label: 'Price', maxLength: 80, help: 'Free text; empty reads "Quote on request"' },
+    price: {
+      kind: 'text',
+      label: 'Price',
+      maxLength: 80,
+      help: 'Such as INR 260–420 per sq ft; empty reads "Quote on request"',
+      check: { lack: 'specifications', severity: 'hint', fact: 'with a unit' },
+    },
     availability: {
       kind: 'choice',
       label: 'Availability',
@@ -109,7 +115,12 @@ export const productEntity = defineEntity({
       label: 'Thicknesses',
       maxItems: 30,
       names: ['thickness', 'thickness_options'],
-      check: { lack: 'specifications', severity: 'hint', empty: 'Thicknesses are not given' },
+      check: {
+        lack: 'specifications',
+        severity: 'hint',
+        empty: 'Thicknesses are not given',
+        fact: 'with a unit',
+      },
     },
     applications: {
       foundIn: 'uses',
@@ -122,7 +133,7 @@ export const productEntity = defineEntity({
     waterAbsorption: technicalText('Water absorption'),
     compressiveStrength: technicalText('Compressive strength'),
     flexuralStrength: technicalText('Flexural strength'),
-    mohsHardness: technicalText('Mohs hardness'),
+    mohsHardness: technicalText('Mohs hardness', 'number'),
     thermalExpansion: technicalText('Thermal expansion'),
     published: { kind: 'flag', label: 'Published', default: true },
     ...scheduleFields,
@@ -141,7 +152,7 @@ export const productEntity = defineEntity({
 
 export type Product = EntityRecord<typeof productEntity>;
 
-function technicalText(label: string): TextField {
-  const check = { lack: 'specifications', severity: 'hint', empty: `${label} is not given` } as const;
+function technicalText(label: string, fact: 'with a unit' | 'number' = 'with a unit'): TextField {
+  const check = { lack: 'specifications', severity: 'hint', empty: `${label} is not given`, fact } as const;
   return { kind: 'text', label, maxLength: 120, check };
 }

@@ -43,6 +43,25 @@ describeOnBothEngines('what the site lacks', (openDb) => {
     expect(await messagesOf('Azul', '&lack=specifications')).not.toContain('density: Density is not given');
   });
 
+  test('lists facts that cannot be read as numbers', async () => {
+    await library.makeProduct({
+      ...{
+        name: 'Azul',
+        density: 'very heavy',
+        flexuralStrength: '12',
+        mohsHardness: '3–4',
+        price: 'INR 90 per m²',
+      },
+      ...{ waterAbsorption: '0.2 % by mass (typical)', thicknessOptions: ['20 mm', 'thick'] },
+    });
+    const messages = await messagesOf('Azul', '&lack=specifications');
+    expect(messages.filter((message) => message.includes('reads'))).toEqual([
+      'thicknessOptions: Thicknesses reads "thick": a number with a unit can be compared and converted',
+      'density: Density reads "very heavy": a number with a unit can be compared and converted',
+      'flexuralStrength: Flexural strength reads "12": a number with a unit can be compared and converted',
+    ]);
+  });
+
   test('counts every link within the site that leads nowhere, wherever it stands', async () => {
     const { records } = library.api;
     const { id } = await records.category();

@@ -1,0 +1,33 @@
+import { type FactValue, readFactValue, splitNotes } from './fact-value.shared.ts';
+import { type Units, unitIn } from './units.shared.ts';
+
+/** Converted numbers of at least so much are whole. */
+const wholeFrom = 100;
+
+/**
+ * A value that somebody wrote as text in the units of a system, without what it has in brackets. What is in these units
+ * already, or cannot be read, stays as it was written.
+ */
+export function showFact(text: string, units: Units): string {
+  const value = readFactValue(text);
+  const shown = value && unitIn(value.unit, units);
+  return shown && shown.factor !== 1 ? convert(value, shown) : splitNotes(text).value;
+}
+
+function convert(value: FactValue, { symbol, factor }: { symbol: string; factor: number }): string {
+  const show = (number: number) => showNumber(number * factor, digitsFor(value, factor));
+  const numbers = value.min === value.max ? show(value.min) : `${show(value.min)}–${show(value.max)}`;
+  const spread = value.deviation === undefined ? '' : ` ± ${show(value.deviation)}`;
+  const words = [value.bound, value.currency, `${numbers}${spread}`, symbol];
+  return words.filter(Boolean).join(' ');
+}
+
+function digitsFor(value: FactValue, factor: number): number {
+  const largest = value.max * factor;
+  if (largest >= wholeFrom) return 0;
+  return largest >= 10 ? 1 : 2;
+}
+
+function showNumber(number: number, digits: number): string {
+  return number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

@@ -1,0 +1,123 @@
+/**
+ * The units that values of stones are given in, and what they are in the other system (specification/facts.md, "Units").
+ */
+export type Units = 'metric' | 'imperial';
+
+type Unit = {
+  units: Units | 'both';
+  /** As it is written behind a number. */
+  symbol: string;
+  /** How else it is written. */
+  spellings?: readonly string[];
+  /** The unit of the other system, and what one of this is in it. */
+  other?: { symbol: string; factor: number };
+};
+
+const squareFootInSquareMetres = 0.09290304;
+const poundsPerCubicFoot = 0.0624279606;
+const poundsPerSquareInch = 145.037738;
+const inchesInMillimetre = 1 / 25.4;
+
+const declared: readonly Unit[] = [
+  { units: 'both', symbol: '%', spellings: ['% by mass', '% by weight', 'percent', 'wt %', 'wt%'] },
+  {
+    units: 'metric',
+    symbol: 'kg/m³',
+    spellings: ['kg/m3', 'kg per m³', 'kg/cbm'],
+    other: { symbol: 'lb/ft³', factor: poundsPerCubicFoot },
+  },
+  {
+    units: 'metric',
+    symbol: 'g/cm³',
+    spellings: ['g/cm3', 'g/cc', 't/m³', 't/m3'],
+    other: { symbol: 'lb/ft³', factor: poundsPerCubicFoot * 1_000 },
+  },
+  {
+    units: 'imperial',
+    symbol: 'lb/ft³',
+    spellings: ['lb/ft3', 'lbs/ft³', 'lbs/ft3', 'pcf'],
+    other: { symbol: 'kg/m³', factor: 1 / poundsPerCubicFoot },
+  },
+  {
+    units: 'metric',
+    symbol: 'MPa',
+    spellings: ['N/mm²', 'N/mm2'],
+    other: { symbol: 'psi', factor: poundsPerSquareInch },
+  },
+  {
+    units: 'metric',
+    symbol: 'kg/cm²',
+    spellings: ['kg/cm2', 'kgf/cm²', 'kgf/cm2'],
+    other: { symbol: 'psi', factor: poundsPerSquareInch * 0.0980665 },
+  },
+  {
+    units: 'imperial',
+    symbol: 'psi',
+    spellings: ['lb/in²', 'lbf/in²', 'lb/in2'],
+    other: { symbol: 'MPa', factor: 1 / poundsPerSquareInch },
+  },
+  {
+    units: 'metric',
+    symbol: '× 10⁻⁶ /K',
+    spellings: ['×10⁻⁶/K', 'x 10^-6 /K', '× 10⁻⁶ /°C', '10⁻⁶/K', 'x 10-6/°C', 'µm/mK', 'µm/m·K'],
+    other: { symbol: '× 10⁻⁶ /°F', factor: 5 / 9 },
+  },
+  {
+    units: 'imperial',
+    symbol: '× 10⁻⁶ /°F',
+    spellings: ['×10⁻⁶/°F', 'x 10^-6 /°F', '10⁻⁶/°F'],
+    other: { symbol: '× 10⁻⁶ /K', factor: 9 / 5 },
+  },
+  { units: 'metric', symbol: 'mm', other: { symbol: 'in', factor: inchesInMillimetre } },
+  { units: 'metric', symbol: 'cm', other: { symbol: 'in', factor: inchesInMillimetre * 10 } },
+  {
+    units: 'imperial',
+    symbol: 'in',
+    spellings: ['inch', 'inches', '"', '″'],
+    other: { symbol: 'mm', factor: 25.4 },
+  },
+  {
+    units: 'metric',
+    symbol: 'per m²',
+    spellings: [
+      '/m²',
+      '/m2',
+      'per m2',
+      'per sqm',
+      'per sq m',
+      '/sqm',
+      'per square metre',
+      'per square meter',
+    ],
+    other: { symbol: 'per sq ft', factor: squareFootInSquareMetres },
+  },
+  {
+    units: 'imperial',
+    symbol: 'per sq ft',
+    spellings: ['per sqft', '/sq ft', '/sqft', '/ft²', '/ft2', 'per ft²', 'per square foot'],
+    other: { symbol: 'per m²', factor: 1 / squareFootInSquareMetres },
+  },
+];
+
+const bySpelling = new Map(
+  declared.flatMap((unit) =>
+    [unit.symbol, ...(unit.spellings ?? [])].map((text) => [foldUnit(text), unit] as const),
+  ),
+);
+
+/** The symbol of a unit, however it is spelt; undefined for one that is not known. */
+export function findUnit(text: string): string | undefined {
+  return bySpelling.get(foldUnit(text))?.symbol;
+}
+
+/** What a value is multiplied with to read in a system, and its unit there. @param symbol as `findUnit` gives it */
+export function unitIn(symbol: string, units: Units): { symbol: string; factor: number } {
+  const unit = declared.find((candidate) => candidate.symbol === symbol);
+  const other = unit?.units === units || unit?.units === 'both' ? undefined : unit?.other;
+  return other ?? { symbol, factor: 1 };
+}
+
+/** Spaces, the sign for times and the case of letters differ from writer to writer. */
+function foldUnit(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '').replace(/^[x*]/, '×').replaceAll('μ', 'µ');
+}
