@@ -15,6 +15,7 @@ const catalogueRoutes =
 export default [
   route('contact/countries.json', 'site/routes/contact-countries.ts'),
   route('contact/products.json', 'site/routes/contact-products.ts'),
+  route('products/:categorySlug/:productSlug/data-sheet.pdf', 'site/routes/data-sheet.ts'),
   ...catalogueRoutes,
   ...prefix('admin', [
     route('login', 'admin/routes/login.tsx'),

@@ -4,10 +4,11 @@ import { drawIcon } from './draw-icon.ts';
 import { drawLogo } from './draw-logo.ts';
 import { findCutOut } from './logo-pixels.ts';
 import { inspectPicture, measurePicture, renderMaster, renderVariant } from './picture-codec.ts';
+import { renderPrint } from './render-print.ts';
 
 /** Everything that decodes or draws pictures. It runs in the process of pictures alone (`pictures.ts`). */
 export const pictureTasks = {
-  ...{ cleanPicture, cleanSvg, inspectPicture, measurePicture, renderMaster, renderVariant },
+  ...{ cleanPicture, cleanSvg, inspectPicture, measurePicture, renderMaster, renderVariant, renderPrint },
   ...{ drawIcon, drawLogo, findCutOut },
 };
 

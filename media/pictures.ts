@@ -12,6 +12,7 @@ export const pictures: PictureTasks = {
   measurePicture: (...values) => pictureProcess.run('measurePicture', ...values),
   renderMaster: (...values) => pictureProcess.run('renderMaster', ...values),
   renderVariant: (...values) => pictureProcess.run('renderVariant', ...values),
+  renderPrint: (...values) => pictureProcess.run('renderPrint', ...values),
   drawIcon: (...values) => pictureProcess.run('drawIcon', ...values),
   drawLogo: (...values) => pictureProcess.run('drawLogo', ...values),
   findCutOut: (...values) => pictureProcess.run('findCutOut', ...values),

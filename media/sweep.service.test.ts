@@ -42,7 +42,12 @@ describeOnBothEngines('sweeping up', (openDb) => {
   function sweep(): Promise<void> {
     const incoming = openIncomingFiles(join(folder, 'uploading'));
     const cache = createFolderStorage(folder, { isCache: true });
-    return createSweepService(db, { storage: storageOf(), cache, incoming }).sweep();
+    return createSweepService(db, {
+      storage: storageOf(),
+      cache,
+      incoming,
+      madeAgain: ['data-sheets/'],
+    }).sweep();
   }
 
   test.each([
@@ -52,6 +57,7 @@ describeOnBothEngines('sweeping up', (openDb) => {
     ['480/gone.png.avif', 2],
     ['480/blog/slab.png.avif.12-x1.part', 2],
     ['masters/gone.png.master', 2],
+    ['data-sheets/7/0a.pdf', 24 * 31],
     [alive, 2],
   ])('takes %s away, which nothing names, after %i hours', async (name, hours) => {
     leave(name, hours);
@@ -64,6 +70,7 @@ describeOnBothEngines('sweeping up', (openDb) => {
     ['uploads/blog/slab.png.12-x1.part', 0],
     ['480/blog/slab.png.avif', 1000],
     ['masters/blog/slab.png.master', 1000],
+    ['data-sheets/7/0a.pdf', 24 * 29],
     [alive, 0],
   ])('leaves %s alone, which is in use or may be in %i hours', async (name, hours) => {
     leave(name, hours);

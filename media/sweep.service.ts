@@ -9,13 +9,22 @@ import { cachePrefixes, pathOfCached } from './variant-maker.ts';
 const unfinishedMs = 60 * 60_000;
 /** A file is stored before its row. A day also leaves time for people who copy files into place by hand. */
 const orphanMs = 24 * 60 * 60_000;
+/** What can be made again at any time, and of what is gone nobody asks for. */
+const madeAgainMs = 30 * 24 * 60 * 60_000;
 /** Above so many, and more than half of all files, the database is probably a new one or an old copy. */
 const maxDoubtless = 20;
 
 /** Removes what no row names: files that a crash has left half-way, and what was made of pictures that are gone. */
 export function createSweepService(
   db: Db,
-  options: { storage: FileStorage; cache: FileStorage; incoming: IncomingFiles; now?: () => Date },
+  options: {
+    storage: FileStorage;
+    cache: FileStorage;
+    incoming: IncomingFiles;
+    /** What keys in the cache begin with that no upload stands behind. */
+    madeAgain?: readonly string[];
+    now?: () => Date;
+  },
 ) {
   return {
     /** @throws if more uploads have no row than a crash can leave; everything else is swept nevertheless */
@@ -23,6 +32,7 @@ export function createSweepService(
       const now = (options.now?.() ?? new Date()).getTime();
       await options.incoming.sweep(now - unfinishedMs);
       await sweepCache(db, options.cache, now);
+      for (const prefix of options.madeAgain ?? []) await sweepMadeAgain(options.cache, prefix, now);
       await sweepUploads(db, options.storage, now);
     },
   };
@@ -47,6 +57,12 @@ async function sweepCache(db: Db, cache: FileStorage, now: number): Promise<void
     const files = await cache.list(prefix);
     const old = files.filter(({ modifiedMs }) => modifiedMs < now - unfinishedMs);
     for (const { key } of await findOrphans(db, old, pathOfCached)) await cache.remove(key);
+  }
+}
+
+async function sweepMadeAgain(cache: FileStorage, prefix: string, now: number): Promise<void> {
+  for (const { key, modifiedMs } of await cache.list(prefix)) {
+    if (modifiedMs < now - madeAgainMs) await cache.remove(key);
   }
 }
 

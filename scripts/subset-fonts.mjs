@@ -3,7 +3,8 @@
  * the styles use. What they lack comes from the packages' own files (fonts.css, typefaces.ts). Marcellus is small
  * already, and its licence reserves its name for the unchanged file.
  *   node scripts/subset-fonts.mjs
- * Run it after one of the font packages has been updated, and commit what it writes.
+ * Run it after one of the font packages has been updated, and commit what it writes. `scripts/print-fonts.mjs` makes
+ * those of data sheets.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

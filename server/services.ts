@@ -17,12 +17,14 @@ import { createSweepService } from '#media/sweep.service.ts';
 import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
 import { createCheckService } from '#site/checks/checks.service.ts';
+import { dataSheetPrefix } from '#site/data-sheet/data-sheets.service.ts';
 import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { createMissingPathService } from '#site/missing-paths/missing-paths.service.ts';
 import { createRedirectService } from '#site/redirects/redirects.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
 import type { Config } from './config.ts';
+import { createDataSheetServices } from './data-sheet-services.ts';
 import { createEditorialServices } from './editorial-services.ts';
 import { createEnquiryServices, type MailSettings } from './enquiry-services.ts';
 import { createInvitationMails } from './invitation-mails.ts';
@@ -86,6 +88,7 @@ export function createServices(options: {
     }),
     sitemap,
     journalFeed: createJournalFeedService(site),
+    dataSheets: createDataSheetServices(db, { ...site, storage, cache, publicUrl }),
     checks: readingInBackground(createCheckService(db, { publicUrl })),
     redirects: createRedirectService(db, { publicUrl }),
     missingPaths: createMissingPathService(db, { publicUrl, networkOf }),
@@ -98,7 +101,7 @@ export function createServices(options: {
     }),
     uploads,
     ...createSpreadsheetServices(db, { ...announced, publicUrl, files, incoming, uploads }),
-    sweeper: createSweepService(db, { storage, cache, incoming }),
+    sweeper: createSweepService(db, { storage, cache, incoming, madeAgain: [dataSheetPrefix] }),
     limits,
     ...enquiries,
     formCollector: options.formCollector,

@@ -91,6 +91,7 @@ export const certificate = {
   issuer: 'Example Register',
   date: '2025-01-01',
   expires: '2028-01-01',
+  isOnDataSheets: true,
 };
 
 export const countries = ['+91 India', '+49 Germany', '+44 United Kingdom'];

@@ -7,3 +7,8 @@ export function pathOfProduct(product: { slug: string }): string {
 export function pathInCategory(product: { slug: string; category: { slug: string } }): string {
   return `/products/${product.category.slug}/${product.slug}/`;
 }
+
+/** The path of its data sheet, a PDF: `/products/dawn/statuario/data-sheet.pdf`. */
+export function pathOfDataSheet(product: { slug: string; category: { slug: string } }): string {
+  return `${pathInCategory(product)}data-sheet.pdf`;
+}

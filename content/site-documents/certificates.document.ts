@@ -36,6 +36,12 @@ export const certificatesDocument = defineDocument({
         issuer: line('Issuer'),
         date: { kind: 'text', label: 'Valid from', maxLength: 10, format: 'date' },
         expires: { kind: 'text', label: 'Valid until', maxLength: 10, format: 'date' },
+        isOnDataSheets: {
+          kind: 'flag',
+          label: 'On data sheets',
+          default: true,
+          help: 'Named on the data sheet of each stone for as long as it is valid',
+        },
       },
     },
   },

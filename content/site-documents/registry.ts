@@ -4,6 +4,7 @@ import { certificatesDocument } from './certificates.document.ts';
 import { collectionsDocument } from './collections.document.ts';
 import { companyDocument } from './company.document.ts';
 import { contactDocument } from './contact.document.ts';
+import { dataSheetDocument } from './data-sheet.document.ts';
 import { formsDocument } from './forms.document.ts';
 import { galleryDocument } from './gallery.document.ts';
 import { homeDocument } from './home.document.ts';
@@ -25,6 +26,7 @@ const declared = [
   homeDocument,
   menuDocument,
   collectionsDocument,
+  dataSheetDocument,
   landingDocument,
   aboutDocument,
   certificatesDocument,

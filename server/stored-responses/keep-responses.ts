@@ -19,6 +19,9 @@ const whileRevalidatingSeconds = 60;
 /** From hovering over a link to following it. */
 const prefetchSeconds = 10;
 
+/** What is compressed in itself. */
+const packedTypes = /^image\/(?!svg)|^application\/pdf/;
+
 const tagLength = 22;
 /** They depend on the request, or are written anew each time. */
 const varyingHeaders = ['content-length', 'content-encoding', 'etag', 'server-timing', 'connection', 'date'];
@@ -78,7 +81,7 @@ function finish({ request, reply }: Exchange, bytes: Buffer | undefined): Buffer
 /** What follows from the bytes: the tag and the encoding; and how long the response may be used. */
 async function addHeaders({ request, reply }: Exchange, bytes: Buffer) {
   const tag = givenTagOf(reply) ?? createHash('sha256').update(bytes).digest('base64url').slice(0, tagLength);
-  const isShort = bytes.length < minPackedBytes || /^image\/(?!svg)/.test(typeOf(reply));
+  const isShort = bytes.length < minPackedBytes || packedTypes.test(typeOf(reply));
   const encoding: Encoding = isShort ? plain : chooseEncoding(request.headers['accept-encoding']);
   const body = await pack(bytes, { encoding, isBest: false });
   const isPageData = /^[^?]*\.data(?:\?|$)/.test(request.url);

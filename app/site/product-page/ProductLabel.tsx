@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
+import { pathOfDataSheet } from '#content/product/product-path.shared.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
@@ -28,6 +29,11 @@ export function ProductLabel({ product, texts }: Pick<ProductPageData, 'product'
       <ButtonLink className={styles.quote} look="block" {...quote}>
         Request Quote
       </ButtonLink>
+      {category.slug ? (
+        <a className={styles.sheet} href={pathOfDataSheet(product)}>
+          {texts.dataSheetButton}
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -28,6 +28,7 @@ export type ProductPageData = {
 
 type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultationText'> & {
   consultation: string;
+  dataSheetButton: string;
 };
 
 /** The data of a product's page, whichever of its paths was requested. */
@@ -53,10 +54,12 @@ export async function loadProductPage(services: Services, product: Product): Pro
 
 /** The texts around a product's facts, with its name and the promised hours filled in. */
 async function readProductTexts({ siteDocuments }: Services, { name }: Product): Promise<ProductTexts> {
-  const [{ product }, { answerHours }] = await Promise.all([
+  const [{ product }, { answerHours }, { button }] = await Promise.all([
     siteDocuments.get('collections'),
     siteDocuments.get('forms'),
+    siteDocuments.get('dataSheet'),
   ]);
   const { consultationText, ...texts } = product;
-  return { ...texts, consultation: fillText(consultationText, { stone: name, hours: answerHours }) };
+  const consultation = fillText(consultationText, { stone: name, hours: answerHours });
+  return { ...texts, consultation, dataSheetButton: button };
 }

@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router';
-import type { Product as ProductRecord } from '#content/product/product.entity.ts';
 import { pathInCategory } from '#content/product/product-path.shared.ts';
-import type { Services } from '#server/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { findRedirect, respondToMissing } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { findProduct } from '../product-page/find-product.ts';
 import { loadProductPage } from '../product-page/load-product-page.ts';
 import { ProductPage } from '../product-page/ProductPage.tsx';
 import { shownProductOf } from '../product-page/shown-product.ts';
@@ -16,8 +15,6 @@ import type { Route } from './+types/product.ts';
 export const handle: PageHandle = { productOf: shownProductOf };
 
 const errorTitle = 'Product Not Found';
-
-type ProductPath = { categorySlug: string; productSlug: string };
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -35,21 +32,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     throw (await findRedirect({ context, request, url })) ?? redirect(present, 301);
   }
   return loadProductPage(services, product);
-}
-
-/** The product of this path, or of its former path if it or its category has moved. */
-async function findProduct(services: Services, path: ProductPath): Promise<ProductRecord | undefined> {
-  const product = await findBySlug(services, path.productSlug);
-  if (!product || product.category.slug === path.categorySlug) return product;
-  const movedTo = await services.resolve.findMoved({ entities: ['category'], slug: path.categorySlug });
-  return product.category.slug === movedTo?.slug ? product : undefined;
-}
-
-async function findBySlug(services: Services, slug: string): Promise<ProductRecord | undefined> {
-  const product = await services.products.find({ reader: 'visitor', key: slug });
-  if (product?.slug === slug) return product;
-  const moved = await services.resolve.findMoved({ entities: ['product'], slug });
-  return moved && services.products.find({ reader: 'visitor', key: moved.slug });
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);

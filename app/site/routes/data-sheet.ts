@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { pathInCategory, pathOfDataSheet, pathOfProduct } from '#content/product/product-path.shared.ts';
+import { pageContext } from '../../page-context.ts';
+import { findProduct } from '../product-page/find-product.ts';
+import type { Route } from './+types/data-sheet.ts';
+
+/** A stone's data sheet (specification/facts.md, "Data sheet"). */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { services } = context.get(pageContext);
+  const product = await findProduct(services, params);
+  if (!product) throw new Response('There is no such stone', { status: 404 });
+  const requested = { slug: params.productSlug, category: { slug: params.categorySlug } };
+  if (pathInCategory(product) !== pathInCategory(requested)) return redirect(pathOfDataSheet(product), 301);
+  const { bytes, tag } = await services.dataSheets.find(product);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${product.slug}-data-sheet.pdf"`,
+      etag: `"${tag}"`,
+      link: `<${services.publicUrl}${pathOfProduct(product)}>; rel="canonical"`,
+    },
+  });
+}

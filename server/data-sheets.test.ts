@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, expect, test } from 'vitest';
+import { openBuiltPages } from '#server/built-pages.ts';
+import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { testAuthor as author } from '#tests/support/sample-records.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+
+const pages = await openBuiltPages(resolve(import.meta.dirname, '..'));
+const path = '/products/dawn/onyx/data-sheet.pdf';
+const maxBytes = 600_000;
+
+describeOnBothEngines('the data sheet of a stone', (openDb) => {
+  const openApi = createApiOpener({ pages });
+  let api: ApiUnderTest;
+  let stone: { id: number };
+  const fetchSheet = (url = path) => api.app.inject(url);
+  const readSheet = async () => {
+    const { rawPayload } = await fetchSheet();
+    const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+    const { text, totalPages } = await extractText(pdf, { mergePages: true });
+    return { text: text.replace(/\s+/g, ' '), totalPages, bytes: rawPayload.length, pdf };
+  };
+  const change = (changes: object) => api.services.products.update({ id: stone.id, changes, author });
+
+  beforeEach(async () => {
+    api = await openApi(await openDb());
+    const { id: category } = await api.records.category({ name: 'Dawn' });
+    stone = await api.records.product({
+      ...{ name: 'Onyx', category, description: 'Lit from behind it glows.', origin: 'Italy' },
+      ...{ density: '2,710 kg/m³ (typical)', flexuralStrength: 'like oak', price: 'on request' },
+    });
+  });
+
+  test('tells everything that is filled in, in both systems of units, and no label of what is not', async () => {
+    const { text, totalPages, bytes } = await readSheet();
+    for (const words of ['Onyx', 'Lit from behind it glows.', 'Italy', 'Dawn', 'like oak', 'on request']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toMatch(/Density 2,710 kg\/m³ 169 lb\/ft³ typical/);
+    expect(text).toContain('Typical values are indicative bands');
+    expect(text).not.toContain('Water absorption');
+    expect(totalPages).toBe(1);
+    expect(bytes).toBeLessThan(maxBytes);
+  });
+
+  test('is titled, in a language, tagged, and has its fonts within', async () => {
+    const { pdf } = await readSheet();
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: 'Onyx, Data sheet', Language: 'en' });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+    for (const role of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Link', 'Figure']) {
+      expect(tree).toContain(`"role":"${role}"`);
+    }
+    expect(tree).toMatch(/"alt":"This stone on our site: [^"]+\/onyx\/"/);
+  });
+
+  test('is the same until the stone changes, and then another at once', async () => {
+    const [first, second] = [await fetchSheet(), await fetchSheet()];
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    await change({ origin: 'Pakistan' });
+    const changed = await fetchSheet();
+    expect(changed.headers.etag).not.toBe(first.headers.etag);
+    expect((await readSheet()).text).toContain('Pakistan');
+    const known = { 'if-none-match': String(changed.headers.etag) };
+    expect((await api.app.inject({ url: path, headers: known })).statusCode).toBe(304);
+  });
+
+  test('follows the company, its certificates and the words around', async () => {
+    const items = [
+      { title: 'Good slabs', number: 'No. 7', date: '2020-01-01', expires: '2999-01-01' },
+      { title: 'Long over', number: '', date: '2020-01-01', expires: '2021-01-01' },
+      { title: 'Of something else', isOnDataSheets: false },
+    ];
+    await api.services.siteDocuments.save('certificates', { value: { items }, author });
+    await api.services.siteDocuments.save('company', { value: { name: 'Aravane' }, author });
+    const { text } = await readSheet();
+    expect(text).toContain('Good slabs, No. 7');
+    expect(text).toContain('Aravane');
+    expect(text).not.toMatch(/Long over|Of something else/);
+  });
+
+  test('is there for a stone with hardly a fact, in letters of other scripts', async () => {
+    await change({ name: 'Кварцит संगमरमर', density: '', flexuralStrength: '', origin: '', price: '' });
+    const { text, totalPages } = await readSheet();
+    expect(text).toContain('Кварцит');
+    expect(totalPages).toBe(1);
+  });
+
+  test('with as much text as fits the fields goes on on a second page', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => `Application number ${index}`);
+    await change({ applications: many, finishOptions: many, description: 'Long words. '.repeat(50) });
+    const { text, totalPages } = await readSheet();
+    expect(totalPages).toBe(2);
+    expect(text).toContain('Application number 29');
+    expect(text).toContain('Density');
+  });
+
+  test('is not there for a draft, and leads on from an old address', async () => {
+    await change({ slug: 'honey-onyx' });
+    const moved = await fetchSheet();
+    expect([moved.statusCode, moved.headers.location]).toEqual([
+      301,
+      '/products/dawn/honey-onyx/data-sheet.pdf',
+    ]);
+    await change({ published: false });
+    expect((await fetchSheet()).statusCode).toBe(404);
+    expect((await fetchSheet('/products/dawn/nothing/data-sheet.pdf')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Picture } from '#content/picture/picture.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import type { AppearanceService } from '#site/appearance/appearance.service.ts';
+import { composeDataSheet } from './compose-data-sheet.ts';
+import type { DataSheet } from './data-sheet.ts';
+
+export type DataSheetFile = { bytes: Buffer; tag: string };
+type PrintedPicture = Picture & { version: string };
+
+type Parts = {
+  publicUrl: string;
+  siteDocuments: Pick<SiteDocumentService, 'get'>;
+  appearance: Pick<AppearanceService, 'read'>;
+  /** What is known of a picture; undefined for one that is not in the library. */
+  findPicture: (path: string) => Promise<PrintedPicture | undefined>;
+  /** The picture as JPEG, cropped for the sheet; undefined where its file is lost. */
+  renderPicture: (picture: NonNullable<DataSheet['picture']>) => Promise<Buffer | undefined>;
+  draw: (sheet: DataSheet, picture: Buffer | undefined) => Promise<Buffer>;
+  /** Where sheets are kept; it may be emptied at any time. */
+  cache: FileStorage;
+  now?: () => Date;
+};
+
+/** What keys in the cache begin with. */
+export const dataSheetPrefix = 'data-sheets/';
+/** Counted up when sheets are drawn in another way. */
+const drawingVersion = 1;
+
+/** Data sheets of stones, each made once and kept until something that stands on it changes. */
+export function createDataSheetService(parts: Parts) {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function compose(product: Product): Promise<DataSheet> {
+    const { get } = parts.siteDocuments;
+    const [company, certificates, collections, dataSheet, { typeface }, picture] = await Promise.all([
+      ...([get('company'), get('certificates'), get('collections'), get('dataSheet')] as const),
+      ...([parts.appearance.read(), parts.findPicture(product.mainImage)] as const),
+    ]);
+    return composeDataSheet({
+      ...{ product, documents: { company, certificates, collections, dataSheet }, typeface, picture },
+      url: parts.publicUrl + pathOfProduct(product),
+      today: (parts.now?.() ?? new Date()).toISOString().slice(0, 10),
+    });
+  }
+
+  return {
+    /** The data sheet of a stone as visitors see it; `tag` is the same as long as the bytes are. */
+    async find(product: Product): Promise<DataSheetFile> {
+      const sheet = await compose(product);
+      const tag = createHash('sha256')
+        .update(JSON.stringify([drawingVersion, sheet]))
+        .digest('hex')
+        .slice(0, 32);
+      const folder = `${dataSheetPrefix}${product.id}/`;
+      const key = `${folder}${tag}.pdf`;
+      const kept = await parts.cache.read(key).catch(() => undefined);
+      if (kept) return { bytes: kept, tag };
+      const making = underWay.get(key) ?? makeSheet(parts, { sheet, folder, key });
+      underWay.set(key, making);
+      return { bytes: await making.finally(() => underWay.delete(key)), tag };
+    },
+  };
+}
+
+async function makeSheet(
+  { renderPicture, draw, cache }: Parts,
+  { sheet, folder, key }: { sheet: DataSheet; folder: string; key: string },
+): Promise<Buffer> {
+  const picture = sheet.picture && (await renderPicture(sheet.picture));
+  const bytes = await draw(sheet, picture);
+  const former = await cache.list(folder);
+  await cache.write(key, bytes);
+  for (const file of former) await cache.remove(file.key);
+  return bytes;
+}
