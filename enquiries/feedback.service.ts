@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { notFound } from '#errors/app-error.ts';
-import { type Feedback, findFeedback } from './feedback.repository.ts';
+import { type Feedback, findFeedback, sumUpFeedback } from './feedback.repository.ts';
 import { countMarked, deleteMarked, type MarkedFilter, markSpam } from './spam-mark.repository.ts';
 
 const feedbackIsGone = 'This feedback is not there any more.';
@@ -13,6 +13,9 @@ export function createFeedbackService(db: Db) {
     list: (filter: MarkedFilter): Promise<Feedback[]> => findFeedback(db, filter),
 
     count: (isSpam: boolean) => countMarked(db, 'feedback', isSpam),
+
+    /** How many entries there are, and their stars on average. */
+    sumUp: () => sumUpFeedback(db),
 
     /** Takes feedback for spam, or releases it. @throws AppError `not-found` */
     async mark(id: number, mark: { isSpam: boolean }): Promise<void> {

@@ -15,7 +15,9 @@ export type ImageRecord = {
   /** ISO 8601, UTC. */
   modified: string;
   used: boolean;
+  /** In a page of the library the first few; `usageCount`, of one record alone, is how many there are. */
   usage: Usage[];
+  usageCount?: number;
   /** Pixels; null for a video. */
   width: number | null;
   height: number | null;
@@ -28,7 +30,10 @@ export type ImageRecord = {
 };
 
 /** `duplicates` are the paths of other files with the same content. */
-export function toImageRecord(file: MediaFile, known: { usage: Usage[]; duplicates: string[] }): ImageRecord {
+export function toImageRecord(
+  file: MediaFile,
+  known: Pick<ImageRecord, 'usage' | 'usageCount' | 'duplicates'>,
+): ImageRecord {
   const folders = keyOfUpload(file.path).split('/');
   const filename = folders.pop() ?? '';
   const { id, path, width, height, alt, focalX, focalY, mime } = file;

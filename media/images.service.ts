@@ -9,12 +9,16 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import type { FileStorage } from './file-storage.ts';
 import { type ImageRecord, isImage, kindOf, toImageRecord } from './image-record.ts';
-import { listDirectories } from './library.repository.ts';
-import { type LibraryPageQuery, listLibraryPage } from './library-page.ts';
+import {
+  describeFile,
+  type LibraryAsked,
+  type LibraryPageQuery,
+  listLibraryPage,
+  summarizeLibrary,
+} from './library-page.ts';
 import {
   countMediaFiles,
   findMediaFiles,
-  findTwins,
   listMediaFiles,
   listPdfs,
   type MediaFile,
@@ -52,11 +56,14 @@ export function createImageService(db: Db, options: LibraryOptions) {
     /** Every PDF, as pictures are listed. */
     listPdfs: async () => listRecords(library, await listPdfs(db)),
 
-    /** One page of the uploads that fit, each with every place that names it, and how many fit. */
+    /** One page of the uploads that fit, each with the first places that name it, and how many fit. */
     listPage: (query: LibraryPageQuery) => listLibraryPage(library, query),
 
-    /** The folders that uploads lie in. */
-    listDirectories: () => listDirectories(db),
+    /** How many fit, how many of them are used, their size, and the folders that uploads lie in. */
+    summarize: (asked: LibraryAsked) => summarizeLibrary(library, asked),
+
+    /** One file, with how many places name it. @throws AppError `not-found` */
+    get: async (path: string) => describeFile(library, await getFile(db, toUploadPath(path))),
 
     /** How many pictures and videos are listed. */
     count: async () => countMediaFiles(db, { except: (await library.findHidden?.()) ?? [] }),
@@ -102,13 +109,12 @@ async function listRecords(
 }
 
 async function updateImage(library: Library, path: string, changes: MediaFileChanges): Promise<ImageRecord> {
-  const { db, publicUrl } = library;
+  const { db } = library;
   await getFile(db, path);
   if (Object.values(changes).some((value) => value !== undefined)) await updateMediaFile(db, path, changes);
   const file = await getFile(db, path);
   if (!isImage(file)) throw notFound(`There is no file ${path}.`);
-  const [usage, duplicates] = await Promise.all([findUsage(db, { path, publicUrl }), findTwins(db, file)]);
-  return toImageRecord(file, { usage, duplicates });
+  return describeFile(library, file);
 }
 
 async function replaceImage(library: Library, { from, to }: Replaced, author: Author): Promise<Usage[]> {
@@ -132,8 +138,8 @@ async function replaceImage(library: Library, { from, to }: Replaced, author: Au
 
 async function removeImage(library: Library, path: string, author: Author): Promise<void> {
   await inTransaction(library.db, async (trx) => {
-    await getFile(trx, path);
-    const usage = await findUsage(trx, { path, publicUrl: library.publicUrl });
+    const file = await getFile(trx, path);
+    const { usage } = await describeFile({ ...library, db: trx }, file);
     if (usage.length > 0) {
       const message = 'Cannot delete this image as it is being used in:';
       throw new AppError('conflict', message, { data: { usage } });

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { readInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { hasWords } from '#database/indexed-words.ts';
@@ -15,6 +16,8 @@ export type LibraryFilter = {
   directory: string;
   usage: 'all' | 'used' | 'unused';
   list: 'all' | 'lacking-alt' | 'duplicates';
+  /** Pictures alone, or videos alone. */
+  media: 'any' | 'image' | 'video';
   hidden: readonly string[];
   /** What URLs of this site's uploads begin with. */
   origins: readonly string[];
@@ -45,14 +48,31 @@ export async function findLibraryPage(db: Db, query: LibraryQuery): Promise<Medi
 }
 
 export async function countLibrary(db: Db, filter: LibraryFilter): Promise<number> {
-  const { kind, search, directory, usage, list, hidden, origins } = filter;
-  const key = JSON.stringify(['library', kind, search, directory, usage, list, hidden, origins]);
-  const { total } = await remember(db, { key, tables: ['mediaFiles', 'uploadUses'] }, () =>
-    applyFilter(db, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const { total } = await remember(db, { key: keyOf('count', filter), tables: readTables }, () =>
+    readInBackground(() =>
+      applyFilter(db, filter)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ),
   );
   return Number(total);
+}
+
+/** How many uploads fit, how many of them are used, and their size. */
+export async function sumUpLibrary(db: Db, filter: LibraryFilter) {
+  const used = { ...filter, usage: 'used' } as const;
+  const { shown, bytes } = await remember(db, { key: keyOf('sum', filter), tables: readTables }, () =>
+    readInBackground(() =>
+      applyFilter(db, filter)
+        .select((eb) => [
+          eb.fn.countAll<number>().as('shown'),
+          eb.fn.coalesce(eb.fn.sum<number>('mediaFiles.bytes'), sql.lit(0)).as('bytes'),
+        ])
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const usedCount = filter.usage === 'unused' ? 0 : await countLibrary(db, used);
+  return { shown: Number(shown), used: usedCount, bytes: Number(bytes) };
 }
 
 /** The uploads of these contents, by path, newest first. */
@@ -94,6 +114,13 @@ export async function listDirectories(db: Db): Promise<string[]> {
   });
 }
 
+const readTables = ['mediaFiles', 'uploadUses'];
+
+function keyOf(what: string, filter: LibraryFilter): string {
+  const { kind, search, directory, usage, list, media, hidden, origins } = filter;
+  return JSON.stringify(['library', what, kind, search, directory, usage, list, media, hidden, origins]);
+}
+
 type Selected = SelectQueryBuilder<Tables, 'mediaFiles', object>;
 
 function applyFilter(db: Db, filter: LibraryFilter): Selected {
@@ -105,6 +132,7 @@ function applyFilter(db: Db, filter: LibraryFilter): Selected {
     select = select.where('mediaFiles.path', '>=', `${folder}/`).where('mediaFiles.path', '<', `${folder}0`);
   }
   if (hidden.length > 0) select = select.where('mediaFiles.path', 'not in', [...hidden]);
+  if (filter.media !== 'any') select = select.where('mime', 'like', sql.lit(`${filter.media}/%`));
   for (const condition of hasWords(db, 'mediaFiles', wordsIn(filter.search)))
     select = select.where(condition);
   return whereListed(whereUsed(select, filter), filter);
@@ -128,7 +156,7 @@ function whereListed(select: Selected, { list }: LibraryFilter): Selected {
     case 'all':
       return select;
     case 'lacking-alt':
-      return select.where('alt', '=', '').where('mime', 'like', 'image/%');
+      return select.where('alt', '=', sql.lit('')).where('mime', 'like', sql.lit('image/%'));
     case 'duplicates':
       return select.where(({ exists, selectFrom }) =>
         exists(

@@ -1,6 +1,11 @@
 import { kindOf } from '#content/kit/nouns.shared.ts';
 import { originsOf } from '#content/picture/upload-urls.ts';
-import { findUploadUses, findUsesOf, type UploadUse } from '#content/picture/upload-uses.repository.ts';
+import {
+  countUsesOf,
+  findFirstUsesOf,
+  findUploadUses,
+  type UploadUse,
+} from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';
 import { labelOfPath } from '#content/site-documents/document-places.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
@@ -20,16 +25,23 @@ export type Usage = {
   trashed?: true;
 };
 
-/** Every use of every upload, or of some, by the upload's path; drafts and the trash too, since both can come back. */
-export async function indexUsage(
+/** Every use of every upload, by the upload's path; drafts and the trash too, since both can come back. */
+export async function indexUsage(db: Db, publicUrl: string): Promise<Map<string, Usage[]>> {
+  return describeByPath(await findUploadUses(db, { origins: originsOf(publicUrl) }));
+}
+
+/** The same of some uploads, the first `limit` places of each. */
+export async function indexFirstUsage(
   db: Db,
-  publicUrl: string,
-  paths?: readonly string[],
+  uploads: { publicUrl: string; paths: readonly string[]; limit: number },
 ): Promise<Map<string, Usage[]>> {
-  const origins = originsOf(publicUrl);
-  const uses = paths ? await findUsesOf(db, { origins, paths }) : await findUploadUses(db, { origins });
-  const byPath = Map.groupBy(uses, ({ path }) => path);
-  return new Map([...byPath].map(([path, some]) => [path, describeUses(some)]));
+  const { publicUrl, ...some } = uploads;
+  return describeByPath(await findFirstUsesOf(db, { ...some, origins: originsOf(publicUrl) }));
+}
+
+/** How many places name an upload. */
+export function countUsage(db: Db, { path, publicUrl }: { path: string; publicUrl: string }) {
+  return countUsesOf(db, { path, origins: originsOf(publicUrl) });
 }
 
 /** The places that name one upload. */
@@ -55,6 +67,11 @@ export function describeUse(use: UploadUse): Usage {
   const field = Object.entries(entity.fields).find(([name]) => name === use.field)?.[1].label ?? use.field;
   const place = { type: kindOf(entity), name: use.name, field, path, id: Number(use.key) };
   return use.trashed === 1 ? { ...place, trashed: true } : place;
+}
+
+function describeByPath(uses: UploadUse[]): Map<string, Usage[]> {
+  const byPath = Map.groupBy(uses, ({ path }) => path);
+  return new Map([...byPath].map(([path, some]) => [path, describeUses(some)]));
 }
 
 function describeUses(uses: UploadUse[]): Usage[] {

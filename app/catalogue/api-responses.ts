@@ -5,6 +5,7 @@ const responses: Readonly<Record<string, unknown>> = {
     { username: 'admin', isSelf: true },
     { username: 'meera', isSelf: false },
   ],
+  '/api/feedback/summary': { total: 2, average: 4.5 },
   '/api/demo/removal': { goes: {}, stays: {}, edited: 0, links: [] },
 };
 

@@ -14,18 +14,20 @@ export type RevisionSummary = Pick<Revision, 'id' | 'version' | 'action' | 'user
   changes: FieldChange[];
 };
 
+/** `page` counts from 1. */
+export type RevisionRange = { page: number; perPage: number };
+
+/** What to read for a page: one more than it shows, since the last of a page differs from the first of the next. */
+export function rangeOf(page: RevisionRange | undefined) {
+  return page && { limit: page.perPage + 1, offset: (page.page - 1) * page.perPage };
+}
+
 /** The versions of records: who saved what and when. They are deleted for good with their record. */
 export function createRevisionService(db: Db) {
   return {
     /** A record's versions, the newest first, each with what it changed in the one before. */
-    async list(
-      entity: Entity,
-      recordId: number,
-      page?: { page: number; perPage: number },
-    ): Promise<RevisionSummary[]> {
-      // One more than is shown: the last of a page differs from the first of the next.
-      const range = page && { limit: page.perPage + 1, offset: (page.page - 1) * page.perPage };
-      const revisions = await findRevisions(db, { entity, recordId, ...range });
+    async list(entity: Entity, recordId: number, page?: RevisionRange): Promise<RevisionSummary[]> {
+      const revisions = await findRevisions(db, { entity, recordId, ...rangeOf(page) });
       const difference = await createDifference(
         db,
         entity,

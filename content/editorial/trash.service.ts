@@ -62,10 +62,11 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
       return showRows(await findTrashPage(db, entities, { limit: maxWhole, offset: 0 }));
     },
 
-    /** One page of it; `page` counts from 1. */
-    async listPage({ page, perPage }: { page: number; perPage: number }) {
-      const rows = await findTrashPage(db, entities, { limit: perPage, offset: (page - 1) * perPage });
-      const counts = await Promise.all(entities.map((entity) => countTrashed(db, entity)));
+    /** One page of it, of one entity where its path is given; `page` counts from 1. */
+    async listPage({ page, perPage, path }: { page: number; perPage: number; path?: string | undefined }) {
+      const some = entities.filter((entity) => path === undefined || entity.path === path);
+      const rows = await findTrashPage(db, some, { limit: perPage, offset: (page - 1) * perPage });
+      const counts = await Promise.all(some.map((entity) => countTrashed(db, entity)));
       return { entries: showRows(rows), total: counts.reduce((sum, count) => sum + count, 0) };
     },
 

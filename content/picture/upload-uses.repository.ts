@@ -40,19 +40,43 @@ export async function findUploadUses(
   return select.orderBy('kind').orderBy('key').orderBy('position').execute();
 }
 
-/** The uses of some uploads. */
-export function findUsesOf(
+/** The first places, at most `limit` of each, that name some uploads: a picture may stand in thousands. */
+export function findFirstUsesOf(
   db: Db,
-  { origins, paths }: { origins: readonly string[]; paths: readonly string[] },
+  { origins, paths, limit }: { origins: readonly string[]; paths: readonly string[]; limit: number },
 ): Promise<UploadUse[]> {
-  return inChunks(paths, (some) =>
-    db
-      .selectFrom('uploadUses')
-      .selectAll()
-      .where('path', 'in', some)
-      .where('origin', 'in', [...origins])
-      .execute(),
-  );
+  return inChunks(paths, async (some) => {
+    const [first, ...others] = some.map((path) =>
+      db.selectFrom(selectPlaces(db, { origins, path }).limit(limit).as('places')).selectAll(),
+    );
+    return first ? others.reduce((all, each) => all.unionAll(each), first).execute() : [];
+  });
+}
+
+/** How many places name an upload; one that contains the path twice counts once. */
+export async function countUsesOf(
+  db: Db,
+  { origins, path }: { origins: readonly string[]; path: string },
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      selectPlaces(db, { origins, path })
+        .clearSelect()
+        .select(['kind', 'key', 'field'])
+        .distinct()
+        .as('places'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function selectPlaces(db: Db, { origins, path }: { origins: readonly string[]; path: string }) {
+  return db
+    .selectFrom('uploadUses')
+    .selectAll()
+    .where('path', '=', path)
+    .where('origin', 'in', [...origins]);
 }
 
 function selectOwned(db: Db, owner: UseOwner) {

@@ -1,7 +1,13 @@
 import type { Db } from '#database/connect.ts';
 import { notFound } from '#errors/app-error.ts';
+import type { RevisionRange } from '../editorial/revisions.service.ts';
 import type { ServiceOptions } from '../kit/service.ts';
-import { getEarlierValue, listDocumentRevisions, listEarlierValues } from './document-history.ts';
+import {
+  countDocumentRevisions,
+  getEarlierValue,
+  listDocumentRevisions,
+  listEarlierValues,
+} from './document-history.ts';
 import { withoutBareItems } from './document-values.ts';
 import { createDocumentWriter, type DocumentChange, type DocumentWrite } from './document-writer.ts';
 import { type DocumentKey, type DocumentValues, siteDocuments } from './registry.ts';
@@ -58,7 +64,9 @@ export function createSiteDocumentService(db: Db, options: ServiceOptions = {}) 
       stageUnsaved(db, documentOf(key), { ...staging, publicUrl: options.publicUrl }),
 
     /** A document's versions, the newest first, each with what it changed in the one before. */
-    listRevisions: (key: string) => listDocumentRevisions(db, documentOf(key)),
+    listRevisions: (key: string, page?: RevisionRange) => listDocumentRevisions(db, documentOf(key), page),
+
+    countRevisions: (key: string) => countDocumentRevisions(db, documentOf(key)),
 
     /** What a document held at each of its versions, drafts included, the newest first. */
     listEarlier: async <Key extends DocumentKey>(key: Key) =>

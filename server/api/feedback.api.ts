@@ -15,6 +15,13 @@ const feedbackSchema = bothSpellingsSchema({
   createdAt: z.string().describe('ISO 8601 in UTC'),
 });
 
+const summarySchema = z
+  .object({
+    total: z.int(),
+    average: z.number().nullable().describe('Stars; null where there is no feedback'),
+  })
+  .meta({ id: 'FeedbackSummary' });
+
 /** What visitors think of the site. */
 export function feedbackApi(app: ApiScope, { services: { feedback } }: ApiContext): void {
   const list = {
@@ -32,6 +39,14 @@ export function feedbackApi(app: ApiScope, { services: { feedback } }: ApiContex
   app.get('/feedback', { schema: list, config: allow('inbox') }, (request, reply) =>
     sendMarked(request, reply, feedback),
   );
+
+  const summary = {
+    tags: ['Feedback'],
+    summary: 'Sum up the feedback',
+    security: bearer,
+    response: { 200: jsonResponse('Without what is taken for spam', summarySchema), ...failuresOf(401) },
+  };
+  app.get('/feedback/summary', { schema: summary, config: allow('inbox') }, () => feedback.sumUp());
 
   const mark = feedback.mark;
   addSpamMark(app, { path: '/feedback', tag: 'Feedback', one: 'one feedback', mark });

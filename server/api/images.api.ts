@@ -31,7 +31,10 @@ const imageSchema = z
     size: z.int().describe('Bytes'),
     modified: z.iso.datetime(),
     used: z.boolean(),
-    usage: z.array(usageSchema).describe('Every place that names it, the trash included'),
+    usage: z
+      .array(usageSchema)
+      .describe('Every place that names it, the trash included; of a page or one file the first of them'),
+    usageCount: z.int().optional().describe('Of one file: how many places name it'),
     width: z.int().nullable().describe('Pixels; null for a video'),
     height: z.int().nullable(),
     alt: z.string().describe('What it shows, in words'),
@@ -62,9 +65,12 @@ const changesSchema = z.strictObject({
   focalY: fraction.optional(),
 });
 
-const libraryQuery = z.object({
+const libraryFilter = {
   kind: z.enum(['picture', 'pdf'], 'kind is picture or pdf').default('picture'),
-  ...optionalPaging,
+  media: z
+    .enum(['any', 'image', 'video'], 'media is any, image or video')
+    .default('any')
+    .describe('Pictures alone, or videos alone'),
   search: textParameter.default('').describe('Words in the name of the file'),
   directory: z
     .string('Give it once')
@@ -72,9 +78,22 @@ const libraryQuery = z.object({
     .default(''),
   usage: z.enum(['all', 'used', 'unused'], 'usage is all, used or unused').default('all'),
   list: z.enum(['all', 'lacking-alt', 'duplicates'], 'list is all, lacking-alt or duplicates').default('all'),
+};
+const libraryQuery = z.object({
+  ...libraryFilter,
+  ...optionalPaging,
   sort: z.enum(librarySorts, `sort is one of: ${librarySorts.join(', ')}`).default('modified'),
   order: z.enum(['asc', 'desc'], 'order is asc or desc').default('desc'),
 });
+
+const summarySchema = z
+  .object({
+    ...{ shown: z.int().describe('How many fit'), used: z.int(), unused: z.int() },
+    bytes: z.int().describe('The size of those that fit'),
+    all: z.int().describe('How many pictures and videos there are'),
+    directories: z.array(z.string()).describe('The first folders that uploads lie in'),
+  })
+  .meta({ id: 'LibrarySummary' });
 
 const shared = { tags: ['Images'], security: [{ bearer: [] }] };
 /** A path has slashes in it, so it is the rest of the URL. */
@@ -85,6 +104,8 @@ const paramsSchema = z.object({
 /** The library of uploaded files. */
 export function imagesApi(app: ApiScope, context: ApiContext): void {
   addList(app, context);
+  addSummary(app, context);
+  addReading(app, context);
   addChange(app, context);
   addRemoval(app, context);
   addReplacement(app, context);
@@ -95,7 +116,7 @@ function addList(app: ApiScope, { services }: ApiContext): void {
     ...shared,
     summary: 'List uploaded pictures and videos, or PDFs',
     description:
-      'Newest first, each with every place that uses it. With page or per_page the answer is one page, which the other parameters narrow and sort; X-Total-Count and Link tell the rest.',
+      'Newest first, each with every place that uses it. With page or per_page the answer is one page, which the other parameters narrow and sort, each file with the first places; X-Total-Count and Link tell the rest.',
     querystring: libraryQuery,
     response: {
       200: jsonResponse('The files', z.array(imageSchema)),
@@ -114,6 +135,31 @@ function addList(app: ApiScope, { services }: ApiContext): void {
     const payload = request.query.kind === 'pdf' ? await images.listPdfs() : await images.list();
     return sendTagged(request, reply, { payload });
   });
+}
+
+function addSummary(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'Sum up the library',
+    description: 'How many files fit, how many of them are used and how large they are.',
+    querystring: z.object(libraryFilter),
+    response: { 200: jsonResponse('The sums', summarySchema), ...failuresOf(400, 401) },
+  };
+  app.get('/images/summary', { schema, config: allow('records') }, (request) =>
+    services.images.summarize(request.query),
+  );
+}
+
+function addReading(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'Read what the library knows of a file',
+    params: paramsSchema,
+    response: { 200: jsonResponse('The file', imageSchema), ...failuresOf(401, 404) },
+  };
+  app.get('/images/*', { schema, config: allow('records') }, (request) =>
+    services.images.get(request.params['*']),
+  );
 }
 
 function addChange(app: ApiScope, { services }: ApiContext): void {

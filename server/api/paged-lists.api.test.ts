@@ -39,6 +39,9 @@ describeOnBothEngines('A list that came whole', (openDb) => {
     expect(second.rows).toMatchObject([{ email: '1@stone.example' }]);
     expect(second.total).toBe('3');
     expect((await read('newsletter?spam=true&page=1')).total).toBe('0');
+    expect((await read('feedback/summary')).rows).toEqual({ total: 3, average: 2 });
+    await api.db.deleteFrom('feedback').where('rating', '=', 1).execute();
+    expect((await read('feedback/summary')).rows).toEqual({ total: 2, average: 2.5 });
   });
 
   test('comes a page at a time as well: the trash, of all kinds, latest first', async () => {
@@ -53,6 +56,8 @@ describeOnBothEngines('A list that came whole', (openDb) => {
     expect(first.total).toBe('2');
     expect((await read('trash?page=2&per_page=1')).rows).toMatchObject([{ entity: 'product' }]);
     expect((await read('trash')).rows).toHaveLength(2);
+    const posts = await read('trash?page=1&kind=blog');
+    expect(posts).toMatchObject({ total: '1', rows: [{ entity: 'blogPost' }] });
   });
 
   test('comes a page at a time as well: versions, each with what it changed in the one before', async () => {
@@ -96,6 +101,14 @@ describeOnBothEngines('A list that came whole', (openDb) => {
     expect(copy).toMatchObject({ duplicates: ['/uploads/products/onyx.webp'], used: false });
     const [slate] = (await read('images?page=1&search=slate')).rows;
     expect(slate.usage).toMatchObject([{ type: 'Product', field: 'Main picture' }]);
-    expect(await api.services.images.listDirectories()).toEqual(['blog', 'products']);
+    expect((await read('images/summary?search=onyx')).rows).toEqual({
+      ...{ shown: 2, used: 0, unused: 2, bytes: 30, all: 3 },
+      directories: ['blog', 'products'],
+    });
+    expect((await read('images/summary?usage=used')).rows).toMatchObject({ shown: 1, used: 1, unused: 0 });
+    expect((await read('images/products/slate.webp')).rows).toMatchObject({
+      filename: 'slate.webp',
+      usageCount: 1,
+    });
   });
 });

@@ -11,6 +11,8 @@ import { sendTagged } from '../plugins/entity-tag.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { expectedVersionsOf } from './if-match.ts';
+import { optionalPaging, pagingOf } from './list-query.ts';
+import { tellTotal } from './page-links.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse, notModified, withOrWithoutToken } from './responses.ts';
 import { revisionSchema } from './revisions.api.ts';
@@ -116,6 +118,8 @@ function addRevisions(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags,
     summary: 'List the versions of a document',
+    description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
+    querystring: z.object(optionalPaging),
     security: bearer,
     params: keyParameter,
     response: {
@@ -124,9 +128,13 @@ function addRevisions(app: ApiScope, { services }: ApiContext): void {
     },
   };
   const options = { schema, config: allow('documents') };
-  app.get('/site-documents/:key/revisions', options, async (request) =>
-    services.siteDocuments.listRevisions(request.params.key),
-  );
+  app.get('/site-documents/:key/revisions', options, async (request, reply) => {
+    const { key } = request.params;
+    const paging = pagingOf(request.query);
+    if (paging)
+      tellTotal({ request, reply, paging, total: await services.siteDocuments.countRevisions(key) });
+    return services.siteDocuments.listRevisions(key, paging);
+  });
 }
 
 function addRestoring(app: ApiScope, { services }: ApiContext): void {

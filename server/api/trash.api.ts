@@ -20,6 +20,7 @@ const entrySchema = z.object({
   deletedBy: z.string(),
   daysLeft: z.int().describe('Days until it is deleted for good'),
 });
+const paths = entities.map(({ path }) => path);
 const parameters = z.object({ id: recordIdSchema });
 
 /** What was deleted within the last 30 days: looking through it, restoring, deleting for good. */
@@ -28,7 +29,13 @@ export function trashApi(app: ApiScope, context: ApiContext): void {
     tags: ['Trash'],
     summary: 'List what is in the trash',
     description: 'With page or per_page the answer is one page; X-Total-Count and Link tell the rest.',
-    querystring: z.object(optionalPaging),
+    querystring: z.object({
+      ...optionalPaging,
+      kind: z
+        .enum(paths, `kind is one of: ${paths.join(', ')}`)
+        .describe("Of a page: only records of this kind, by the API's path")
+        .optional(),
+    }),
     security: bearer,
     response: { 200: jsonResponse('The latest first', z.array(entrySchema)), ...failuresOf(400, 401) },
   };
@@ -36,7 +43,7 @@ export function trashApi(app: ApiScope, context: ApiContext): void {
     const { trash } = context.services;
     const paging = pagingOf(request.query);
     if (!paging) return trash.list();
-    const { entries, total } = await trash.listPage(paging);
+    const { entries, total } = await trash.listPage({ ...paging, path: request.query.kind });
     tellTotal({ request, reply, paging, total });
     return entries;
   });

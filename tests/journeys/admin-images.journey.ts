@@ -110,6 +110,7 @@ test('an administrator finds filters and order again after a reload', { tag: '@d
   await page.getByRole('searchbox').fill('onyx');
   await expect(page).toHaveURL(/search=onyx/);
   const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText('onyx');
   const text = (await first.textContent()) ?? '';
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('onyx');
@@ -135,10 +136,10 @@ test('an administrator moves through the grid by the arrow keys and copies a pat
 test('an administrator is told when the pictures cannot be fetched, and tries again', {
   tag: '@desktop',
 }, async ({ signedIn: page }) => {
-  await page.route('**/api/images', (route) => route.abort('internetdisconnected'));
+  await page.route('**/api/images?*', (route) => route.abort('internetdisconnected'));
   await page.goto('/admin/images/');
   await expect(page.getByRole('alert')).toContainText('Failed to load images');
-  await page.unroute('**/api/images');
+  await page.unroute('**/api/images?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import type { Counts } from '../shell/counts.ts';
 const newestItems = 5;
 const draftsOfAKind = 5;
 const lastChanges = 8;
+const undescribedImages = 8;
 
 /** The response of `GET /inbox/waiting`. */
 export type WaitingInbox = {
@@ -20,13 +21,10 @@ export type WaitingInbox = {
   oldest: readonly InboxItem[];
 };
 
-export type ImageLine = {
-  id: number;
-  path: string;
-  filename: string;
-  alt: string;
-  used: boolean;
-  mime: string;
+/** Pictures in use without alternative text: the first of them, and how many there are. */
+export type Undescribed = {
+  images: readonly { id: number; path: string; filename: string }[];
+  total: number;
 };
 
 export type DraftLine = { path: string; title: string; kind: string; updatedAt: string };
@@ -46,8 +44,6 @@ export function loadDashboard(signal: AbortSignal) {
   const request = { signal };
   return {
     counts: readOr<Counts | undefined>('/counts', undefined, request),
-    /** Of all enquiries, for their number. */
-    enquiries: readIf<{ total: number }>('inbox', '/enquiries?page=1&per_page=1', { total: 0 }, request),
     newest: readIf<Newest>(
       'inbox',
       `/inbox?page=1&per_page=${newestItems}&sort=date&order=desc`,
@@ -55,7 +51,7 @@ export function loadDashboard(signal: AbortSignal) {
       request,
     ),
     waiting: readIf<WaitingInbox | undefined>('inbox', '/inbox/waiting', undefined, request),
-    images: readIf<readonly ImageLine[]>('media', '/images', [], request),
+    undescribed: mayNow('media') ? readUndescribed(request) : Promise.resolve(undefined),
     drafts: mayNow('content') ? readDrafts(request) : Promise.resolve([]),
     withoutPicture: readIf<WithoutPicture>(
       'publishCheck',
@@ -91,6 +87,18 @@ async function readDrafts(request: ApiRequest): Promise<readonly DraftLine[]> {
     }),
   );
   return lists.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}
+
+/** @returns undefined where it could not be read */
+async function readUndescribed(request: ApiRequest): Promise<Undescribed | undefined> {
+  const query = `usage=used&list=lacking-alt&page=1&per_page=${undescribedImages}`;
+  try {
+    const { data, headers } = await requestApi<Undescribed['images']>(`/images?${query}`, request);
+    return { images: data, total: Number(headers.get('x-total-count')) };
+  } catch {
+    // request-api.ts has logged the reason.
+    return undefined;
+  }
 }
 
 /** What the role may not read is not requested. */

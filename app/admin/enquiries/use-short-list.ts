@@ -1,21 +1,42 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { requestApi } from '../api/request-api.ts';
+import { pageIn, perPage } from '../lists/list-state.ts';
 import { leaveRow } from '../lists/row-focus.ts';
+import { usePageInRange } from '../lists/use-page-in-range.ts';
 import { useResponse } from '../shell/use-response.ts';
 import { useRowDeletion } from './use-row-deletion.ts';
 
-/** A list without pages and its spam, or the fact that it could not be loaded. */
-export type ShortListResponse<Row> = { kind: 'loaded'; rows: Row[]; spam: Row[] } | { kind: 'failed' };
+/** Rows of a page, and how many there are in all. */
+type Part<Row> = { rows: Row[]; total: number };
+/** One page of a list without filters, and the newest of its spam, or the fact that it could not be loaded. */
+export type ShortListResponse<Row> =
+  | { kind: 'loaded'; page: number; listed: Part<Row>; spam: Part<Row> }
+  | { kind: 'failed' };
 
-/** Never rejects and is not awaited by the loader, so the page renders at once. */
-export async function loadShortList<Row>(path: string): Promise<ShortListResponse<Row>> {
+/**
+ * Never rejects and is not awaited by the loader, so the page renders at once.
+ * @param list.url of the page, which names the list's page
+ */
+export async function loadShortList<Row>(list: {
+  path: string;
+  url: string;
+}): Promise<ShortListResponse<Row>> {
+  const page = pageIn(new URL(list.url).searchParams);
   try {
-    const [rows, spam] = await Promise.all([requestApi<Row[]>(path), requestApi<Row[]>(`${path}?spam=true`)]);
-    return { kind: 'loaded', rows: rows.data, spam: spam.data };
+    const [listed, spam] = await Promise.all([
+      readPart<Row>(`${list.path}?page=${page}`),
+      readPart<Row>(`${list.path}?spam=true&page=1`),
+    ]);
+    return { kind: 'loaded', page, listed, spam };
   } catch {
     return { kind: 'failed' };
   }
+}
+
+async function readPart<Row>(path: string): Promise<Part<Row>> {
+  const { data, headers } = await requestApi<Row[]>(`${path}&per_page=${perPage}`);
+  return { rows: data, total: Number(headers.get('x-total-count')) };
 }
 
 /** The rows on the page and their deletion. @param list.deleteFailure the message if a row could not be deleted */
@@ -49,8 +70,7 @@ export function useShortList<Row extends { id: number }>(
   }
 
   return {
-    rows: response?.kind === 'loaded' ? response.rows : undefined,
-    spam: response?.kind === 'loaded' ? response.spam : [],
+    ...useShown(response),
     hasFailed: response?.kind === 'failed' && !isLoading,
     problem,
     setProblem,
@@ -59,4 +79,15 @@ export function useShortList<Row extends { id: number }>(
     release,
     reload: () => void revalidate(),
   };
+}
+
+function useShown<Row>(response: ShortListResponse<Row> | undefined) {
+  const loaded = response?.kind === 'loaded' ? response : undefined;
+  const shown = { page: loaded?.page ?? 1, total: loaded?.listed.total ?? 0 };
+  usePageInRange(loaded && shown, hrefOf);
+  return { ...shown, hrefOf, rows: loaded?.listed.rows, spam: loaded?.spam ?? { rows: [], total: 0 } };
+}
+
+function hrefOf(page: number): string {
+  return page > 1 ? `?page=${page}` : '?';
 }

@@ -32,17 +32,25 @@ export type Revision = {
   changes: Change[];
 };
 
+/** Some of them, and how many there are. */
+export type RevisionPage = { revisions: Revision[]; total: number };
+export type PageOptions = { page: number; signal?: AbortSignal };
+
+const revisionsPerPage = 20;
+
 /** @throws ApiError with the server's message, as those below do */
 export async function readRecord(entity: Entity, id: number): Promise<StoredRecord> {
   return toStored(await requestApi<ApiRecord>(`/${entity.path}/${id}`));
 }
 
-export async function readRevisions(
-  entity: Entity,
-  id: number,
-  options: { signal: AbortSignal },
-): Promise<Revision[]> {
-  return (await requestApi<Revision[]>(`/${entity.path}/${id}/revisions`, options)).data;
+/** The page of the versions at a path of the API, the newest first; pages count from 1. */
+export async function readRevisionsAt(path: string, { page, signal }: PageOptions): Promise<RevisionPage> {
+  const query = `page=${page}&per_page=${revisionsPerPage}`;
+  const { data, headers } = await requestApi<Revision[]>(
+    `${path}/revisions?${query}`,
+    signal ? { signal } : {},
+  );
+  return { revisions: data, total: Number(headers.get('x-total-count')) };
 }
 
 export async function restoreRevision(

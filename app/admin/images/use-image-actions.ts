@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useState } from 'react';
 import { ApiError } from '../api/request-api.ts';
-import type { ImageRecord, ImageUsage } from '../media/image-record.ts';
+import { countPlaces, type ImageRecord, type ImageUsage } from '../media/image-record.ts';
 import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
 import type { MessageKind } from '../shell/Message/Message.tsx';
 import { copyText } from './copy-text.ts';
@@ -14,6 +14,9 @@ type Options = {
   refresh: () => void;
   onDeleted: () => void;
 };
+
+/** Places that a question or a message names; beside more of them it says how many. */
+const namedAtMost = 12;
 
 /**
  * The actions of the image manager and their messages (specification/messages.md, "Images and
@@ -48,8 +51,7 @@ export function useImageActions({ refresh, onDeleted }: Options) {
   /** Replaces images by another one, after confirming the affected usages. */
   async function replace(images: readonly ImageRecord[], newPath: string): Promise<void> {
     const old = images.filter(({ path }) => path !== newPath);
-    const places = old.flatMap(({ usage }) => usage);
-    const text = describeReplacement(places, newPath);
+    const text = describeReplacement(old, newPath);
     const title = old.length === 1 ? `Replace ${old[0]?.filename}?` : `Replace ${old.length} images?`;
     if (!(await confirm({ title, text, action: 'Replace', tone: 'plain' }))) return;
     try {
@@ -65,19 +67,23 @@ export function useImageActions({ refresh, onDeleted }: Options) {
   return { message, showMessage: setMessage, copyPath, remove, replace };
 }
 
-function describeReplacement(places: readonly ImageUsage[], newPath: string): string {
-  if (places.length === 0) return `Nothing shows this image, so nothing will change.`;
-  const count = places.length === 1 ? '1 place' : `${places.length} places`;
-  return `${newPath} will be shown in ${count} instead: ${places.map(describeUsage).join('; ')}.`;
+function describeReplacement(old: readonly ImageRecord[], newPath: string): string {
+  const total = old.reduce((sum, image) => sum + countPlaces(image), 0);
+  if (total === 0) return `Nothing shows this image, so nothing will change.`;
+  const places = old.flatMap(({ usage }) => usage).slice(0, namedAtMost);
+  const count = total === 1 ? '1 place' : `${total.toLocaleString('en-GB')} places`;
+  const others = total > places.length ? `; and ${(total - places.length).toLocaleString('en-GB')} more` : '';
+  return `${newPath} will be shown in ${count} instead: ${places.map(describeUsage).join('; ')}${others}.`;
 }
 
 function describeRefusal(error: unknown): ReactNode {
   const isInUse = error instanceof ApiError && error.status === 409;
   if (!isInUse) return 'Failed to delete image';
   const usage = (error.body.usage ?? []) as ImageUsage[];
-  const items = usage.map((place) =>
-    createElement('li', { key: describeUsage(place) }, describeUsage(place)),
-  );
+  const items = usage
+    .slice(0, namedAtMost)
+    .map((place) => createElement('li', { key: describeUsage(place) }, describeUsage(place)));
+  if (usage.length > namedAtMost) items.push(createElement('li', { key: '' }, 'and other places'));
   return [
     createElement('p', { key: 'message' }, 'Cannot delete this image as it is being used in:'),
     createElement('ul', { key: 'places' }, items),

@@ -1,30 +1,41 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
-  filterImages,
+  apiQueryOf,
   type ImageFilter,
   lacksAlt,
   readImageFilter,
   writeImageFilter,
 } from '../media/image-filter.ts';
 import type { ImageRecord } from '../media/image-record.ts';
+import { useImagePages } from '../media/use-image-pages.ts';
+import { useLibrarySummary } from '../media/use-library-summary.ts';
 import { type Description, saveDescription } from './image-endpoints.ts';
 import type { ImageMessage } from './use-image-actions.ts';
+import { useSelectedImage } from './use-selected-image.ts';
 
 export type Manager = ReturnType<typeof useImageManager>;
 
 /** The query parameter that names the selected image. */
 const selectedParameter = 'image';
 
+/** More are fetched while somebody who works through the images is so near the end of those that are there. */
+const aheadCount = 5;
+
 /** The image manager's state. It is kept in the URL, so that Back, a reload and a link restore it. */
-export function useImageManager(loaded: readonly ImageRecord[]) {
-  const [images, setImages] = useState(loaded);
-  useEffect(() => setImages(loaded), [loaded]);
+export function useImageManager() {
   const [query, setQuery] = useQuickQuery();
   const [drafts, setDrafts] = useState<Record<string, Description>>({});
   const filter = readImageFilter(query);
-  const shown = filterImages(images, filter);
-  const selected = images.find(({ path }) => path === query.get(selectedParameter));
+  const pages = useImagePages(apiQueryOf(filter));
+  const { summary, reload: sumUp } = useLibrarySummary(apiQueryOf(filter));
+  const chosen = useSelectedImage(query.get(selectedParameter), pages.images);
+  const { selected } = chosen;
+  useEffect(() => {
+    const index = pages.images.findIndex(({ path }) => path === selected?.path);
+    if (index >= 0 && pages.images.length - index <= aheadCount && pages.images.length < pages.total)
+      pages.more();
+  });
 
   function select(path: string | undefined): void {
     const next = new URLSearchParams(query);
@@ -37,9 +48,10 @@ export function useImageManager(loaded: readonly ImageRecord[]) {
   async function save(image: ImageRecord): Promise<ImageMessage> {
     try {
       const saved = await saveDescription(image.path, draftOf(drafts, image));
-      setImages((before) =>
-        before.map((other) => (other.path === saved.path ? { ...other, ...saved } : other)),
-      );
+      chosen.put(saved);
+      if (filter.list === 'lacking-alt' && !lacksAlt(saved)) pages.drop(saved.path);
+      else pages.put(saved);
+      sumUp();
       setDrafts(({ [image.path]: _, ...others }) => others);
       return { kind: 'success', text: 'Saved' };
     } catch (error) {
@@ -49,17 +61,23 @@ export function useImageManager(loaded: readonly ImageRecord[]) {
   }
 
   return {
-    images,
+    pages,
+    summary,
     filter,
-    shown,
     selected,
     select,
     save,
+    /** Fetches all that is shown again. */
+    refresh(): void {
+      pages.reload();
+      sumUp();
+      chosen.reload();
+    },
     changeFilter: (change: Partial<ImageFilter>) => setQuery(writeImageFilter(query, change)),
     draft: selected && draftOf(drafts, selected),
     setDraft: (path: string, draft: Description) => setDrafts((before) => ({ ...before, [path]: draft })),
     /** The next shown image without alternative text, after the selected one. */
-    nextLacking: selected && findNextLacking(shown, selected),
+    nextLacking: selected && findNextLacking(pages.images, selected),
   };
 }
 

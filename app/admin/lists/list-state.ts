@@ -22,13 +22,18 @@ export function readListState(options: ListOptions, parameters: URLSearchParams)
     const value = parameters.get(filter.name) ?? '';
     if (value && isPossible(filter, value)) filters[filter.name] = value;
   }
-  const page = Number(parameters.get('page') ?? 1);
   return {
     search: (parameters.get('search') ?? '').trim(),
     filters,
     sort: readSort(options.sorts, parameters),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(parameters),
   };
+}
+
+/** The page that a URL names, counted from 1; the first where it names none. */
+export function pageIn(parameters: URLSearchParams): number {
+  const page = Number(parameters.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** The shortest URL query for a state: defaults are left out. */

@@ -1,80 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countImages,
+  apiQueryOf,
   defaultImageFilter,
-  filterImages,
-  listDirectories,
   readImageFilter,
   shapeOf,
   writeImageFilter,
 } from './image-filter.ts';
-import type { ImageRecord } from './image-record.ts';
-
-function makeImage(known: Partial<ImageRecord>): ImageRecord {
-  return {
-    id: 1,
-    filename: 'slab.webp',
-    path: `/uploads/products/${known.filename ?? 'slab.webp'}`,
-    directory: 'products',
-    subdirectory: '',
-    size: 1000,
-    modified: '2026-01-01T00:00:00.000Z',
-    used: false,
-    usage: [],
-    width: 1600,
-    height: 1067,
-    alt: '',
-    focalX: 0.5,
-    focalY: 0.5,
-    mime: 'image/webp',
-    duplicates: [],
-    ...known,
-  };
-}
-
-const onyx = makeImage({ id: 1, filename: 'onyx-10.webp', modified: '2026-03-01T00:00:00.000Z', used: true });
-const slate = makeImage({
-  id: 2,
-  filename: 'Slate-9.webp',
-  directory: 'blog',
-  modified: '2026-05-01T00:00:00.000Z',
-  size: 9000,
-  alt: 'A slate roof',
-});
-const onyxCopy = makeImage({ id: 3, filename: 'onyx-9.webp', duplicates: [onyx.path], size: 3000 });
-const film = makeImage({ id: 4, filename: 'film.mp4', directory: 'videos', mime: 'video/mp4' });
-const images = [onyx, slate, onyxCopy, film];
-const namesOf = (filter: Partial<typeof defaultImageFilter>) =>
-  filterImages(images, { ...defaultImageFilter, ...filter }).map(({ filename }) => filename);
 
 describe('the image manager', () => {
-  test('shows the newest first unless told otherwise', () => {
-    expect(namesOf({})).toEqual(['Slate-9.webp', 'onyx-10.webp', 'film.mp4', 'onyx-9.webp']);
-  });
-
-  test('searches by filename, whatever the case', () => {
-    expect(namesOf({ search: ' ONYX' })).toEqual(['onyx-10.webp', 'onyx-9.webp']);
-  });
-
-  test('filters by directory, by usage, and by what still has to be done', () => {
-    expect(namesOf({ directory: 'blog' })).toEqual(['Slate-9.webp']);
-    expect(namesOf({ usage: 'used' })).toEqual(['onyx-10.webp']);
-    expect(namesOf({ usage: 'unused', directory: 'products' })).toEqual(['onyx-9.webp']);
-    expect(namesOf({ list: 'lacking-alt' })).toEqual(['onyx-10.webp', 'onyx-9.webp']);
-    expect(namesOf({ list: 'duplicates' })).toEqual(['onyx-9.webp']);
-  });
-
-  test('sorts names as people count, sizes and directories, in both orders', () => {
-    const byName = ['film.mp4', 'onyx-9.webp', 'onyx-10.webp', 'Slate-9.webp'];
-    expect(namesOf({ sort: 'filename', order: 'asc' })).toEqual(byName);
-    expect(namesOf({ sort: 'filename', order: 'desc' })).toEqual(byName.toReversed());
-    expect(namesOf({ sort: 'size' }).slice(0, 2)).toEqual(['Slate-9.webp', 'onyx-9.webp']);
-    expect(namesOf({ sort: 'directory', order: 'asc' })[0]).toBe('Slate-9.webp');
-  });
-
-  test('counts what it shows', () => {
-    expect(countImages([onyx, slate])).toEqual({ shown: 2, used: 1, unused: 1, bytes: 10_000 });
-    expect(listDirectories(images)).toEqual(['blog', 'products', 'videos']);
+  test('asks the server for the newest first unless told otherwise, and for what it looks for', () => {
+    expect(apiQueryOf(defaultImageFilter)).toBe(
+      'directory=&usage=all&list=all&search=&sort=modified&order=desc',
+    );
+    expect(apiQueryOf({ ...defaultImageFilter, search: ' Onyx ', usage: 'used' })).toContain(
+      'usage=used&list=all&search=Onyx&',
+    );
   });
 
   test('keeps its filters in the URL, without the defaults', () => {

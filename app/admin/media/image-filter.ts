@@ -48,33 +48,10 @@ export function writeImageFilter(query: URLSearchParams, change: Partial<ImageFi
   return next;
 }
 
-export function filterImages(images: readonly ImageRecord[], filter: ImageFilter): ImageRecord[] {
-  const search = filter.search.trim().toLowerCase();
-  const found = images.filter(
-    (image) =>
-      image.filename.toLowerCase().includes(search) &&
-      (filter.directory === '' || image.directory === filter.directory) &&
-      (filter.usage === 'all' || image.used === (filter.usage === 'used')) &&
-      belongsTo(image, filter.list),
-  );
-  const direction = filter.order === 'asc' ? 1 : -1;
-  // Equal images are ordered by name, so that the order doesn't depend on the server's.
-  return found.sort(
-    (a, b) => direction * compareBy(filter.sort, a, b) || compareText(a.filename, b.filename) || a.id - b.id,
-  );
-}
-
-export function listDirectories(images: readonly ImageRecord[]): string[] {
-  return [...new Set(images.map(({ directory }) => directory))].filter(Boolean).sort(compareText);
-}
-
-export type ImageStats = { shown: number; used: number; unused: number; bytes: number };
-
-/** Totals of the images shown (specification/back-office.md, "Image manager"). */
-export function countImages(images: readonly ImageRecord[]): ImageStats {
-  const used = images.filter((image) => image.used).length;
-  const bytes = images.reduce((sum, { size }) => sum + size, 0);
-  return { shown: images.length, used, unused: images.length - used, bytes };
+/** The query of `GET /images` and its summary. */
+export function apiQueryOf(filter: ImageFilter): string {
+  const { search, sort, order, ...others } = filter;
+  return new URLSearchParams({ ...others, search: search.trim(), sort, order }).toString();
 }
 
 export function lacksAlt(image: Pick<ImageRecord, 'alt' | 'mime'>): boolean {
@@ -86,24 +63,6 @@ export function shapeOf({ width, height }: Pick<ImageRecord, 'width' | 'height'>
   const ratio = width && height ? width / height : 1;
   if (ratio > 1.2) return 'landscape';
   return ratio < 0.8 ? 'portrait' : 'square';
-}
-
-function belongsTo(image: ImageRecord, list: ImageFilter['list']): boolean {
-  if (list === 'lacking-alt') return lacksAlt(image);
-  return list === 'all' || image.duplicates.length > 0;
-}
-
-function compareBy(sort: ImageSort, a: ImageRecord, b: ImageRecord): number {
-  if (sort === 'size') return a.size - b.size;
-  if (sort === 'modified') return Date.parse(a.modified) - Date.parse(b.modified);
-  if (sort === 'filename') return compareText(a.filename, b.filename);
-  return compareText(a.directory, b.directory) || compareText(a.subdirectory, b.subdirectory);
-}
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-function compareText(a: string, b: string): number {
-  return collator.compare(a, b);
 }
 
 function oneOf<T extends string>(options: readonly T[], value: string | null): T | undefined {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useEndInView } from './use-end-in-view.ts';
 
 /** How many items each step adds. */
 const step = 70;
@@ -10,25 +11,12 @@ const step = 70;
 export function useGrowingList<T>(items: readonly T[], resetKey: string) {
   const [grown, setGrown] = useState({ resetKey, count: step });
   const count = grown.resetKey === resetKey ? grown.count : step;
-  const end = useRef<HTMLDivElement>(null);
-  const hasMore = count < items.length;
-
-  useEffect(() => {
-    if (!hasMore || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setGrown({ resetKey, count: count + step });
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasMore, count, resetKey]);
-
+  const showMore = () => setGrown({ resetKey, count: count + step });
+  const end = useEndInView({ isWanted: count < items.length, length: count, onNear: showMore });
   return {
     shown: items.slice(0, count),
     remaining: Math.max(0, items.length - count),
-    showMore: () => setGrown({ resetKey, count: count + step }),
+    showMore,
     /** The ref of an element below the list. */
     end,
   };

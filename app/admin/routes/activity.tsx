@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ActivityList, type ActivityPage } from '../activity/ActivityList.tsx';
 import { requestApi } from '../api/request-api.ts';
+import { pageIn } from '../lists/list-state.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/activity.ts';
@@ -10,7 +11,7 @@ import styles from './activity.module.css';
 const perPage = 50;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  const page = pageIn(new URL(request.url).searchParams);
   const { data } = await requestApi<ActivityPage>(`/activity?page=${page}&per_page=${perPage}`, {
     signal: request.signal,
   });

@@ -92,7 +92,7 @@ function Columns({ data }: { data: DashboardData }) {
         </May>
         <May permission="media">
           <Panel heading="Pictures without alt text">
-            <UndescribedImages promise={data.images} />
+            <UndescribedImages promise={data.undescribed} counts={data.counts} />
           </Panel>
         </May>
       </div>

@@ -5,8 +5,8 @@ import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/feedback.ts';
 
-export function clientLoader() {
-  return { response: loadShortList<FeedbackEntry>('/feedback') };
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { response: loadShortList<FeedbackEntry>({ path: '/feedback', url: request.url }) };
 }
 clientLoader.hydrate = true as const;
 

@@ -1,10 +1,9 @@
 import { ImageManager } from '../images/ImageManager/ImageManager.tsx';
 import { WaitingImages } from '../images/ImageManager/WaitingImages.tsx';
-import { type Library, loadLibrary, useLibrary } from '../images/use-library.ts';
-import type { Route } from './+types/images.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Library> {
-  return loadLibrary(request.signal);
+/** The page fetches what it shows by itself; this keeps it from being rendered on the server. */
+export function clientLoader() {
+  return null;
 }
 clientLoader.hydrate = true as const;
 
@@ -14,6 +13,6 @@ export function HydrateFallback() {
   return <WaitingImages />;
 }
 
-export default function ImagesPage({ loaderData }: Route.ComponentProps) {
-  return <ImageManager {...useLibrary(loaderData)} />;
+export default function ImagesPage() {
+  return <ImageManager />;
 }

@@ -5,8 +5,8 @@ import { ListSkeleton } from '../lists/ListSkeleton/ListSkeleton.tsx';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/newsletter.ts';
 
-export function clientLoader() {
-  return { response: loadShortList<Subscriber>('/newsletter') };
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { response: loadShortList<Subscriber>({ path: '/newsletter', url: request.url }) };
 }
 clientLoader.hydrate = true as const;
 

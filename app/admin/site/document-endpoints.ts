@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#content/site-documents/site-document.ts';
 import { type ApiResponse, requestApi } from '../api/request-api.ts';
 import type { ApiRecord, Base, FormValues, StoredRecord } from '../forms/form-values.ts';
-import type { Revision } from '../forms/record-endpoints.ts';
+import { type PageOptions, type RevisionPage, readRevisionsAt } from '../forms/record-endpoints.ts';
 import { outcomeOf, type SaveOutcome } from '../forms/save-outcome.ts';
 import { announceBrandChanged } from '../shell/use-fresh-brand.ts';
 import { bodyOfValues, idPathOf } from './document-form-values.ts';
@@ -29,11 +29,8 @@ export async function readDocument(key: string): Promise<StoredRecord> {
   return toStored(await requestApi<ApiRecord>(pathOf(key)));
 }
 
-export async function readDocumentRevisions(
-  key: string,
-  options: { signal: AbortSignal },
-): Promise<Revision[]> {
-  return (await requestApi<Revision[]>(`${pathOf(key)}/revisions`, options)).data;
+export function readDocumentRevisions(key: string, options: PageOptions): Promise<RevisionPage> {
+  return readRevisionsAt(pathOf(key), options);
 }
 
 export async function restoreDocument(

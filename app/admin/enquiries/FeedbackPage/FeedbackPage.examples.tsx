@@ -9,13 +9,13 @@ const entry: FeedbackEntry = {
 };
 
 const loaded: ShortListResponse<FeedbackEntry> = {
-  kind: 'loaded',
-  rows: [entry, { ...entry, id: 2, rating: 5, feedback: '' }],
-  spam: [],
+  ...{ kind: 'loaded', page: 1 },
+  listed: { rows: [entry, { ...entry, id: 2, rating: 5, feedback: '' }], total: 2 },
+  spam: { rows: [], total: 0 },
 };
 
 export const examples: Examples = {
   'Two ratings': <FeedbackPage response={Promise.resolve(loaded)} />,
-  'None yet': <FeedbackPage response={Promise.resolve({ ...loaded, rows: [] })} />,
+  'None yet': <FeedbackPage response={Promise.resolve({ ...loaded, listed: { rows: [], total: 0 } })} />,
   'Could not be loaded': <FeedbackPage response={Promise.resolve({ kind: 'failed' })} />,
 };

@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react';
+import { requestApi } from '../../api/request-api.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import type { FeedbackEntry } from '../enquiry.ts';
 import type { Column } from '../inbox.ts';
 import { ShortListBody } from '../ShortListBody/ShortListBody.tsx';
 import { Timestamp } from '../Timestamp/Timestamp.tsx';
 import { type ShortListResponse, useShortList } from '../use-short-list.ts';
+
+type Summary = { total: number; average: number | null };
 
 const maxStars = 5;
 
@@ -23,12 +27,13 @@ const columns: readonly Column<FeedbackEntry>[] = [
 /** What visitors think of the site, newest first. */
 export function FeedbackPage({ response }: { response: Promise<ShortListResponse<FeedbackEntry>> }) {
   const shown = useShortList(list, response);
+  const summary = useSummary(response);
   return (
     <>
       <PageHeader
         title="Feedback"
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
-        summary={shown.rows ? averageText(shown.rows) : undefined}
+        summary={summary && averageText(summary)}
       />
       <ShortListBody
         list={shown}
@@ -53,9 +58,25 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-function averageText(entries: readonly FeedbackEntry[]): string | undefined {
-  if (entries.length === 0) return undefined;
-  const average = entries.reduce((sum, { rating }) => sum + rating, 0) / entries.length;
-  const voices = entries.length === 1 ? '1 visitor' : `${entries.length} visitors`;
+/** Of all pages; read again with each of them, since an entry may have been deleted. */
+function useSummary(response: Promise<unknown>): Summary | undefined {
+  const [summary, setSummary] = useState<Summary>();
+  // Runs again for another response.
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = () => requestApi<Summary>('/feedback/summary', { signal: stop.signal });
+    response
+      .then(read)
+      .then(({ data }) => setSummary(data))
+      // The list says so where the server cannot be reached.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [response]);
+  return summary;
+}
+
+function averageText({ total, average }: Summary): string | undefined {
+  if (average === null) return undefined;
+  const voices = total === 1 ? '1 visitor' : `${total.toLocaleString('en-GB')} visitors`;
   return `${average.toFixed(1)} of ${maxStars} stars on average, from ${voices}`;
 }

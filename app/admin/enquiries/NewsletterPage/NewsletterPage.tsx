@@ -24,13 +24,17 @@ const columns: readonly Column<Subscriber>[] = [
 /** The newsletter's subscribers, newest first. */
 export function NewsletterPage({ response }: { response: Promise<ShortListResponse<Subscriber>> }) {
   const shown = useShortList(list, response);
-  const count = shown.rows?.length ?? 0;
+  const count = shown.total;
   return (
     <>
       <PageHeader
         title="Newsletter"
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
-        summary={count > 0 ? `${count} ${count === 1 ? 'subscriber' : 'subscribers'}` : undefined}
+        summary={
+          count > 0
+            ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'subscriber' : 'subscribers'}`
+            : undefined
+        }
         actions={
           <May permission="personalData">
             <ExportButton path="/newsletter/export" name="subscribers" onProblem={shown.setProblem} />

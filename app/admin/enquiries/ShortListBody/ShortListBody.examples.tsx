@@ -16,7 +16,13 @@ const texts = {
   nothing: { title: 'No subscribers yet', text: 'Who signs up for the newsletter arrives here.' },
 };
 const list = {
-  ...{ rows, spam: [] as Row[], hasFailed: false, deletingIds: [] as number[], reload: nothing },
+  ...{ rows, page: 1, total: 2, hrefOf: (page: number) => `?page=${page}` },
+  ...{
+    spam: { rows: [] as Row[], total: 0 },
+    hasFailed: false,
+    deletingIds: [] as number[],
+    reload: nothing,
+  },
   ...{
     problem: undefined,
     setProblem: nothing,
@@ -28,13 +34,18 @@ const list = {
 export const examples: Examples = {
   Loading: <ShortListBody {...texts} list={{ ...list, rows: undefined }} />,
   Failed: <ShortListBody {...texts} list={{ ...list, rows: undefined, hasFailed: true }} />,
-  Empty: <ShortListBody {...texts} list={{ ...list, rows: [] }} />,
+  Empty: <ShortListBody {...texts} list={{ ...list, rows: [], total: 0 }} />,
   'With rows, one being deleted, and spam': (
     <ShortListBody
       {...texts}
-      list={{ ...list, deletingIds: [2], spam: [{ id: 3, email: 'spam@stone.example' }] }}
+      list={{
+        ...list,
+        deletingIds: [2],
+        spam: { rows: [{ id: 3, email: 'spam@stone.example' }], total: 60 },
+      }}
     />
   ),
+  'The second page of many': <ShortListBody {...texts} list={{ ...list, page: 2, total: 120 }} />,
   'Something could not be deleted': (
     <ShortListBody {...texts} list={{ ...list, problem: 'Failed to delete subscriber. Please try again.' }} />
   ),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '../../lists/EmptyState/EmptyState.tsx';
+import { ListPager } from '../../lists/ListPager/ListPager.tsx';
 import { ListSkeleton } from '../../lists/ListSkeleton/ListSkeleton.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Column } from '../inbox.ts';
@@ -34,17 +35,20 @@ export function ShortListBody<Row extends { id: number }>(props: ShortListBodyPr
           <Message kind="error">{list.problem}</Message>
         </div>
       ) : null}
-      {list.rows.length === 0 ? (
+      {list.total === 0 ? (
         <EmptyState {...nothing} />
       ) : (
-        <RecordTable
-          {...{ caption, columns, nameColumn }}
-          rows={list.rows}
-          deletingIds={list.deletingIds}
-          onDelete={(row) => void list.remove(row)}
-        />
+        <>
+          <RecordTable
+            {...{ caption, columns, nameColumn }}
+            rows={list.rows}
+            deletingIds={list.deletingIds}
+            onDelete={(row) => void list.remove(row)}
+          />
+          <ListPager page={list.page} total={list.total} hrefOf={list.hrefOf} />
+        </>
       )}
-      {list.spam.length > 0 ? <SpamTable {...props} /> : null}
+      {list.spam.total > 0 ? <SpamTable {...props} /> : null}
     </>
   );
 }
@@ -52,16 +56,18 @@ export function ShortListBody<Row extends { id: number }>(props: ShortListBodyPr
 /** Probable spam, collapsed until it is opened. */
 function SpamTable<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
   const { list, caption, columns, nameColumn } = props;
+  const { rows, total } = list.spam;
   return (
     <details className={styles.spam}>
-      <summary>Kept as spam ({list.spam.length})</summary>
+      <summary>Kept as spam ({total.toLocaleString('en-GB')})</summary>
       <p>
         A field that people do not see was filled in, as programs do. What was sent by hand can be released.
+        {rows.length < total ? ` These are the newest ${rows.length}.` : null}
       </p>
       <RecordTable
         {...{ columns, nameColumn }}
         caption={`${caption}, kept as spam`}
-        rows={list.spam}
+        rows={rows}
         deletingIds={list.deletingIds}
         onDelete={(row) => void list.remove(row)}
         actions={(row, nameId) => (

@@ -14,14 +14,16 @@ const revisions: Revision[] = [
   { ...shared, id: 1, version: 1, action: 'created', changes: [] },
 ];
 
-const readRevisions = async () => revisions;
-const readNothing = async () => [];
+const readRevisions = async () => ({ revisions, total: 2 });
+const readSome = async () => ({ revisions, total: 45 });
+const readNothing = async () => ({ revisions: [], total: 0 });
 async function fail(): Promise<never> {
   throw new Error('No connection');
 }
 
 export const examples: Examples = {
   'Two versions': <Opened read={readRevisions} />,
+  'The newest of many': <Opened read={readSome} />,
   'Nothing saved yet': <Opened read={readNothing} />,
   'Could not be loaded': <Opened read={fail} />,
 };

@@ -1,13 +1,11 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
-import { useFetched } from '../../api/use-fetched.ts';
 import { authorName } from '../../shell/author-name.ts';
 import { formatTimestamp } from '../../shell/format-time.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import type { Revision } from '../record-endpoints.ts';
 import styles from './HistoryDrawer.module.css';
 import { MediaChange } from './MediaChange.tsx';
-
-type ReadRevisions = (options: { signal: AbortSignal }) => Promise<Revision[]>;
+import { type ReadRevisions, useRevisions } from './use-revisions.ts';
 
 export type HistoryDrawerProps = {
   /** Must stay the same function as long as it reads the same record. */
@@ -27,7 +25,7 @@ const actionTexts = {
 
 /** Who saved the record when, and what changed. */
 export function HistoryDrawer({ read, onRestore, onClose }: HistoryDrawerProps) {
-  const { data: revisions, hasFailed, retry } = useFetched(read);
+  const { revisions, remaining, hasFailed, retry, more } = useRevisions(read);
   return (
     <Drawer
       opened
@@ -50,6 +48,11 @@ export function HistoryDrawer({ read, onRestore, onClose }: HistoryDrawerProps) 
           </li>
         ))}
       </ol>
+      {remaining > 0 ? (
+        <Button variant="default" fullWidth mt="md" onClick={more}>
+          Show earlier versions ({remaining.toLocaleString('en-GB')} left)
+        </Button>
+      ) : null}
       {revisions?.length === 0 ? <p>Nothing has been saved yet.</p> : null}
     </Drawer>
   );

@@ -13,7 +13,7 @@ import { FormNotices } from '../FormNotices/FormNotices.tsx';
 import { inPageOrder } from '../focus-field.ts';
 import type { FormLayout } from '../form-layout.ts';
 import type { StoredRecord } from '../form-values.ts';
-import { readRevisions } from '../record-endpoints.ts';
+import { type PageOptions, readRevisionsAt } from '../record-endpoints.ts';
 import { useLinkedField } from '../use-linked-field.ts';
 import { type RecordFormParts, useRecordForm } from '../use-record-form.ts';
 import { FormSections } from './FormSections.tsx';
@@ -109,7 +109,7 @@ function RecordDialogs({ parts }: { parts: RecordFormParts }) {
   const { entity } = parts.layout;
   const { id } = parts.form.base;
   const readHistory = useCallback(
-    (options: { signal: AbortSignal }) => readRevisions(entity, id ?? 0, options),
+    (options: PageOptions) => readRevisionsAt(`/${entity.path}/${id ?? 0}`, options),
     [entity, id],
   );
   return (

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ImageRecord } from '../../media/image-record.ts';
+import { countPlaces, type ImageRecord } from '../../media/image-record.ts';
 import { formatDimensions, formatModified } from '../../media/image-text.ts';
 import { MediaFrame } from '../../media/MediaFrame/MediaFrame.tsx';
 import styles from './CompareDuplicates.module.css';
@@ -31,7 +31,7 @@ export function CompareDuplicates({ copies, onClose, onKeep }: CompareDuplicates
             <p className={styles.note}>
               {[formatDimensions(copy), formatModified(copy.modified)].filter(Boolean).join(' · ')}
             </p>
-            <p className={styles.note}>{copy.used ? `Used in ${copy.usage.length} places` : 'Not used'}</p>
+            <p className={styles.note}>{copy.used ? `Used in ${countPlaces(copy)} places` : 'Not used'}</p>
             <p className={styles.note}>{copy.alt || 'No alt text'}</p>
             <Button variant="default" onClick={() => onKeep(copy.path)}>
               Use this one everywhere

@@ -44,7 +44,7 @@ export function ImageDetails(props: ImageDetailsProps) {
       {image.used && <p className={styles.note}>An image that is in use can't be deleted.</p>}
       <ImageFacts image={image} />
       <Duplicates {...props} />
-      <UsageList usage={image.usage} />
+      <UsageList image={image} />
     </div>
   );
 }

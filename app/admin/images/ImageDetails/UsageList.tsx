@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
-import type { ImageUsage } from '../../media/image-record.ts';
+import { countPlaces, type ImageRecord } from '../../media/image-record.ts';
 import styles from './ImageDetails.module.css';
 
 type UsageListProps = {
-  usage: readonly ImageUsage[];
+  image: Pick<ImageRecord, 'usage' | 'usageCount'>;
   /** What is used. */
   noun?: 'image' | 'PDF';
 };
 
 /** Where an image is used, each usage linked to the form that changes it. */
-export function UsageList({ usage, noun = 'image' }: UsageListProps) {
+export function UsageList({ image, noun = 'image' }: UsageListProps) {
+  const { usage } = image;
+  const others = countPlaces(image) - usage.length;
   return (
     <section className={styles.section}>
       <h3>Places used</h3>
@@ -34,6 +36,7 @@ export function UsageList({ usage, noun = 'image' }: UsageListProps) {
           ))}
         </ul>
       )}
+      {others > 0 ? <p className={styles.note}>and {others.toLocaleString('en-GB')} more places</p> : null}
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { IconRefresh, IconUpload } from '../../icons/icons.ts';
 import { EmptyState } from '../../lists/EmptyState/EmptyState.tsx';
 import { ImageGrid } from '../../media/ImageGrid/ImageGrid.tsx';
-import { listDirectories } from '../../media/image-filter.ts';
-import type { ImageRecord } from '../../media/image-record.ts';
+import { growthOf } from '../../media/use-image-pages.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { ImageFilters } from '../ImageFilters/ImageFilters.tsx';
@@ -16,17 +15,12 @@ import styles from './ImageManager.module.css';
 import { ImageStatistics } from './ImageStatistics.tsx';
 import { type Dialog, ManagerDialogs } from './ManagerDialogs.tsx';
 import { SelectedImage } from './SelectedImage.tsx';
-
-type ImageManagerProps = {
-  images: readonly ImageRecord[];
-  hasFailed: boolean;
-  isRefreshing: boolean;
-  refresh: () => void;
-};
+import { WaitingTiles } from './WaitingImages.tsx';
 
 /** All images and videos of the site (specification/back-office.md, "Image manager"). */
-export function ImageManager({ images, hasFailed, isRefreshing, refresh }: ImageManagerProps) {
-  const manager = useImageManager(images);
+export function ImageManager() {
+  const manager = useImageManager();
+  const { pages, refresh } = manager;
   const actions = useImageActions({ refresh, onDeleted: () => manager.select(undefined) });
   const [dialog, setDialog] = useState<Dialog>();
   const message = actions.message && <Message kind={actions.message.kind}>{actions.message.text}</Message>;
@@ -38,26 +32,28 @@ export function ImageManager({ images, hasFailed, isRefreshing, refresh }: Image
     <>
       <PageHeader
         title="Images"
-        actions={<HeaderActions onUpload={() => setDialog('upload')} {...{ isRefreshing, refresh }} />}
+        actions={
+          <HeaderActions
+            onUpload={() => setDialog('upload')}
+            isRefreshing={pages.status === 'loading'}
+            refresh={refresh}
+          />
+        }
       />
-      {hasFailed ? (
+      {pages.status === 'failed' ? (
         <Message kind="error" onRetry={refresh}>
           Failed to load images
         </Message>
       ) : (
         <div className={styles.page}>
           {!manager.selected && message}
-          {images.length === 0 && !isRefreshing ? (
-            <EmptyLibrary onUpload={() => setDialog('upload')} />
-          ) : (
-            <Library manager={manager} onChoose={choose}>
-              <SelectedImage manager={manager} actions={actions} message={message} onDialog={setDialog} />
-            </Library>
-          )}
+          <Library manager={manager} onChoose={choose} onUpload={() => setDialog('upload')}>
+            <SelectedImage manager={manager} actions={actions} message={message} onDialog={setDialog} />
+          </Library>
           <PdfList />
         </div>
       )}
-      <ManagerDialogs {...{ manager, actions, dialog, refresh }} onClose={() => setDialog(undefined)} />
+      <ManagerDialogs {...{ manager, actions, dialog }} onClose={() => setDialog(undefined)} />
     </>
   );
 }
@@ -85,19 +81,21 @@ function HeaderActions({ onUpload, isRefreshing, refresh }: HeaderActionsProps) 
 type LibraryProps = {
   manager: Manager;
   onChoose: (path: string | undefined) => void;
+  onUpload: () => void;
   children: ReactNode;
 };
 
 /** The images with what finds them; `children` shows the selected one. */
-function Library({ manager, onChoose, children }: LibraryProps) {
+function Library({ manager, onChoose, onUpload, children }: LibraryProps) {
+  if (manager.summary?.all === 0) return <EmptyLibrary onUpload={onUpload} />;
   return (
     <>
       <ImageFilters
         filter={manager.filter}
-        directories={listDirectories(manager.images)}
+        directories={manager.summary?.directories ?? []}
         onChange={manager.changeFilter}
       />
-      <ImageStatistics images={manager.shown} />
+      {manager.summary ? <ImageStatistics summary={manager.summary} /> : null}
       <div className={styles.columns}>
         <Results manager={manager} onChoose={onChoose} />
         <DetailsFrame title={manager.selected?.filename} onClose={() => onChoose(undefined)}>
@@ -121,15 +119,16 @@ function EmptyLibrary({ onUpload }: { onUpload: () => void }) {
 type ResultsProps = { manager: Manager; onChoose: (path: string) => void };
 
 function Results({ manager, onChoose }: ResultsProps) {
-  if (manager.shown.length === 0) return <p role="status">No images match.</p>;
+  const { status, images } = manager.pages;
+  if (images.length === 0 && status === 'loading') return <WaitingTiles />;
+  if (images.length === 0) return <p role="status">No images match.</p>;
   return (
     <div className={styles.grid}>
       <ImageGrid
         label="Images"
-        images={manager.shown}
+        {...growthOf(manager.pages)}
         selected={manager.selected ? [manager.selected.path] : []}
         onChoose={onChoose}
-        resetKey={Object.values(manager.filter).join('/')}
       />
     </div>
   );

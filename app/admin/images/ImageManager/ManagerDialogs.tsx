@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
+import { useFetched } from '../../api/use-fetched.ts';
 import { ImagePicker } from '../../media/ImagePicker/ImagePicker.tsx';
-import type { ImageRecord } from '../../media/image-record.ts';
+import { fetchImage, type ImageRecord } from '../../media/image-record.ts';
 import { CompareDuplicates } from '../CompareDuplicates/CompareDuplicates.tsx';
 import { UploadDialog } from '../UploadDialog/UploadDialog.tsx';
 import type { ImageActions } from '../use-image-actions.ts';
@@ -12,16 +14,17 @@ type ManagerDialogsProps = {
   actions: ImageActions;
   dialog: Dialog;
   onClose: () => void;
-  refresh: () => void;
 };
 
+/** Side by side, more than these cannot be compared. */
+const comparedAtMost = 12;
+
 /** The dialogs of the image manager. */
-export function ManagerDialogs({ manager, actions, dialog, onClose, refresh }: ManagerDialogsProps) {
-  const { selected, images } = manager;
-  const copies = selected ? images.filter((image) => isCopy(image, selected)) : [];
+export function ManagerDialogs({ manager, actions, dialog, onClose }: ManagerDialogsProps) {
+  const { selected } = manager;
   return (
     <>
-      <UploadDialog isOpen={dialog === 'upload'} onClose={onClose} onUploaded={refresh} />
+      <UploadDialog isOpen={dialog === 'upload'} onClose={onClose} onUploaded={manager.refresh} />
       <ImagePicker
         isOpen={dialog === 'replace' && selected !== undefined}
         onClose={onClose}
@@ -30,18 +33,29 @@ export function ManagerDialogs({ manager, actions, dialog, onClose, refresh }: M
         onPick={([path]) => selected && path && void actions.replace([selected], path)}
         limit={1}
       />
-      <CompareDuplicates
-        copies={dialog === 'compare' ? copies : []}
-        onClose={onClose}
-        onKeep={(path) => {
-          onClose();
-          void actions.replace(copies, path);
-        }}
-      />
+      {dialog === 'compare' && selected ? <Copies of={selected} {...{ actions, onClose }} /> : null}
     </>
   );
 }
 
-function isCopy(image: ImageRecord, of: ImageRecord): boolean {
-  return image.path === of.path || of.duplicates.includes(image.path);
+type CopiesProps = Pick<ManagerDialogsProps, 'actions' | 'onClose'> & { of: ImageRecord };
+
+function Copies({ of, actions, onClose }: CopiesProps) {
+  const paths = [of.path, ...of.duplicates].slice(0, comparedAtMost).join('\n');
+  const read = useCallback(
+    ({ signal }: { signal: AbortSignal }) =>
+      Promise.all(paths.split('\n').map((path) => fetchImage(path, signal))),
+    [paths],
+  );
+  const { data: copies = [] } = useFetched(read);
+  return (
+    <CompareDuplicates
+      copies={copies}
+      onClose={onClose}
+      onKeep={(path) => {
+        onClose();
+        void actions.replace(copies, path);
+      }}
+    />
+  );
 }

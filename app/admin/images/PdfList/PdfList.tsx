@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { ApiError } from '../../api/request-api.ts';
-import { useFetched } from '../../api/use-fetched.ts';
 import { DeleteButton } from '../../lists/DeleteButton/DeleteButton.tsx';
-import { fetchPdfs, type ImageRecord } from '../../media/image-record.ts';
+import type { ImageRecord } from '../../media/image-record.ts';
 import { formatBytes, formatModified } from '../../media/image-text.ts';
+import { useImagePages } from '../../media/use-image-pages.ts';
 import { useConfirm } from '../../shell/Confirm/use-confirm.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import { messageOf } from '../../shell/message-of.ts';
@@ -14,21 +15,21 @@ import styles from './PdfList.module.css';
 
 /** The PDFs of certificates; empty while there are none. */
 export function PdfList() {
-  const { data, hasFailed, retry } = useFetched(fetchPdfs);
+  const { images: pdfs, status, total, reload, more } = useImagePages('kind=pdf');
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = usePdfRemoval(() => {
-    retry();
+    reload();
     // The button that had the focus is gone with its file.
     heading.current?.focus();
   });
-  if (hasFailed) {
+  if (status === 'failed') {
     return (
-      <Message kind="error" onRetry={retry}>
+      <Message kind="error" onRetry={reload}>
         Failed to load PDFs
       </Message>
     );
   }
-  return data && data.length > 0 ? (
+  return pdfs.length > 0 ? (
     <section className={styles.pdfs} aria-label="PDFs">
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         PDFs
@@ -37,10 +38,15 @@ export function PdfList() {
         Certificates are uploaded in their form; what nothing uses can be deleted here.
       </p>
       <ul className={styles.rows}>
-        {data.map((pdf) => (
+        {pdfs.map((pdf) => (
           <PdfRow key={pdf.path} pdf={pdf} onDelete={() => void remove(pdf)} />
         ))}
       </ul>
+      {total > pdfs.length ? (
+        <Button variant="default" mt="md" onClick={more}>
+          Show more ({(total - pdfs.length).toLocaleString('en-GB')} left)
+        </Button>
+      ) : null}
     </section>
   ) : null;
 }
@@ -58,7 +64,7 @@ export function PdfRow({ pdf, onDelete }: { pdf: ImageRecord; onDelete: () => vo
           {formatBytes(pdf.size)} · {formatModified(pdf.modified)}
         </p>
       </div>
-      <UsageList usage={pdf.usage} noun="PDF" />
+      <UsageList image={pdf} noun="PDF" />
       {pdf.used ? null : <DeleteButton label="Delete" describedBy={nameId} onDelete={onDelete} />}
     </li>
   );

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { RemovalNotice } from '#content/first-steps/demo-removal.service.ts';
 import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
@@ -8,15 +7,14 @@ import { DemoContent } from '../../dashboard/FirstSteps/DemoContent.tsx';
 import { Message } from '../../shell/Message/Message.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { ListPager } from '../ListPager/ListPager.tsx';
 import { ListSkeleton } from '../ListSkeleton/ListSkeleton.tsx';
 import { QuickSelect } from '../QuickSelect/QuickSelect.tsx';
-import { keyOf, type TrashEntry, type TrashResponse } from './load-trash.ts';
+import { usePageInRange } from '../use-page-in-range.ts';
+import { hrefOfTrash, keyOf, readTrashState, type TrashResponse } from './load-trash.ts';
 import styles from './TrashPage.module.css';
 import { TrashRow } from './TrashRow.tsx';
 import { useTrash } from './use-trash.ts';
-
-/** Rows shown at first, and added at a time. */
-const stepCount = 100;
 
 const kinds = entities.map((entity) => ({
   value: entity.path,
@@ -30,7 +28,7 @@ export function TrashPage({ response: promise, removal }: TrashPageProps) {
   const trash = useTrash(promise);
   const { response, notice } = trash;
   const [parameters, setParameters] = useSearchParams();
-  const kind = kinds.find(({ value }) => value === parameters.get('kind'))?.value ?? '';
+  const { kind } = readTrashState(parameters);
   return (
     <>
       <TrashHead />
@@ -42,7 +40,7 @@ export function TrashPage({ response: promise, removal }: TrashPageProps) {
       <Suspense>
         <RemovedDemo promise={removal} />
       </Suspense>
-      {response?.kind === 'loaded' && response.entries.length === 0 ? null : (
+      {response?.kind === 'loaded' && response.total === 0 && kind === '' ? null : (
         <KindFilter kind={kind} onChange={(next) => setParameters(next ? { kind: next } : {})} />
       )}
       {response?.kind === 'failed' ? (
@@ -51,14 +49,7 @@ export function TrashPage({ response: promise, removal }: TrashPageProps) {
         </Message>
       ) : null}
       {response ? null : <ListSkeleton shape="lines" />}
-      {response?.kind === 'loaded' ? (
-        <TrashList
-          key={kind}
-          trash={trash}
-          isFiltered={kind !== ''}
-          entries={response.entries.filter((entry) => kind === '' || entry.path === kind)}
-        />
-      ) : null}
+      {response?.kind === 'loaded' ? <TrashList trash={trash} shown={response} /> : null}
     </>
   );
 }
@@ -85,18 +76,19 @@ export function TrashHead() {
   );
 }
 
-function TrashList(props: {
+type TrashListProps = {
   trash: ReturnType<typeof useTrash>;
-  entries: readonly TrashEntry[];
-  isFiltered: boolean;
-}) {
-  const { trash, entries, isFiltered } = props;
-  const [maxShown, setMaxShown] = useState(stepCount);
-  if (entries.length === 0) return <EmptyTrash isFiltered={isFiltered} />;
+  shown: Extract<TrashResponse, { kind: 'loaded' }>;
+};
+
+function TrashList({ trash, shown: { entries, total, state } }: TrashListProps) {
+  const hrefOf = (page: number) => hrefOfTrash({ ...state, page });
+  usePageInRange({ page: state.page, total }, hrefOf);
+  if (total === 0) return <EmptyTrash isFiltered={state.kind !== ''} />;
   return (
     <>
       <ul className={styles.rows}>
-        {entries.slice(0, maxShown).map((entry) => (
+        {entries.map((entry) => (
           <TrashRow
             key={keyOf(entry)}
             entry={entry}
@@ -106,11 +98,7 @@ function TrashList(props: {
           />
         ))}
       </ul>
-      {entries.length > maxShown ? (
-        <Button variant="default" mt="md" onClick={() => setMaxShown(maxShown + stepCount)}>
-          Show more
-        </Button>
-      ) : null}
+      <ListPager page={state.page} total={total} hrefOf={hrefOf} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { EntityName } from '#content/kit/field.ts';
+import { entities } from '#content/registry.ts';
 import { requestApi } from '../../api/request-api.ts';
 import type { ListPath } from '../list-definition.ts';
 import { type ListFailure, toListFailure } from '../list-failure.ts';
+import { pageIn, perPage } from '../list-state.ts';
 
 /** A deleted record that can still be restored. */
 export type TrashEntry = {
@@ -17,13 +19,29 @@ export type TrashEntry = {
   daysLeft: number;
 };
 
-export type TrashResponse = { kind: 'loaded'; entries: TrashEntry[] } | ListFailure;
+/** Which entries are asked for; `kind` is the path of an entity, or empty for all. */
+export type TrashState = { page: number; kind: string };
+export type TrashResponse =
+  | { kind: 'loaded'; entries: TrashEntry[]; total: number; state: TrashState }
+  | ListFailure;
 
-/** Requests everything in the trash, newest first. The promise never rejects. */
-export async function loadTrash(): Promise<TrashResponse> {
+/** Unknown values in the URL become the defaults. */
+export function readTrashState(query: URLSearchParams): TrashState {
+  const kind = entities.find(({ path }) => path === query.get('kind'))?.path ?? '';
+  return { page: pageIn(query), kind };
+}
+
+export function hrefOfTrash({ page, kind }: TrashState): string {
+  return `?${new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) })}`;
+}
+
+/** Requests a page of the trash, newest first. The promise never rejects. */
+export async function loadTrash(state: TrashState): Promise<TrashResponse> {
+  const kind = state.kind && `&kind=${state.kind}`;
   try {
-    const { data } = await requestApi<TrashEntry[]>('/trash');
-    return { kind: 'loaded', entries: data };
+    const path = `/trash?page=${state.page}&per_page=${perPage}${kind}`;
+    const { data, headers } = await requestApi<TrashEntry[]>(path);
+    return { kind: 'loaded', entries: data, total: Number(headers.get('x-total-count')), state };
   } catch (error) {
     return toListFailure(error);
   }

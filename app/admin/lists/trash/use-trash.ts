@@ -68,5 +68,6 @@ export function useTrash(promise: Promise<TrashResponse>) {
 
 function withoutEntry(shown: TrashResponse | undefined, key: string): TrashResponse | undefined {
   if (shown?.kind !== 'loaded') return shown;
-  return { ...shown, entries: shown.entries.filter((entry) => keyOf(entry) !== key) };
+  const entries = shown.entries.filter((entry) => keyOf(entry) !== key);
+  return { ...shown, entries, total: shown.total - (shown.entries.length - entries.length) };
 }

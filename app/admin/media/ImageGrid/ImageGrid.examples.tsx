@@ -14,7 +14,6 @@ function Choosing({ label, isMultiple = false }: { label: string; isMultiple?: b
     <ImageGrid
       {...{ label, images, selected, isMultiple }}
       onChoose={(path) => setSelected(isMultiple ? [...selected, path] : [path])}
-      resetKey=""
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { ImageRecord } from '../image-record.ts';
-import { useGrowingList } from '../use-growing-list.ts';
+import { useEndInView } from '../use-end-in-view.ts';
 import styles from './ImageGrid.module.css';
 import { ImageTile } from './ImageTile.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -14,18 +14,25 @@ type ImageGridProps = {
   /** Called on a double click or Enter on a selected image. */
   onConfirm?: ((path: string) => void) | undefined;
   isMultiple?: boolean;
-  /** The grid scrolls back to its top when this changes. */
-  resetKey: string;
+  /** How many there are beside those that are shown; they are fetched when the end comes near. */
+  remaining?: number;
+  onMore?: () => void;
+  /** The last try to fetch more has failed. */
+  hasMoreFailed?: boolean;
 };
 
 /** A grid to select images from: arrow keys move, Enter and Space select. */
 export function ImageGrid(props: ImageGridProps) {
-  const { images, selected } = props;
+  const { images, selected, remaining = 0, onMore = () => undefined, hasMoreFailed = false } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const growing = useGrowingList(images, props.resetKey);
+  const end = useEndInView({
+    isWanted: remaining > 0 && !hasMoreFailed,
+    length: images.length,
+    onNear: onMore,
+  });
   const keys = useGridKeys({
     grid,
-    paths: growing.shown.map(({ path }) => path),
+    paths: images.map(({ path }) => path),
     selected: selected[0],
     onActivate(path, key) {
       if (key === 'Enter' && selected.includes(path) && props.onConfirm) props.onConfirm(path);
@@ -43,12 +50,13 @@ export function ImageGrid(props: ImageGridProps) {
         aria-multiselectable={props.isMultiple || undefined}
         onKeyDown={keys.onKeyDown}
       >
-        <Tiles {...props} {...{ images: growing.shown, keys }} />
+        <Tiles {...props} {...{ images, keys }} />
       </div>
-      <div ref={growing.end} />
-      {growing.remaining > 0 && (
-        <Button variant="default" fullWidth mt="md" onClick={growing.showMore}>
-          {`Show more (${growing.remaining} left)`}
+      <div ref={end} />
+      {hasMoreFailed ? <p role="alert">More could not be loaded.</p> : null}
+      {remaining > 0 && (
+        <Button variant="default" fullWidth mt="md" onClick={onMore}>
+          {`Show more (${remaining.toLocaleString('en-GB')} left)`}
         </Button>
       )}
     </>

@@ -4,10 +4,10 @@ import type { UploadType } from '#content/picture/upload-types.ts';
 import type { Accepts } from '#media/upload-limits.shared.ts';
 import { Message } from '../../shell/Message/Message.tsx';
 import { ImageGrid } from '../ImageGrid/ImageGrid.tsx';
-import { defaultImageFilter, filterImages, listDirectories } from '../image-filter.ts';
-import type { ImageRecord } from '../image-record.ts';
+import { apiQueryOf, defaultImageFilter } from '../image-filter.ts';
 import { UploadList } from '../UploadList/UploadList.tsx';
-import { useImages } from '../use-images.ts';
+import { growthOf, type ImagePages, useImagePages } from '../use-image-pages.ts';
+import { useLibrarySummary } from '../use-library-summary.ts';
 import styles from './ImagePicker.module.css';
 import { PickerFilters } from './PickerFilters.tsx';
 
@@ -45,38 +45,37 @@ export function ImagePicker({ isOpen, onClose, title, ...picker }: ImagePickerPr
 type PickerContentProps = Omit<ImagePickerProps, 'isOpen' | 'title'>;
 
 function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }: PickerContentProps) {
-  const { status, images, reload } = useImages({ isWanted: true });
   const [filter, setFilter] = useState({ search: '', directory: '' });
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const fitting = images.filter((image) => isAccepted(image, accepts));
-  const found = filterImages(fitting, { ...defaultImageFilter, ...filter });
+  const media = accepts === 'logo' ? 'image' : accepts;
+  const pages = useImagePages(`${apiQueryOf({ ...defaultImageFilter, ...filter })}&media=${media}`);
+  const { summary } = useLibrarySummary(`media=${media}`);
   const pick = (paths: readonly string[]) => {
     if (paths.length > 0) onPick([...paths]);
     onClose();
   };
   return (
     <>
-      <PickerFilters filter={filter} directories={listDirectories(fitting)} onChange={setFilter} />
+      <PickerFilters filter={filter} directories={summary?.directories ?? []} onChange={setFilter} />
       <UploadList
         type={target.uploadType ?? (accepts === 'video' ? 'videos' : 'gallery')}
         categorySlug={target.categorySlug}
         accepts={accepts}
         onUploaded={(path) => {
           setChosen((before) => add(before, { path, limit }));
-          reload();
+          pages.reload();
         }}
       />
-      <LibraryState {...{ status, reload }} isEmpty={images.length === 0} hasFound={found.length > 0} />
-      {found.length > 0 && (
+      <LibraryState pages={pages} isEmpty={summary?.shown === 0} />
+      {pages.images.length > 0 && (
         <div className={styles.scroll}>
           <ImageGrid
             label="Images"
-            images={found}
+            {...growthOf(pages)}
             selected={chosen}
             onChoose={(path) => setChosen((before) => toggle(before, { path, limit }))}
             onConfirm={limit === 1 ? (path) => pick([path]) : undefined}
             isMultiple={limit > 1}
-            resetKey={`${filter.search}/${filter.directory}`}
           />
         </div>
       )}
@@ -106,13 +105,10 @@ function Foot({ chosen, limit, onClose, onPick }: FootProps) {
   );
 }
 
-type LibraryStateProps = Pick<ReturnType<typeof useImages>, 'status' | 'reload'> & {
-  isEmpty: boolean;
-  hasFound: boolean;
-};
-
 /** Why there are no images to choose from. */
-function LibraryState({ status, reload, isEmpty, hasFound }: LibraryStateProps) {
+function LibraryState({ pages, isEmpty }: { pages: ImagePages; isEmpty: boolean }) {
+  const { status, images, reload } = pages;
+  const hasFound = images.length > 0;
   return (
     <>
       {status === 'failed' && (
@@ -120,16 +116,12 @@ function LibraryState({ status, reload, isEmpty, hasFound }: LibraryStateProps) 
           Failed to load images
         </Message>
       )}
-      {status === 'loading' && isEmpty && <p role="status">Loading images…</p>}
+      {status === 'loading' && !hasFound && <p role="status">Loading images…</p>}
       {status === 'ready' && !hasFound && (
         <p role="status">{isEmpty ? 'Nothing has been uploaded yet.' : 'No images match.'}</p>
       )}
     </>
   );
-}
-
-function isAccepted({ mime }: ImageRecord, accepts: Accepts): boolean {
-  return accepts === 'any' || mime.startsWith(`${accepts === 'logo' ? 'image' : accepts}/`);
 }
 
 function toggle(chosen: readonly string[], { path, limit }: { path: string; limit: number }): string[] {

@@ -12,6 +12,7 @@ import { FormNotices } from '../../forms/FormNotices/FormNotices.tsx';
 import type { StoredRecord } from '../../forms/form-values.ts';
 import type { MergeDialogProps } from '../../forms/MergeDialog/MergeDialog.tsx';
 import type { Versions } from '../../forms/merge-values.ts';
+import type { PageOptions } from '../../forms/record-endpoints.ts';
 import { useLinkedField } from '../../forms/use-linked-field.ts';
 import { documentSubjectOf } from '../../preview/document-subject.ts';
 import { PreviewLayout } from '../../preview/PreviewLayout/PreviewLayout.tsx';
@@ -103,10 +104,7 @@ function Actions({ parts }: Parts) {
 
 function DocumentDialogs({ parts }: Parts) {
   const { key, fields } = parts.document;
-  const readHistory = useCallback(
-    (options: { signal: AbortSignal }) => readDocumentRevisions(key, options),
-    [key],
-  );
+  const readHistory = useCallback((options: PageOptions) => readDocumentRevisions(key, options), [key]);
   return (
     <FormDialogs
       editing={parts.editing}

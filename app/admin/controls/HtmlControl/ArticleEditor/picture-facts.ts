@@ -1,10 +1,9 @@
-import { requestApi } from '../../../api/request-api.ts';
+import { fetchImage } from '../../../media/image-record.ts';
 
 /** The alternative text of an image in the library; empty if it has none or could not be fetched. */
 export async function findAltOf(path: string): Promise<string> {
   try {
-    const { data } = await requestApi<{ path: string; alt: string }[]>('/images');
-    return data.find((image) => image.path === path)?.alt ?? '';
+    return (await fetchImage(path)).alt;
   } catch {
     return '';
   }
