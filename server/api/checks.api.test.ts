@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Checked } from '#site/checks/checks.service.ts';
+import type { Checked } from '#site/checks/check-all.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 

@@ -1,13 +1,12 @@
-import { judgeScan } from '#content/checks/judge-scan.ts';
-import { type Facts, type Lack, lackKinds } from '#content/checks/lack.ts';
+import { type Facts, type Lack, lackKinds, severities } from '#content/checks/lack.ts';
 import type { LackKind, Severity } from '#content/kit/field.ts';
-import { createPacer } from '#content/kit/pacer.ts';
 import { entities } from '#content/registry.ts';
 import { documentKind } from '#content/site-documents/site-document.ts';
 import type { Db } from '#database/connect.ts';
-import { problemOf } from '../redirects/redirect-list.ts';
-import { type CheckedKind, createSiteScanner, type Scanned } from './scan-site.ts';
-import { type Named, readSiteFacts, type SiteFacts } from './site-facts.ts';
+import { remember } from '#database/remembered.ts';
+import { type Checked, checkAll, checkSome } from './check-all.ts';
+import type { CheckedKind } from './scan-site.ts';
+import { type Named, readFacts } from './site-facts.ts';
 
 /** Everything that the check looks at, in the order in which it lists them. */
 export const checkedKinds: readonly CheckedKind[] = [
@@ -24,7 +23,6 @@ export type CheckQuery = {
   page: number;
   perPage: number;
 };
-export type Checked = Omit<Scanned, 'scan'> & { lacks: Lack[] };
 export type CheckReport = {
   /** One page of what lacks something, those with most problems first. */
   items: Checked[];
@@ -34,98 +32,103 @@ export type CheckReport = {
   byLack: Partial<Record<LackKind, number>>;
 };
 
+/** What is kept of everything that lacks something: its name, and of what kinds its lacks are. */
+type Mark = { kind: CheckedKind; key: string; title: string; lacks: readonly LackMark[] };
+type LackMark = Pick<Lack, 'kind' | 'severity'>;
+
+/** Each once, so that a hundred thousand records share them. */
+const lackMarks = severities.flatMap((severity) => lackKinds.map((kind): LackMark => ({ kind, severity })));
+const readTables = [
+  ...entities.map(({ table }) => table),
+  ...['siteDocuments', 'redirects', 'slugHistory', 'mediaFiles'],
+];
+
 /** What the site lacks (specification/back-office.md, "Checks"). */
 export function createCheckService(db: Db, { publicUrl }: { publicUrl: string }) {
-  const scanner = createSiteScanner(db);
+  const site = { db, publicUrl };
 
-  async function checkAll(): Promise<Checked[]> {
-    const facts = await readSiteFacts(db, publicUrl);
-    const scanned = await scanner.scan(facts.places);
-    const known = facts.lookUp(namedIn(scanned));
-    const content: Checked[] = [];
-    const pace = createPacer();
-    for (const { scan, ...shown } of scanned) {
-      content.push({ ...shown, lacks: judgeScan(scan, known) });
-      await pace();
-    }
-    return [...content, ...checkRedirects(facts, publicUrl)].filter(({ lacks }) => lacks.length > 0);
+  async function markAll(): Promise<Mark[]> {
+    const marks: Mark[] = [];
+    for await (const some of checkAll(site)) marks.push(...some.map(markOf));
+    return marks;
   }
 
-  // One after another: each has all texts of its records in hand.
+  /** What a page shows, in its order, as it is by now. */
+  async function readItems(marks: readonly Mark[]): Promise<Checked[]> {
+    const found = new Map<string, Checked>();
+    for (const [kind, some] of Map.groupBy(marks, (mark) => mark.kind)) {
+      const keys = some.map(({ key }) => key);
+      for (const item of await checkSome(site, kind, keys)) found.set(`${kind} ${item.key}`, item);
+    }
+    return marks.flatMap(({ kind, key }) => found.get(`${kind} ${key}`) ?? []);
+  }
+
+  // One after another: each has some hundred texts in hand.
   let last: Promise<unknown> = Promise.resolve();
   return {
     /** One page of all that lacks something. */
     async report(query: CheckQuery): Promise<CheckReport> {
-      const work = last.then(checkAll, checkAll);
-      last = work.catch(() => undefined);
-      return describeAll(await work, query);
+      const marks = await remember(db, { key: 'checks', tables: readTables }, () => {
+        const work = last.then(markAll, markAll);
+        last = work.catch(() => undefined);
+        return work;
+      });
+      const { shown, ...numbers } = pickMarks(marks, query);
+      const items = await readItems(shown);
+      return { items: items.map((item) => ({ ...item, lacks: lacksFor(item, query) })), ...numbers };
     },
 
     /** What a form cannot know by itself. */
-    async lookUp(named: Named): Promise<Facts> {
-      return (await readSiteFacts(db, publicUrl)).lookUp(named);
-    },
+    lookUp: (named: Named): Promise<Facts> => readFacts(db, named, publicUrl),
   };
 }
 
-function* flatten<T>(scanned: readonly Scanned[], pick: (found: Scanned) => readonly T[]): Generator<T> {
-  for (const found of scanned) yield* pick(found);
+function markOf({ kind, key, title, lacks }: Checked): Mark {
+  const marks = lacks.flatMap(
+    (lack) => lackMarks.find((mark) => mark.kind === lack.kind && mark.severity === lack.severity) ?? [],
+  );
+  return { kind, key, title, lacks: marks };
 }
 
-function namedIn(scanned: readonly Scanned[]): Named {
-  return {
-    links: [...flatten(scanned, ({ scan }) => scan.links)].map(({ target }) => target),
-    pictures: [...flatten(scanned, ({ scan }) => scan.pictures)].map(({ target }) => target),
-    references: flatten(scanned, ({ scan }) => scan.references),
-  };
-}
-
-/** Redirects that lead nowhere by now. */
-function checkRedirects({ redirects, stateOf }: SiteFacts, publicUrl: string): Checked[] {
-  return [...redirects].flatMap(([source, target]) => {
-    const message = problemOf({ source, target }, { stateOf }, publicUrl);
-    if (message === '') return [];
-    const lack: Lack = { kind: 'link', severity: 'problem', field: 'to', label: 'Leads to', message };
-    const formPath = `/admin/redirects/?search=${encodeURIComponent(source)}`;
-    return [
-      { kind: 'redirect' as const, key: source, title: source, formPath, isDraft: false, lacks: [lack] },
-    ];
-  });
-}
-
-function describeAll(all: readonly Checked[], query: CheckQuery): CheckReport {
+/** Which of them a page shows, and how many there are. */
+function pickMarks(all: readonly Mark[], query: CheckQuery) {
   const { kind, lack, severity, search, page, perPage } = query;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all
     .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
-    .map((item) => ({ ...item, lacks: item.lacks.filter((one) => !severity || one.severity === severity) }));
-  const hasLack = ({ lacks }: Checked, one: LackKind) => lacks.some((each) => each.kind === one);
-  const ofLack = found.filter((item) => (lack ? hasLack(item, lack) : item.lacks.length > 0));
-  const ofKind = found.filter((item) => !kind || item.kind === kind);
-  const items = ofLack
-    .filter((item) => !kind || item.kind === kind)
-    .map((item) => ({
-      ...item,
-      lacks: problemsFirst(item.lacks.filter((one) => !lack || one.kind === lack)),
-    }))
-    .map((item, at) => ({ item, at, problems: countProblems(item) }))
-    .sort((one, other) => other.problems - one.problems || one.at - other.at)
-    .map(({ item }) => item);
+    .map((mark) => (severity ? { ...mark, lacks: mark.lacks.filter(isOf(severity)) } : mark));
+  const ofLack = found.filter(({ lacks }) => (lack ? hasLack(lacks, lack) : lacks.length > 0));
+  const ofKind = found.filter((mark) => !kind || mark.kind === kind);
+  const ordered = ofLack
+    .filter((mark) => !kind || mark.kind === kind)
+    .map((mark, at) => ({ mark, at, problems: countProblems(mark, lack) }))
+    .sort((one, other) => other.problems - one.problems || one.at - other.at);
   return {
-    items: items.slice((page - 1) * perPage, page * perPage),
-    total: items.length,
-    byKind: countEach(checkedKinds, (one) => ofLack.filter((item) => item.kind === one).length),
-    byLack: countEach(lackKinds, (one) => ofKind.filter((item) => hasLack(item, one)).length),
+    shown: ordered.slice((page - 1) * perPage, page * perPage).map(({ mark }) => mark),
+    total: ordered.length,
+    byKind: countEach(checkedKinds, (one) => ofLack.filter((mark) => mark.kind === one).length),
+    byLack: countEach(lackKinds, (one) => ofKind.filter(({ lacks }) => hasLack(lacks, one)).length),
   };
 }
 
-function problemsFirst(lacks: Lack[]): Lack[] {
-  const { problem = [], hint = [] } = Object.groupBy(lacks, ({ severity }) => severity);
+function lacksFor({ lacks }: Checked, { lack, severity }: CheckQuery): Lack[] {
+  const wanted = lacks.filter(
+    (one) => (!lack || one.kind === lack) && (!severity || one.severity === severity),
+  );
+  const { problem = [], hint = [] } = Object.groupBy(wanted, (one) => one.severity);
   return [...problem, ...hint];
 }
 
-function countProblems({ lacks }: Checked): number {
-  return lacks.filter(({ severity }) => severity === 'problem').length;
+function isOf(severity: Severity) {
+  return (lack: LackMark) => lack.severity === severity;
+}
+
+function hasLack(lacks: readonly LackMark[], kind: LackKind): boolean {
+  return lacks.some((lack) => lack.kind === kind);
+}
+
+function countProblems({ lacks }: Mark, kind: LackKind | undefined): number {
+  return lacks.filter((lack) => lack.severity === 'problem' && (!kind || lack.kind === kind)).length;
 }
 
 /** Without those that are none. */

@@ -1,8 +1,14 @@
 import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
 
-/** Every upload, and whether it is a picture that nobody has described. */
-export async function listDescriptions(db: Db): Promise<Map<string, 'described' | 'undescribed'>> {
-  const rows = await db.selectFrom('mediaFiles').select(['path', 'mime', 'alt']).execute();
+/** Those of the uploads that are there, and whether each is a picture that nobody has described. */
+export async function findDescriptions(
+  db: Db,
+  paths: readonly string[],
+): Promise<Map<string, 'described' | 'undescribed'>> {
+  const rows = await inChunks(paths, (some) =>
+    db.selectFrom('mediaFiles').select(['path', 'mime', 'alt']).where('path', 'in', some).execute(),
+  );
   return new Map(
     rows.map(({ path, mime, alt }) => [
       path,

@@ -1,16 +1,11 @@
 import { type Facts, referenceKey } from '#content/checks/lack.ts';
 import type { PathState } from '#content/checks/path-state.shared.ts';
-import {
-  listFormerSlugs,
-  listRecordPlaces,
-  type RecordPlace,
-} from '#content/checks/record-places.repository.ts';
+import { findRecordPlaces, type RecordPlace } from '#content/checks/record-places.repository.ts';
 import type { Db } from '#database/connect.ts';
 import type { EntityName } from '#database/schema.ts';
-import { createPathIndex } from '../paths/path-index.ts';
 import { ownPathOf } from '../paths/path-key.ts';
-import { findRedirectTargets } from '../redirects/redirects.repository.ts';
-import { listDescriptions } from './library-pictures.repository.ts';
+import { readPathIndex } from '../paths/read-path-index.ts';
+import { findDescriptions } from './library-pictures.repository.ts';
 
 /** What is asked about, as records and documents name it. */
 export type Named = {
@@ -19,52 +14,42 @@ export type Named = {
   references: Iterable<{ entity: EntityName; target: string }>;
 };
 
-export type SiteFacts = {
-  places: RecordPlace[];
-  redirects: Map<string, string>;
-  /** What there is at a path where nobody is redirected. */
-  stateOf: (path: string) => PathState;
-  lookUp: (named: Named) => Facts;
-};
-
-/** All that is known of the site at this moment: names and addresses of everything, in a few queries. */
-export async function readSiteFacts(db: Db, publicUrl: string): Promise<SiteFacts> {
-  const [places, former, redirects, descriptions] = await Promise.all([
-    listRecordPlaces(db),
-    listFormerSlugs(db),
-    findRedirectTargets(db),
-    listDescriptions(db),
+/** What is known of what is named at this moment; nothing else of the site is read. */
+export async function readFacts(db: Db, named: Named, publicUrl: string): Promise<Facts> {
+  const paths = new Map<string, string>();
+  for (const link of named.links) {
+    const path = paths.has(link) ? undefined : ownPathOf(link, publicUrl);
+    if (path !== undefined) paths.set(link, path);
+  }
+  const [index, pictures, references] = await Promise.all([
+    readPathIndex(db, paths.values()),
+    describePictures(db, [...new Set(named.pictures)]),
+    describeReferences(db, [...named.references]),
   ]);
-  const uploads = new Set(descriptions.keys());
-  const index = createPathIndex({ places, former, uploads, redirects });
-  const findPlace = createPlaceFinder(places);
-  return {
-    places,
-    redirects,
-    stateOf: index.stateWithoutRedirects,
-    lookUp(named) {
-      const links: Record<string, PathState> = {};
-      for (const link of named.links) {
-        const path = links[link] ? undefined : ownPathOf(link, publicUrl);
-        if (path !== undefined) links[link] = index.stateOf(path);
-      }
-      const pictures: Record<string, 'described' | 'undescribed' | 'gone'> = {};
-      for (const path of named.pictures) pictures[path] = descriptions.get(path) ?? 'gone';
-      const references: Record<string, PathState> = {};
-      for (const { entity, target } of named.references) {
-        references[referenceKey(entity, target)] = stateOfPlace(findPlace(entity, target));
-      }
-      return { links, pictures, references };
-    },
-  };
+  const links = [...paths].map(([link, path]) => [link, index.stateOf(path)]);
+  return { links: Object.fromEntries(links), pictures, references };
+}
+
+async function describePictures(db: Db, paths: readonly string[]): Promise<Facts['pictures']> {
+  const described = await findDescriptions(db, paths);
+  return Object.fromEntries(paths.map((path) => [path, described.get(path) ?? 'gone']));
 }
 
 /** By slug, else by id. */
-function createPlaceFinder(places: readonly RecordPlace[]) {
-  const byKey = new Map<string, RecordPlace>();
-  for (const place of places) byKey.set(referenceKey(place.entity, String(place.id)), place);
-  for (const place of places) if (place.slug !== '') byKey.set(referenceKey(place.entity, place.slug), place);
-  return (entity: EntityName, key: string) => byKey.get(referenceKey(entity, key));
+async function describeReferences(
+  db: Db,
+  named: readonly { entity: EntityName; target: string }[],
+): Promise<Facts['references']> {
+  const states: Record<string, PathState> = {};
+  for (const [entity, some] of Map.groupBy(named, (one) => one.entity)) {
+    const slugs = some.map(({ target }) => target);
+    const ids = slugs.filter((target) => /^[1-9]\d{0,8}$/.test(target)).map(Number);
+    const places = await findRecordPlaces(db, { entity, slugs, ids });
+    const byKey = new Map(places.map((place) => [String(place.id), place]));
+    for (const place of places) if (place.slug !== '') byKey.set(place.slug, place);
+    for (const target of slugs) states[referenceKey(entity, target)] = stateOfPlace(byKey.get(target));
+  }
+  return states;
 }
 
 function stateOfPlace(place: RecordPlace | undefined): PathState {

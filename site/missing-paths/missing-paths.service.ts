@@ -1,15 +1,15 @@
 import type { Db } from '#database/connect.ts';
 import { notFound } from '#errors/app-error.ts';
-import { readPathIndex } from '../paths/read-path-index.ts';
+import { findLikePage, type LikePage } from './like-page.ts';
 import { createMissingCounter } from './missing-counter.ts';
 import {
   deleteMissingBefore,
   listMissingPaths,
   type MissingList,
+  type MissingPath,
   setIgnored,
 } from './missing-paths.repository.ts';
 import { describeVisit, type MissingRequest } from './missing-visit.ts';
-import { createPathSuggester } from './suggest-path.ts';
 
 export type MissingQuery = { list: MissingList; search: string; page: number; perPage: number };
 
@@ -43,12 +43,10 @@ export function createMissingPathService(
       await counter.store();
       const { page, perPage, ...filter } = query;
       const range = { limit: perPage, offset: (page - 1) * perPage };
-      const [{ rows, total }, index] = await Promise.all([
-        listMissingPaths(db, { ...filter, ...range }),
-        readPathIndex(db),
-      ]);
-      const suggest = createPathSuggester(index.pagePaths());
-      return { paths: rows.map((row) => ({ ...row, suggestion: suggest(row.path) ?? null })), total };
+      const { rows, total } = await listMissingPaths(db, { ...filter, ...range });
+      const paths: (MissingPath & { suggestion: LikePage | null })[] = [];
+      for (const row of rows) paths.push({ ...row, suggestion: (await findLikePage(db, row.path)) ?? null });
+      return { paths, total };
     },
 
     /** Puts a path aside: it is still counted, and no longer shown. @throws AppError `not-found` */

@@ -1,49 +1,40 @@
 type Page = { path: string; title: string };
-type Candidate = Page & { grams: ReadonlySet<string> };
 
 /** Below this a path has hardly more in common than letters. */
 const minLikeness = 0.35;
 
-/**
- * Finds the page whose path is most like one that is not there, by the groups of three letters that both have. Made once
- * for many questions: each looks at the pages alone that share a group with it.
- */
-export function createPathSuggester(pages: readonly Page[]): (path: string) => Page | undefined {
-  const byGram = new Map<string, Candidate[]>();
+/** The page whose path is most like one that is not there, by the groups of three letters that both have. */
+export function suggestPath(path: string, pages: readonly Page[]): Page | undefined {
+  const grams = gramsOf(path);
+  let best: { page: Page; likeness: number } | undefined;
   for (const page of pages) {
-    const candidate = { ...page, grams: gramsOf(page.path) };
-    for (const gram of candidate.grams) {
-      const sharing = byGram.get(gram);
-      if (sharing) sharing.push(candidate);
-      else byGram.set(gram, [candidate]);
-    }
+    const others = gramsOf(page.path);
+    const likeness = (2 * grams.intersection(others).size) / (grams.size + others.size);
+    if (likeness >= minLikeness && likeness > (best?.likeness ?? 0)) best = { page, likeness };
   }
-  return (path) => {
-    const grams = gramsOf(path);
-    const shared = new Map<Candidate, number>();
-    for (const gram of grams) {
-      for (const candidate of byGram.get(gram) ?? []) shared.set(candidate, (shared.get(candidate) ?? 0) + 1);
-    }
-    let best: { page: Candidate; likeness: number } | undefined;
-    for (const [page, count] of shared) {
-      const likeness = (2 * count) / (grams.size + page.grams.size);
-      if (likeness >= minLikeness && likeness > (best?.likeness ?? 0)) best = { page, likeness };
-    }
-    return best && { path: best.page.path, title: best.page.title };
-  };
+  return best && { path: best.page.path, title: best.page.title };
+}
+
+/** The words that the last part of a path is made of. */
+export function wordsOfPath(path: string): string[] {
+  return plainly(path).split(' ').filter(Boolean);
 }
 
 /** The last part tells most: what stands before it and its ending are often an older site's. */
 function gramsOf(path: string): Set<string> {
-  const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  const words = ` ${decode(last)
-    .toLowerCase()
-    .replace(/\.(?:html?|php|aspx?|jsp)$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+  const words = ` ${plainly(path)} `;
   const grams = new Set<string>();
   for (let at = 0; at + 3 <= words.length; at += 1) grams.add(words.slice(at, at + 3));
   return grams;
+}
+
+function plainly(path: string): string {
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  return decode(last)
+    .toLowerCase()
+    .replace(/\.(?:html?|php|aspx?|jsp)$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function decode(text: string): string {

@@ -1,7 +1,6 @@
 import { pathInJournal } from '#content/blog-post/blog-post-path.shared.ts';
 import type { PathState } from '#content/checks/path-state.shared.ts';
-import type { RecordPlace } from '#content/checks/record-places.repository.ts';
-import type { EntityName } from '#content/kit/field.ts';
+import type { FormerSlug, RecordPlace } from '#content/checks/record-places.repository.ts';
 import { pathInCategory } from '#content/product/product-path.shared.ts';
 import { getEntity, pagedEntities } from '#content/registry.ts';
 import { staticPages } from '../head/static-pages.ts';
@@ -13,13 +12,11 @@ export type PathIndex = {
   stateOf: (path: string) => PathState;
   /** The same where nobody is redirected by hand. */
   stateWithoutRedirects: (path: string) => PathState;
-  /** Every page that visitors can see, by its canonical path. */
-  pagePaths: () => { path: string; title: string }[];
 };
 
 export type PathSources = {
   places: readonly RecordPlace[];
-  former: readonly { entity: EntityName; slug: string; id: number }[];
+  former: readonly FormerSlug[];
   /** Where the redirects lead that somebody made, by their sources. */
   redirects: ReadonlyMap<string, string>;
   uploads: ReadonlySet<string>;
@@ -30,7 +27,10 @@ const ownFolders = /^\/(?:api|admin|assets|pictures)(?:\/|$)/;
 const uploadFolder = '/uploads/';
 const noRedirects: ReadonlyMap<string, string> = new Map();
 
-/** What there is at each path of the site, told from the rows alone: no page is rendered for it. */
+/**
+ * What there is at paths of the site, told from the rows alone: no page is rendered for it. It knows those paths whose
+ * records it has been given.
+ */
 export function createPathIndex({ places, former, redirects, uploads }: PathSources): PathIndex {
   const records = pagedEntities.map(({ name }) => name);
   const paged = places.filter(({ entity }) => records.some((name) => name === entity));
@@ -75,12 +75,6 @@ export function createPathIndex({ places, former, redirects, uploads }: PathSour
   return {
     stateOf: (path) => stateOf(path),
     stateWithoutRedirects: (path) => stateOf(path, noRedirects),
-    pagePaths: () => [
-      ...staticPages.map(({ path, name }) => ({ path, title: name ?? path })),
-      ...paged
-        .filter((place) => stateOfRecord(place).kind === 'there')
-        .map((place) => ({ path: getEntity(place.entity).pathOf(place), title: place.title })),
-    ],
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
 
-/** The paths of all uploads. */
-export async function listUploadPaths(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('mediaFiles').select('path').execute();
+/** Those of the paths that uploads have. */
+export async function findUploadPaths(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const rows = await inChunks([...new Set(paths)], (some) =>
+    db.selectFrom('mediaFiles').select('path').where('path', 'in', some).execute(),
+  );
   return new Set(rows.map(({ path }) => path));
 }

@@ -15,7 +15,7 @@ export async function findEnd(db: Db, target: string, publicUrl: string): Promis
       .split('/')
       .filter(Boolean) ?? [];
   if (path === undefined || !(await hasFormerSlug(db, parts))) return target;
-  const { stateOf } = await readPathIndex(db, { redirects: new Map() });
+  const { stateOf } = await readPathIndex(db, [path], { redirects: new Map() });
   const state = stateOf(path);
   return state.kind === 'moved' ? path.replace(/^[^?#]*/, () => state.to) : target;
 }

@@ -1,12 +1,12 @@
+import { countMoves, findMoves, type MovedRecord } from '#content/checks/moves.repository.ts';
 import type { PathState } from '#content/checks/path-state.shared.ts';
-import { listFormerSlugs } from '#content/checks/record-places.repository.ts';
 import { getEntity } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import type { PathIndex } from '../paths/path-index.ts';
 import { ownPathOf } from '../paths/path-key.ts';
 import { readPathIndex } from '../paths/read-path-index.ts';
 import type { Redirect } from './redirect-change.ts';
-import { listRedirects } from './redirects.repository.ts';
+import { countRedirects, listRedirects } from './redirects.repository.ts';
 
 export const redirectKinds = ['manual', 'moved'] as const;
 type RedirectKind = (typeof redirectKinds)[number];
@@ -32,22 +32,46 @@ export type ListedRedirect = {
   problem: string;
 };
 
-/** Those made by hand first, the newest first, then those of moved records. */
+/** Read at once where each has to be looked at. */
+const rowsAtOnce = 500;
+
+/** Those made by hand first, the newest first, then those of moved records; each page is read by itself. */
 export async function listAllRedirects(
   db: Db,
   query: RedirectQuery,
   publicUrl: string,
 ): Promise<{ redirects: ListedRedirect[]; total: number }> {
-  const [made, former] = await Promise.all([listRedirects(db, query.search), listFormerSlugs(db)]);
-  const index = await readPathIndex(db, { former, redirects: new Map() });
-  const moves = query.kind === 'manual' ? [] : movesOf(former, index, query.search);
-  const all = [
-    ...(query.kind === 'moved' ? [] : made.map((redirect) => showRedirect(redirect, index, publicUrl))),
-    ...moves,
-  ].filter(({ problem }) => !query.broken || problem !== '');
-  const start = (query.page - 1) * query.perPage;
-  return { redirects: all.slice(start, start + query.perPage), total: all.length };
+  const words = query.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const range = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
+  if (query.broken) return listBroken(db, { words, isWanted: query.kind !== 'moved', publicUrl, ...range });
+  const madeCount = query.kind === 'moved' ? 0 : await countRedirects(db, words);
+  const moveCount = query.kind === 'manual' ? 0 : await countMoves(db, words);
+  const made = range.offset < madeCount ? await listRedirects(db, { words, ...range }) : [];
+  const left = { limit: range.limit - made.length, offset: Math.max(0, range.offset - madeCount) };
+  const moves = left.limit > 0 && moveCount > 0 ? await findMoves(db, { words, ...left }) : [];
+  return {
+    redirects: [...(await showRedirects(db, made, publicUrl)), ...(await showMoves(db, moves))],
+    total: madeCount + moveCount,
+  };
 }
+
+/** Those that lead nowhere by now: all are looked at, some hundred at a time. */
+async function listBroken(
+  db: Db,
+  query: { words: string[]; isWanted: boolean; publicUrl: string; limit: number; offset: number },
+) {
+  const { words, isWanted, publicUrl, limit, offset } = query;
+  const broken: ListedRedirect[] = [];
+  for (let before: number | undefined; isWanted; ) {
+    const some = await listRedirects(db, { words, limit: rowsAtOnce, ...(before && { before }) });
+    broken.push(...(await showRedirects(db, some, publicUrl)).filter(({ problem }) => problem !== ''));
+    if (some.length < rowsAtOnce) break;
+    before = some.at(-1)?.id;
+  }
+  return { redirects: broken.slice(offset, offset + limit), total: broken.length };
+}
+
+const takenByPage = 'There is a page at this address by now; nobody is sent on';
 
 /** What is wrong with a redirect by now: the site goes on changing after it was made. */
 export function problemOf(
@@ -55,7 +79,7 @@ export function problemOf(
   { stateOf }: Pick<PathIndex, 'stateOf'>,
   publicUrl: string,
 ): string {
-  if (stateOf(source).kind === 'there') return 'There is a page at this address by now; nobody is sent on';
+  if (stateOf(source).kind === 'there') return takenByPage;
   const path = ownPathOf(target, publicUrl);
   return path === undefined ? '' : describeTarget(stateOf(path));
 }
@@ -73,24 +97,36 @@ function describeTarget(state: PathState): string {
   }
 }
 
-function showRedirect(redirect: Redirect, index: PathIndex, publicUrl: string): ListedRedirect {
-  const { id, source, target, hits, lastHitAt, updatedAt, username } = redirect;
-  const problem = problemOf(redirect, index, publicUrl);
-  return { id, kind: 'manual', from: source, to: target, hits, lastHitAt, updatedAt, username, problem };
+async function showRedirects(
+  db: Db,
+  redirects: readonly Redirect[],
+  publicUrl: string,
+): Promise<ListedRedirect[]> {
+  const paths = redirects
+    .flatMap(({ source, target }) => [source, ownPathOf(target, publicUrl) ?? []])
+    .flat();
+  const index = await readPathIndex(db, paths, { redirects: new Map() });
+  return redirects.map((redirect) => {
+    const { id, source, target, hits, lastHitAt, updatedAt, username } = redirect;
+    const problem = problemOf(redirect, index, publicUrl);
+    return { id, kind: 'manual', from: source, to: target, hits, lastHitAt, updatedAt, username, problem };
+  });
 }
 
-function movesOf(
-  former: Awaited<ReturnType<typeof listFormerSlugs>>,
-  index: PathIndex,
-  search: string,
-): ListedRedirect[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const nobody = { id: null, kind: 'moved' as const, hits: 0, lastHitAt: null, updatedAt: '', username: '' };
-  return former.flatMap(({ entity, slug }) => {
-    const from = getEntity(entity).pathOf({ slug });
-    const state = index.stateOf(from);
-    if (state.kind !== 'moved') return [];
-    const isFound = words.every((word) => from.includes(word) || state.to.includes(word));
-    return isFound ? [{ ...nobody, from, to: state.to, problem: '' }] : [];
+async function showMoves(db: Db, moves: readonly MovedRecord[]): Promise<ListedRedirect[]> {
+  const shown = moves.map(({ entity, formerSlug, slug }) => {
+    const { pathOf } = getEntity(entity);
+    return { from: pathOf({ slug: formerSlug }), to: pathOf({ slug }) };
   });
+  const { stateOf } = await readPathIndex(
+    db,
+    shown.map(({ from }) => from),
+    { redirects: new Map() },
+  );
+  const nobody = { id: null, kind: 'moved' as const, hits: 0, lastHitAt: null, updatedAt: '', username: '' };
+  return shown.map((move) => ({
+    ...nobody,
+    ...move,
+    problem: stateOf(move.from).kind === 'there' ? takenByPage : '',
+  }));
 }

@@ -3,6 +3,7 @@ import type { Author } from '#content/kit/author.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, type FieldErrors, invalid, notFound } from '#errors/app-error.ts';
+import { ownPathOf } from '../paths/path-key.ts';
 import { readPathIndex } from '../paths/read-path-index.ts';
 import { createWorld, judgeRedirect, type World } from './judge-redirects.ts';
 import type { RedirectChange } from './redirect-change.ts';
@@ -43,7 +44,11 @@ async function readWorld(
     if (after) redirects.set(source, after.target);
     else redirects.delete(source);
   }
-  const { stateOf } = await readPathIndex(db, { redirects: new Map() });
+  const paths = changes.flatMap(({ source, after }) => [
+    source,
+    ownPathOf(after?.target ?? '', publicUrl) ?? [],
+  ]);
+  const { stateOf } = await readPathIndex(db, paths.flat(), { redirects: new Map() });
   return createWorld({ redirects, stateOf, publicUrl });
 }
 

@@ -42,13 +42,43 @@ export async function findRedirectsBySource(
   return new Map(found.map((row) => [row.source, row]));
 }
 
-/** All redirects that fit a search, the newest first, with what slugs of moved records lead to left to the caller. */
-export async function listRedirects(db: Db, search: string): Promise<Redirect[]> {
-  let select = db.selectFrom('redirects').selectAll();
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
+/** The redirects after a source, in the order of their sources. */
+export async function findRedirectsAfter(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<Pick<Redirect, 'source' | 'target'>[]> {
+  const select = db.selectFrom('redirects').select(['source', 'target']).where('source', '>', after);
+  return select.orderBy('source').limit(limit).execute();
+}
+
+/** Redirects that fit a search, the newest first. @param range `before`: only those with a smaller id */
+export async function listRedirects(
+  db: Db,
+  {
+    words,
+    limit,
+    offset = 0,
+    before,
+  }: { words: readonly string[]; limit: number; offset?: number; before?: number },
+): Promise<Redirect[]> {
+  const select = selectFitting(db, words).selectAll().orderBy('id', 'desc').limit(limit).offset(offset);
+  return (before === undefined ? select : select.where('id', '<', before)).execute();
+}
+
+export async function countRedirects(db: Db, words: readonly string[]): Promise<number> {
+  const { total } = await selectFitting(db, words)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** There are a few thousand at most, so that a search may read them. */
+function selectFitting(db: Db, words: readonly string[]) {
+  let select = db.selectFrom('redirects');
+  for (const word of words) {
     select = select.where((build) => build.or([containsWord('source', word), containsWord('target', word)]));
   }
-  return select.orderBy('id', 'desc').execute();
+  return select;
 }
 
 /** Stores what changes: a redirect without a target after it is deleted. */
