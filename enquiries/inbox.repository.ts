@@ -3,7 +3,7 @@ import { readInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import type { InboxItemRow } from '#database/enquiry-tables.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { hasWords } from '#database/indexed-words.ts';
+import { areCommonWords, hasWords } from '#database/indexed-words.ts';
 import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
 import { searchWords } from './folded-columns.ts';
@@ -30,6 +30,8 @@ type FoundBy = 'nameFolded' | 'emailFolded' | 'productFolded' | 'phoneKey' | 'wh
 /** Which items, whatever page of them; spam and what was deleted only where the filter names that status. */
 export type ItemFilter = {
   search?: string | undefined;
+  /** So many items have the words that a page is found sooner in its order. */
+  areCommon?: boolean;
   form?: InboxForm | undefined;
   kinds?: readonly InboxKind[] | undefined;
   statuses?: readonly HandlingStatus[] | undefined;
@@ -60,14 +62,15 @@ const sortColumns = {
 } as const;
 
 /** In literals, as the index of unread items has them. */
-const isShown = sql<boolean>`${sql.join(
+export const isShown = sql<boolean>`${sql.join(
   hiddenStatuses.map((status) => sql`status <> ${sql.lit(status)}`),
   sql` and `,
 )}`;
 
 /** @returns ids of the items in their order; all of them without a page */
 export async function findItemIds(db: Db, query: ItemsQuery): Promise<number[]> {
-  return (await selectItemIds(db, query).execute()).map((row) => row.id);
+  const areCommon = query.limit !== undefined && (await areCommonWords(db, 'inboxItems', wordsOf(query)));
+  return (await selectItemIds(db, { ...query, areCommon }).execute()).map((row) => row.id);
 }
 
 export function selectItemIds(db: Db, query: ItemsQuery) {
@@ -109,41 +112,6 @@ export async function findItemOf(
     .where('recordId', '=', record.recordId)
     .executeTakeFirst();
   return row as StoredItem | undefined;
-}
-
-/** How many of each kind are unread; spam and what was deleted are not counted. */
-export async function countUnreadItems(
-  db: Db,
-  form?: InboxForm,
-): Promise<{ kind: InboxKind; total: number }[]> {
-  const unread = db.selectFrom('inboxItems');
-  const rows = await remember(db, { key: `unread ${form}`, tables: ['inboxItems'] }, () =>
-    (form === undefined ? unread : unread.where('form', '=', form))
-      .where('readAt', 'is', null)
-      .where(isShown)
-      .select(['kind', (eb) => eb.fn.countAll<number>().as('total')])
-      .groupBy('kind')
-      .execute(),
-  );
-  return rows.map(({ kind, total }) => ({ kind: kind as InboxKind, total: Number(total) }));
-}
-
-/** What waits for an answer, by whom it is assigned to; those that wait longest first. */
-export async function countWaiting(db: Db, now: string) {
-  const rows = await db
-    .selectFrom('inboxItems')
-    .leftJoin('administrators', 'administrators.id', 'inboxItems.assigneeId')
-    .where('status', '=', 'new')
-    .select((eb) => [
-      'administrators.username as assignee',
-      eb.fn.countAll<number>().as('waiting'),
-      eb.fn.countAll<number>().filterWhere('answerDueAt', '<', now).as('overdue'),
-      eb.fn.min('receivedAt').as('oldest'),
-    ])
-    .groupBy('administrators.username')
-    .orderBy('oldest')
-    .execute();
-  return rows.map((row) => ({ ...row, waiting: Number(row.waiting), overdue: Number(row.overdue) }));
 }
 
 /** What was deleted by this time or before. */
@@ -202,10 +170,14 @@ function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
   else if (assigneeId !== undefined) select = select.where('assigneeId', '=', assigneeId);
   if (due !== undefined) select = whereDue(select, due);
   select = statuses === undefined ? select.where(isShown) : select.where('status', 'in', [...statuses]);
-  for (const condition of hasWords(db, 'inboxItems', searchWords(filter.search ?? ''))) {
+  for (const condition of hasWords(db, 'inboxItems', wordsOf(filter), filter)) {
     select = select.where(condition);
   }
   return select;
+}
+
+function wordsOf({ search = '' }: ItemFilter): string[] {
+  return searchWords(search);
 }
 
 function whereDue(select: ItemSelect, { filter, now, today }: NonNullable<ItemFilter['due']>): ItemSelect {

@@ -7,8 +7,9 @@ import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { changedMeanwhile, changeItem, prepareChange } from './change-item.ts';
 import type { HandlingStatus, InboxSort } from './handling.shared.ts';
-import { countItems, countUnreadItems, findItemOf } from './inbox.repository.ts';
+import { countItems, findItemOf } from './inbox.repository.ts';
 import { entryChangeSchema, type InboxOrder } from './inbox.schema.ts';
+import { countUnreadItems } from './inbox-counts.repository.ts';
 import type { InboxForm } from './inbox-kind.ts';
 import { readAllItems, readPage } from './inbox-reader.ts';
 import {

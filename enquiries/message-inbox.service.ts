@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
-import { countUnreadItems } from './inbox.repository.ts';
 import { createInboxService } from './inbox.service.ts';
+import { countUnreadItems } from './inbox-counts.repository.ts';
 
 export type MessageInbox = ReturnType<typeof createMessageInbox>;
 

@@ -1,7 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { findAssignees } from './assignees.repository.ts';
-import { countUnreadItems, countWaiting, findItemIds, findItemIdsOfSender } from './inbox.repository.ts';
+import { findItemIds, findItemIdsOfSender } from './inbox.repository.ts';
 import { findHistory } from './inbox-changes.repository.ts';
+import { countUnreadItems, countWaiting } from './inbox-counts.repository.ts';
 import { type ShownChange, showChanges } from './inbox-history.ts';
 import { type InboxItem, toInboxItem } from './inbox-item.ts';
 import { type InboxRequest, toItemQuery } from './inbox-query.ts';

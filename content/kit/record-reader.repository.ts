@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { hasWords } from '#database/indexed-words.ts';
+import { areCommonWords, hasWords } from '#database/indexed-words.ts';
 import { readingOnly } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
@@ -30,6 +30,8 @@ export type RecordQuery = {
   /** Only records that appear or go by themselves. */
   isScheduled?: boolean;
   search?: string | undefined;
+  /** So many records have the words that a page is found sooner in its order. */
+  areCommon?: boolean;
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
   limit?: number | undefined;
@@ -65,8 +67,9 @@ async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promis
   if (query.limit === undefined && many && many.length > idsAtOnce) {
     return inChunks(many, (ids) => selectRecords(db, entity, { ...query, ids }));
   }
-  const fitting = sortRecords(db, entity, query);
   const { limit } = query;
+  const areCommon = limit !== undefined && (await areCommonWords(db, entity.table, wordsOf(query)));
+  const fitting = sortRecords(db, entity, { ...query, areCommon });
   // In the order of an index nothing is sorted, so that a page of few fields is read at once.
   if (limit === undefined || limit === 1 || (query.fields && !query.search)) {
     const whole = limit === undefined ? fitting : fitting.limit(limit).offset(query.offset ?? 0);
@@ -160,18 +163,24 @@ function applyConditions(db: Db, entity: Entity, query: RecordQuery): RecordSele
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
   if (query.afterId !== undefined) select = select.where('id', '>', query.afterId);
-  if (query.isScheduled) {
-    select = select.where((eb) =>
-      eb.or([eb('publishAt', 'is not', null), eb('unpublishAt', 'is not', null)]),
-    );
-  }
+  if (query.isScheduled) select = select.where('id', 'in', selectScheduled(db, entity));
   if (query.slugs) select = select.where('slug', 'in', query.slugs.length > 0 ? query.slugs : ['']);
   if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);
-  const words = foldText(query.search ?? '')
-    .split(' ')
-    .filter(Boolean);
-  for (const condition of hasWords(db, entity.table, words)) select = select.where(condition);
+  for (const condition of hasWords(db, entity.table, wordsOf(query), query)) select = select.where(condition);
   return select;
+}
+
+/** Few; by themselves, so that a list is not read to its end for them. */
+function selectScheduled(db: Db, entity: Entity) {
+  return db
+    .selectFrom(entity.table)
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('publishAt', 'is not', null), eb('unpublishAt', 'is not', null)]));
+}
+
+function wordsOf({ search = '' }: RecordQuery): string[] {
+  return foldText(search).split(' ').filter(Boolean);
 }
 
 function sortColumn(entity: Entity, sort: string | undefined): string {

@@ -16,6 +16,8 @@ export const growingQuestions = [
   '/api/products?page=1&per_page=20&search=onyx+4321',
   '/api/products?page=1&per_page=20&search=nothing',
   '/api/products?page=1&per_page=20&search=yx',
+  '/api/products?page=1&per_page=20&search=ho',
+  '/api/products?page=1&per_page=20&search=h',
   '/api/products?page=1&per_page=20&search=onyx&sort=name',
   '/api/products?page=1&per_page=20&search=marble&category=growth-collection-3',
   '/api/products?ids=50001,50002,50003',
@@ -41,16 +43,26 @@ export const growingQuestions = [
   '/api/products/77/revisions?page=1&per_page=20',
   '/api/activity?page=1&per_page=20',
   '/api/trash?page=1&per_page=20',
+  '/api/trash?page=1&per_page=20&kind=products',
   '/api/feedback?page=1&per_page=20',
+  '/api/feedback/summary',
   '/api/newsletter?page=1&per_page=20',
   '/api/images?page=1&per_page=24',
   '/api/images?page=1&per_page=24&search=growth-4321',
   '/api/images?page=1&per_page=24&usage=unused',
+  '/api/images?page=1&per_page=70&usage=used&sort=filename',
+  '/api/images?page=1&per_page=8&usage=used&list=lacking-alt',
+  '/api/images?page=1&per_page=70&media=video',
+  '/api/images?page=1&per_page=70&list=duplicates',
+  '/api/images/summary',
+  '/api/images/products/growth-1.webp',
   '/api/inbox?page=1&per_page=20',
   '/api/inbox?page=1000&per_page=20',
   '/api/inbox?page=1&per_page=20&kind=quote&status=new',
   '/api/inbox?page=1&per_page=20&search=buyer+4711',
   '/api/inbox?page=1&per_page=20&search=nothing-like-it',
+  '/api/inbox?page=1&per_page=20&search=xy',
+  '/api/inbox?page=1&per_page=20&search=b',
   '/api/inbox?page=1&per_page=20&sort=name',
   '/api/inbox?page=1&per_page=20&due=overdue',
   '/api/inbox/waiting',
@@ -61,6 +73,7 @@ export const growingQuestions = [
   '/api/outbox',
   '/api/redirects?page=1&per_page=50',
   '/api/redirects?page=1&per_page=50&search=old-43',
+  '/api/redirects?page=1&per_page=50&kind=moved',
   '/api/not-found?page=1&per_page=50',
   '/api/checks?page=1&per_page=20',
   '/api/schedule?until=2027-01-01T00:00:00.000Z',
@@ -70,7 +83,5 @@ export const growingQuestions = [
   '/api/users',
 ];
 
-/** What reads everything by its nature, in the background: the check of the whole site, and what tells where paths lead. */
-export const readWhole = growingQuestions.filter((path) =>
-  /^\/api\/(?:checks|redirects|not-found)/.test(path),
-);
+/** What reads everything by its nature, some hundred at a time in the background: the check of the whole site. */
+export const readWhole = growingQuestions.filter((path) => path.startsWith('/api/checks'));

@@ -2,7 +2,10 @@ import { CompiledQuery } from 'kysely';
 import type { Db, Engine } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 
-/** Tables that grow with the catalogue, the library, the inbox or the years. */
+/**
+ * Tables that grow with the catalogue, the library, the inbox or the years. Of redirects and addresses that were not found a
+ * few thousand are kept at most, so that those may be read whole.
+ */
 const growing = [
   ...['products', 'blog_posts', 'gallery_projects', 'social_posts', 'media_files', 'upload_uses'],
   ...['top_level_slugs', 'slug_history', 'revisions', 'activity', 'bulk_actions'],
@@ -15,7 +18,7 @@ const growing = [
     'subscribers',
     'mail_outbox',
   ],
-  ...['event_counts', 'event_month_counts', 'campaign_counts', 'search_counts', 'redirects', 'missing_paths'],
+  ...['event_counts', 'event_month_counts', 'campaign_counts', 'search_counts'],
 ].join('|');
 
 const wholeTable = {
