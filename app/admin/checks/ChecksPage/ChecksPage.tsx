@@ -51,7 +51,7 @@ export function ChecksPage({ report }: { report: CheckReport }) {
 }
 
 const severities = [
-  { value: '', label: 'Problems and hints' },
+  { value: '', label: 'Any' },
   { value: 'problem', label: 'Problems' },
   { value: 'hint', label: 'Hints' },
 ];

@@ -30,7 +30,7 @@ export function PlanControl({ what, isRunning, onPlan }: PlanControlProps) {
       <Modal
         opened={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`When ${what} appear and go`}
+        title={`Schedule ${what}`}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <PlanForm onPlan={onPlan} onClose={() => setIsOpen(false)} />
