@@ -46,6 +46,10 @@ export default defineConfig(({ command }) => ({
   },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
+    ...(command === 'build' && {
+      ssrBundle_site: { resolve: bundled },
+      ssrBundle_admin: { resolve: bundled },
+    }),
     client: {
       build: {
         rolldownOptions: {
@@ -89,7 +93,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  ssr: command === 'build' ? bundled : { noExternal: backOfficePackages },
+  ssr: command === 'build' ? {} : { noExternal: backOfficePackages },
   server: { fs: { allow: ['.'] } },
 }));
 

@@ -32,5 +32,5 @@ await runCommand(async () => {
   releaseSignals();
   const paths = watched.filter((path) => existsSync(join(root, path)));
   const flags = ['--watch-preserve-output', ...paths.map((path) => `--watch-path=${path}`)];
-  return serve({ root, runtime, nodeEnv: 'development', flags });
+  return serve({ root, runtime, nodeEnv: 'development', flags, program: join('server', 'main.ts') });
 });

@@ -1,4 +1,5 @@
 /** `npm run reset-password -- {username}`: gives an administrator a new password, whatever the old one was. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LaunchError, runCommand } from './launch/failure.mjs';
 import { ensurePackages } from './launch/packages.mjs';
@@ -16,5 +17,5 @@ await runCommand(async () => {
   const runtime = await ensureRuntime({ root });
   await ensurePackages({ root, runtime, isForServing: true });
   releaseSignals();
-  return serve({ root, runtime, nodeEnv: 'production', program: 'reset-password.ts', args });
+  return serve({ root, runtime, nodeEnv: 'production', program: join('server', 'reset-password.ts'), args });
 });

@@ -12,8 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 await runCommand(async () => {
   const releaseSignals = stopOnSignals();
   const runtime = await ensureRuntime({ root });
-  await ensurePackages({ root, runtime, isForServing: isBuilt(root) });
-  await ensureBuild({ root, runtime });
+  const isReady = isBuilt(root);
+  await ensurePackages({ root, runtime, isForServing: isReady });
+  if (!isReady) await ensureBuild({ root, runtime });
   releaseSignals();
   return serve({ root, runtime, nodeEnv: 'production' });
 });

@@ -15,7 +15,8 @@ export type Pages = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 };
 
-type LoadBuild = () => Promise<ServerBuild>;
+/** The build that has the page of a path. */
+type LoadBuild = (path: string) => Promise<ServerBuild>;
 
 export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'development'): PageRenderer {
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
@@ -30,7 +31,7 @@ export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'd
 
   return {
     async render(request, pageContext) {
-      const build = await loadBuild();
+      const build = await loadBuild(new URL(request.url).pathname);
       const handle = handlerOf(build);
       const context = new RouterContextProvider();
       // Context keys are compared by identity, so the bundle's own key is used and not this module's copy.

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ import { createSmtpSender } from '#enquiries/smtp.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import type { IdleMonitor } from '#media/variants.service.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
@@ -71,12 +72,20 @@ export async function startServer(
   if (config.hasDemoContent) await loadDemoContent(db, storage);
   // People read the standard output; the structured log has the other stream to itself.
   const logStream = process.stderr;
-  const version = await readVersion();
   // While developing, sources change and nobody says so.
   const maxBytes = config.isDevelopment ? 0 : config.cacheBytes;
   const stored = openStoredResponses(db, { maxBytes, changes: services.contentChanges });
   const sharing = await shareWithOthers(config, { db, stored });
-  const app = await buildApp({ config, db, services, version, pages, logStream, limits, stored });
+  const app = await buildApp({
+    config,
+    db,
+    services,
+    version: manifest.version,
+    pages,
+    logStream,
+    limits,
+    stored,
+  });
   const idle = monitorIdle(app);
   const closeIdleConnections = closeConnectionsAfterResponses(app);
   await catchUp(app, services);
@@ -199,9 +208,4 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();
   clearTimeout(cut);
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8');
-  return String(JSON.parse(text).version);
 }

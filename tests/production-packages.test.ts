@@ -25,12 +25,17 @@ function packagesOf(starts: string[]): Set<string> {
     const text = readFileSync(join(root, file), 'utf8');
     const imports = importsOf(file, text).filter(({ isTypeOnly }) => !isTypeOnly);
     for (const to of [...imports.map(({ to }) => to), ...requiredBy(text)]) {
-      if (developmentOnly.includes(to) || to.startsWith('node:') || to.endsWith('.json')) continue;
+      if (developmentOnly.includes(to) || isNoPackage(to)) continue;
       if (/^[a-z]+\/.*\.(?:tsx?|js)$/.test(to)) files.add(to);
       else if (/^[@a-z]/.test(to)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to);
     }
   }
   return packages;
+}
+
+/** What Node.js brings, data, and the built pages, whose own packages are looked for as well. */
+function isNoPackage(name: string): boolean {
+  return name.startsWith('node:') || name.endsWith('.json') || /^#?pages\//.test(name);
 }
 
 /** What is loaded when it is first needed. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import serverLine from '../server-line.json' with { type: 'json' };
 import { processorMsOf } from './process-usage.ts';
 import { type StartedServer, startServer } from './started-server.ts';
 
@@ -15,9 +16,8 @@ type Settings = { cacheMb?: number };
 
 /** The built site as it is in production; `npm start` comes to the same. */
 export async function startSite(place: Place, { cacheMb = 64 }: Settings = {}): Promise<StartedServer> {
-  const args = ['--disable-warning=ExperimentalWarning', 'server/main.ts'];
   const env = { ...environmentOf(place), CACHE_MB: String(cacheMb) };
-  return startServer({ command: process.execPath, args, env }, { port: place.port, cwd: root });
+  return startServer({ command: process.execPath, args: serverLine, env }, { port: place.port, cwd: root });
 }
 
 /** As an operator starts it, with all that is looked at before the server itself. */

@@ -1,4 +1,4 @@
-/** The production build of the pages: made once, and again only when something it is made from changes. */
+/** The production build, of the pages and then of the server: each made once, and again only when its sources change. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError, say } from './failure.mjs';
@@ -31,27 +31,48 @@ const sources = [
 export async function ensureBuild({ root, runtime }) {
   if (isBuilt(root)) return '';
   return withLock(join(root, '.runtime', 'build.lock'), async () => {
-    if (isBuilt(root)) return '';
-    say('Building the pages…');
     let output = '';
-    await stampAfter(stampOf(root), hashSources(root), async () => {
-      output = await build(root, runtime);
-    });
+    if (!hasPages(root)) {
+      say('Building the pages…');
+      await stampAfter(stampOf(root), hashSources(root), async () => {
+        output = await build(root, runtime);
+      });
+    }
+    if (!hasProgram(root)) {
+      await stampAfter(programStampOf(root), hashProgram(root), async () => {
+        output += await bundle(root, runtime);
+      });
+    }
     return output;
   });
 }
 
 /**
- * Whether the pages are built from what is there now.
+ * Whether pages and server are built from what is there now.
  * @param {string} root
  */
 export function isBuilt(root) {
+  return hasPages(root) && hasProgram(root);
+}
+
+/** @param {string} root */
+function hasPages(root) {
   return isStamped(stampOf(root), hashSources(root));
+}
+
+/** @param {string} root */
+function hasProgram(root) {
+  return isStamped(programStampOf(root), hashProgram(root));
 }
 
 /** @param {string} root */
 function stampOf(root) {
   return join(root, 'build', '.ashlar-build');
+}
+
+/** @param {string} root */
+function programStampOf(root) {
+  return join(root, 'build', '.ashlar-program');
 }
 
 /**
@@ -64,18 +85,36 @@ export function hashSources(root) {
 }
 
 /**
- * The `*.shared.ts` of every area: the folders that `package.json` names for imports.
+ * What the server's build is made from: the pages, and the code of every area.
+ * @param {string} root
+ */
+function hashProgram(root) {
+  const isOurs = (/** @type {string} */ name) => name.endsWith('.ts') && !name.endsWith('.test.ts');
+  return `${hashPaths(root, ['build/.ashlar-build', ...findFiles(root, isOurs)])}\n`;
+}
+
+/**
+ * The `*.shared.ts` of every area that is not built as a whole.
  * @param {string} root
  */
 function findSharedFiles(root) {
+  return findFiles(root, (name) => name.endsWith('.shared.ts'));
+}
+
+/**
+ * Files of the areas, the folders that `package.json` names for imports, which the pages are not built from as a whole.
+ * @param {string} root
+ * @param {(name: string) => boolean} isWanted
+ */
+function findFiles(root, isWanted) {
   /** @type {{ imports: Record<string, string> }} */
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const areas = Object.keys(imports)
     .map((name) => name.slice(1, -'/*'.length))
-    .filter((area) => !sources.includes(area) && existsSync(join(root, area)));
+    .filter((area) => !sources.includes(area) && area !== 'tests' && existsSync(join(root, area)));
   return areas.flatMap((area) =>
     readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.shared.ts'))
+      .filter(isWanted)
       .sort()
       .map((name) => `${area}/${name}`),
   );
@@ -107,11 +146,26 @@ async function build(root, runtime) {
 }
 
 /**
+ * The server in a few files, which `npm start` runs.
+ * @param {string} root
+ * @param {Runtime} runtime
+ */
+async function bundle(root, runtime) {
+  const line = ['--disable-warning=ExperimentalWarning', join('scripts', 'build', 'bundle-server.ts')];
+  const bundled = await run(runtime.node, line, {
+    cwd: root,
+    env: { ...runtime.env, NODE_ENV: 'production' },
+  });
+  if (bundled.code !== 0) throw new LaunchError('The server could not be built.', bundled.output);
+  return bundled.output;
+}
+
+/**
  * The build's status alone is not proof: some failures of its command line only print a message.
  * @param {string} root
  */
 function hasOutputs(root) {
-  const server = statSync(join(root, 'build', 'server', 'index.js'), { throwIfNoEntry: false });
+  const server = statSync(join(root, 'build', 'server', 'site', 'index.js'), { throwIfNoEntry: false });
   const assets = join(root, 'build', 'client', 'assets');
   return Boolean(server?.size) && existsSync(assets) && readdirSync(assets).length > 0;
 }

@@ -15,9 +15,9 @@ const script = 'stone '.repeat(1000);
 const countingBuild = `
   const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
   appendFileSync('runs', process.argv[2] + ' ' + process.env.NODE_ENV + '\\n');
-  mkdirSync('build/server', { recursive: true });
+  mkdirSync('build/server/site', { recursive: true });
   mkdirSync('build/client/assets', { recursive: true });
-  writeFileSync('build/server/index.js', 'export {}');
+  writeFileSync('build/server/site/index.js', 'export {}');
   writeFileSync('build/client/assets/app.js', ${JSON.stringify(script)});
   writeFileSync('build/client/assets/small.js', '1');`;
 
@@ -29,6 +29,7 @@ function makeProject(t, commandLine = countingBuild) {
     'app/root.test.tsx': 'a test',
     'vite.config.ts': 'export default {}',
     'scripts/compress-assets.mjs': compressor,
+    'scripts/build/bundle-server.ts': `import { appendFileSync } from 'node:fs'; appendFileSync('bundles', '1');`,
     'node_modules/@react-router/dev/package.json': '{"bin":{"react-router":"bin.cjs"}}',
     'node_modules/@react-router/dev/bin.cjs': commandLine,
   });
@@ -72,6 +73,18 @@ test('the hash of the sources follows what pages share with the server, and noth
   assert.notEqual(hashSources(root), before);
 });
 
+test('the server is built anew where its code changes, and the pages are not', async (t) => {
+  const project = makeProject(t);
+  writeFile(project.root, 'media/variants.service.ts', 'one');
+  await ensureBuild(project);
+  await ensureBuild(project);
+  assert.equal(readFileSync(join(project.root, 'bundles'), 'utf8'), '1');
+  writeFile(project.root, 'media/variants.service.ts', 'two');
+  await ensureBuild(project);
+  assert.equal(readFileSync(join(project.root, 'bundles'), 'utf8'), '11');
+  assert.equal(countRuns(project.root), 1);
+});
+
 test('large text files get compressed forms beside them that unpack to the same bytes', async (t) => {
   const project = makeProject(t);
   await ensureBuild(project);
@@ -89,7 +102,7 @@ test('a build that fails is not taken for one', async (t) => {
 
 test('a build that ends well but wrote nothing is not taken for one, even where an older one stands', async (t) => {
   const project = makeProject(t, `console.log('Oops');`);
-  writeFile(project.root, 'build/server/index.js', 'export {}');
+  writeFile(project.root, 'build/server/site/index.js', 'export {}');
   writeFile(project.root, 'build/client/assets/app.js', 'old');
   await assert.rejects(ensureBuild(project), { message: /\(status 0\)/, output: /Oops/ });
   assert.ok(!existsSync(join(project.root, 'build/.ashlar-build')));

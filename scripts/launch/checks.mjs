@@ -38,6 +38,7 @@ const needingMore = [
   'server/full-disk.test.ts',
   'server/import-killed.test.ts',
   'server/start.test.ts',
+  'server/built-server.test.ts',
   'tests/empty-site.test.ts',
   'tests/hidden-pages.test.ts',
   'tests/words-of-pages.test.ts',

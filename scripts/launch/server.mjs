@@ -1,6 +1,7 @@
 /** The server as a child process: it has the terminal, gets the launcher's signals and decides the exit status. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import serverLine from '../server-line.json' with { type: 'json' };
 import { LaunchError } from './failure.mjs';
 import { endTree, exitStatus, onEndAsked } from './processes.mjs';
 
@@ -11,13 +12,18 @@ import { endTree, exitStatus, onEndAsked } from './processes.mjs';
 const stopMs = 25_000;
 
 /**
- * Runs server/main.ts, or another program beside it, until it ends. `flags` stand before it on Node's command line,
- * `args` after it.
+ * The built server, with room for what is new on the heap. By itself Node.js lets it grow to 64 MB, which stay; with less
+ * than this, what lives as long as a request is taken for lasting, and the heap grows instead.
+ */
+const [quiet = '', memoryFlag = '', builtServer = ''] = serverLine;
+
+/**
+ * Runs the built server, or another program, until it ends. `flags` stand before it on Node's command line, `args` after it.
  * @returns {Promise<number>} its exit status; 0 if it died of the signal that was passed on to it
  * @param {Project & { nodeEnv: string, flags?: string[], program?: string, args?: string[] }} options
  */
-export function serve({ root, runtime, nodeEnv, flags = [], program = 'main.ts', args = [] }) {
-  const line = ['--disable-warning=ExperimentalWarning', ...flags, join('server', program), ...args];
+export function serve({ root, runtime, nodeEnv, flags = [], program = builtServer, args = [] }) {
+  const line = [quiet, memoryFlag, ...flags, program, ...args];
   const env = { ...runtime.env, NODE_ENV: nodeEnv, NODE_COMPILE_CACHE: compileCache(root) };
   return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }));
 }
