@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { technicalFields } from '../product/technical-fields.shared.ts';
 import { readFactValue } from './fact-value.shared.ts';
-import { showFact } from './show-fact.shared.ts';
+import { factIn, showFact } from './show-fact.shared.ts';
 
 test.each([
   ['2,710 kg/m³ (typical)', { min: 2_710, max: 2_710, unit: 'kg/m³', isTypical: true, note: '' }],
@@ -49,6 +49,11 @@ test.each([
   ['up to 1,000 psi', 'up to 6.89 MPa'],
 ])('shows "%s" to whoever reads metric units', (text, shown) => {
   expect(showFact(text, 'metric')).toBe(shown);
+});
+
+test('keeps what stands in brackets with what it converts', () => {
+  expect(factIn('2,710 kg/m³ (typical)', 'imperial')).toBe('169 lb/ft³ (typical)');
+  expect(factIn('2,710 kg/m³ (typical)', 'metric')).toBe('2,710 kg/m³ (typical)');
 });
 
 test('every value of the demo stones is read', () => {

@@ -14,6 +14,14 @@ export function showFact(text: string, units: Units): string {
   return shown && shown.factor !== 1 ? convert(value, shown) : splitNotes(text).value;
 }
 
+/** The same with what stands in brackets: "169 lb/ft³ (typical)". */
+export function factIn(text: string, units: Units): string {
+  const { value, notes } = splitNotes(text);
+  const shown = showFact(text, units);
+  if (shown === value) return text;
+  return notes.length > 0 ? `${shown} (${notes.join(', ')})` : shown;
+}
+
 function convert(value: FactValue, { symbol, factor }: { symbol: string; factor: number }): string {
   const show = (number: number) => showNumber(number * factor, digitsFor(value, factor));
   const numbers = value.min === value.max ? show(value.min) : `${show(value.min)}–${show(value.max)}`;

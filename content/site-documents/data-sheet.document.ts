@@ -11,6 +11,7 @@ export const dataSheetDocument = defineDocument({
     title: line('Title', { start: 'Data sheet' }),
     button: line('Link on the page of a stone', { start: 'Data sheet (PDF)' }),
     technicalHeading: line('Heading of the technical values', { start: 'Technical values' }),
+    unitsLabel: line('Label of the choice of units', { start: 'Units' }),
     metricLabel: line('Label of metric units', { start: 'Metric' }),
     imperialLabel: line('Label of imperial units', { start: 'Imperial' }),
     applicationsLabel: line('Label of the applications', { start: 'Applications' }),

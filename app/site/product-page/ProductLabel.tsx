@@ -6,9 +6,14 @@ import { FactList } from '../components/FactList/FactList.tsx';
 import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
 import type { ProductPageData } from './load-product-page.ts';
 import styles from './ProductLabel.module.css';
+import { UnitSwitch } from './UnitSwitch.tsx';
 
 /** The product's name and facts beside the slab. */
-export function ProductLabel({ product, texts }: Pick<ProductPageData, 'product' | 'texts'>) {
+export function ProductLabel({
+  product,
+  texts,
+  units,
+}: Pick<ProductPageData, 'product' | 'texts' | 'units'>) {
   const { category } = product;
   const quote = useQuoteLink({ source: 'card', product });
   return (
@@ -29,11 +34,10 @@ export function ProductLabel({ product, texts }: Pick<ProductPageData, 'product'
       <ButtonLink className={styles.quote} look="block" {...quote}>
         Request Quote
       </ButtonLink>
-      {category.slug ? (
-        <a className={styles.sheet} href={pathOfDataSheet(product)}>
-          {texts.dataSheetButton}
-        </a>
-      ) : null}
+      <div className={styles.tools} data-print="none">
+        {category.slug ? <a href={pathOfDataSheet(product)}>{texts.dataSheetButton}</a> : null}
+        {units ? <UnitSwitch units={units} texts={texts} /> : null}
+      </div>
     </div>
   );
 }

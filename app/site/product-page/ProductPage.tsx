@@ -48,7 +48,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             <p className={`lead ${styles.description}`}>{keepUnits(product.description)}</p>
           </header>
           <aside className={styles.label} aria-label={`${product.name} at a glance`}>
-            <ProductLabel product={product} texts={texts} />
+            <ProductLabel product={product} texts={texts} units={page.units} />
           </aside>
           <div className={styles.sections}>
             <ProductSections product={product} />

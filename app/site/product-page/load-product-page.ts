@@ -1,3 +1,4 @@
+import type { Units } from '#content/facts/units.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import { technicalFields } from '#content/product/technical-fields.shared.ts';
@@ -6,6 +7,7 @@ import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 import { degrade } from '../degrade.ts';
+import { inUnits, readUnits } from './product-units.ts';
 import { type ProductSummary, productCardFields, summarizeProducts } from './summarize-products.ts';
 
 /** What a product's page says of it; the rest of the record stays on the server. */
@@ -24,15 +26,22 @@ export type ProductPageData = {
   /** The slab first, then the gallery; missing pictures are left out. */
   gallery: Picture[];
   related: ProductSummary[];
+  /** The system of units that its values are shown in; undefined where both would read the same. */
+  units: Units | undefined;
 };
 
-type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultationText'> & {
-  consultation: string;
-  dataSheetButton: string;
-};
+type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultationText'> &
+  Pick<DocumentValues['dataSheet'], 'unitsLabel' | 'metricLabel' | 'imperialLabel'> & {
+    consultation: string;
+    dataSheetButton: string;
+  };
 
-/** The data of a product's page, whichever of its paths was requested. */
-export async function loadProductPage(services: Services, product: Product): Promise<ProductPageData> {
+/** The data of a product's page, whichever of its paths was requested. @param url whose query may ask for units */
+export async function loadProductPage(
+  services: Services,
+  product: Product,
+  url: URL,
+): Promise<ProductPageData> {
   const [related, texts] = await Promise.all([
     degrade(services.products.findRelated(product, productCardFields), {
       fallback: [],
@@ -44,7 +53,10 @@ export async function loadProductPage(services: Services, product: Product): Pro
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(galleryPaths);
   const gallery = galleryPaths.flatMap((path) => pictures[path] ?? []);
   return {
-    product: Object.fromEntries(shownFields.map((field) => [field, product[field]])) as ShownProduct,
+    ...inUnits(
+      Object.fromEntries(shownFields.map((field) => [field, product[field]])) as ShownProduct,
+      readUnits(url),
+    ),
     texts,
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
     gallery,
@@ -54,12 +66,13 @@ export async function loadProductPage(services: Services, product: Product): Pro
 
 /** The texts around a product's facts, with its name and the promised hours filled in. */
 async function readProductTexts({ siteDocuments }: Services, { name }: Product): Promise<ProductTexts> {
-  const [{ product }, { answerHours }, { button }] = await Promise.all([
+  const [{ product }, { answerHours }, sheet] = await Promise.all([
     siteDocuments.get('collections'),
     siteDocuments.get('forms'),
     siteDocuments.get('dataSheet'),
   ]);
   const { consultationText, ...texts } = product;
   const consultation = fillText(consultationText, { stone: name, hours: answerHours });
-  return { ...texts, consultation, dataSheetButton: button };
+  const { button: dataSheetButton, unitsLabel, metricLabel, imperialLabel } = sheet;
+  return { ...texts, consultation, dataSheetButton, unitsLabel, metricLabel, imperialLabel };
 }

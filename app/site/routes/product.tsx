@@ -31,7 +31,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (present !== requested) {
     throw (await findRedirect({ context, request, url })) ?? redirect(present, 301);
   }
-  return loadProductPage(services, product);
+  return loadProductPage(services, product, url);
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);

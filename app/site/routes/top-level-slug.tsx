@@ -33,7 +33,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const preview = await findPreview(services, { request, entities: ['product', 'blogPost'] });
   const found = preview ? resolvedFrom(preview) : await services.resolve.resolve(params.slug);
   if (found?.type === 'product') {
-    const page = await loadProductPage(services, found.data);
+    const page = await loadProductPage(services, found.data, url);
     return data({ type: 'product' as const, page, preview: notePreview(preview) }, responseOf(preview));
   }
   if (found) {

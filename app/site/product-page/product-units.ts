@@ -1,0 +1,34 @@
+import { factIn } from '#content/facts/show-fact.shared.ts';
+import type { Units } from '#content/facts/units.shared.ts';
+import type { Product } from '#content/product/product.entity.ts';
+import { technicalFields } from '#content/product/technical-fields.shared.ts';
+
+const valueFields = ['price', ...technicalFields] as const;
+type Values = Pick<Product, (typeof valueFields)[number] | 'thicknessOptions'>;
+
+/** The units that a page's address asks for: `?units=imperial` (specification/facts.md, "Units"). */
+export function readUnits(url: URL): Units | undefined {
+  const asked = url.searchParams.get('units');
+  return asked === 'metric' || asked === 'imperial' ? asked : undefined;
+}
+
+/**
+ * A product with its values in the units that were asked for, as they were written where none were.
+ * @returns `units` in which they read now: metric where nobody asked, and none where both read the same
+ */
+export function inUnits<Shown extends Values>(
+  product: Shown,
+  asked: Units | undefined,
+): { product: Shown; units: Units | undefined } {
+  const metric = convert(product, 'metric');
+  const imperial = convert(product, 'imperial');
+  if (JSON.stringify(metric) === JSON.stringify(imperial)) return { product, units: undefined };
+  if (!asked) return { product, units: 'metric' };
+  return { product: asked === 'metric' ? metric : imperial, units: asked };
+}
+
+function convert<Shown extends Values>(product: Shown, units: Units): Shown {
+  const values = valueFields.map((field) => [field, factIn(product[field], units)]);
+  const thicknessOptions = product.thicknessOptions.map((text) => factIn(text, units));
+  return { ...product, ...Object.fromEntries(values), thicknessOptions };
+}
