@@ -75,6 +75,21 @@ describe('the server as npm start runs it', () => {
     ).toBe('PK');
     expect((await fetch(`${origin}/api/docs`)).status).toBe(200);
   });
+
+  test('draws a data sheet in its thread, with the fonts that lie beside the sources', async () => {
+    const token = await signIn();
+    const post = (path: string, body: object) =>
+      fetch(`${origin}/api/${path}`, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+    const { id } = (await (await post('categories', { name: 'Dawn', description: 'White' })).json()) as {
+      id: number;
+    };
+    expect((await post('products', { name: 'Onyx', description: 'Glows', category: id })).status).toBe(201);
+    const sheet = await fetch(`${origin}/products/dawn/onyx/data-sheet.pdf`);
+    expect([sheet.status, (await sheet.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
 });
 
 async function pageAt(path: string): Promise<{ status: number; text: string }> {
