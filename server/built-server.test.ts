@@ -86,7 +86,9 @@ describe('the server as npm start runs it', () => {
     const { id } = (await (await post('categories', { name: 'Dawn', description: 'White' })).json()) as {
       id: number;
     };
-    expect((await post('products', { name: 'Onyx', description: 'Glows', category: id })).status).toBe(201);
+    expect((await post('products', { name: 'Onyx', description: 'Glows', category_id: id })).status).toBe(
+      201,
+    );
     const sheet = await fetch(`${origin}/products/dawn/onyx/data-sheet.pdf`);
     expect([sheet.status, (await sheet.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
   });
