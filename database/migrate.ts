@@ -33,6 +33,7 @@ import * as deletedItems from './migrations/0028-deleted-items.ts';
 import * as importIds from './migrations/0030-import-ids.ts';
 import * as growth from './migrations/0032-growth.ts';
 import * as beginnings from './migrations/0034-beginnings.ts';
+import * as sitemapFiles from './migrations/0036-sitemap-files.ts';
 import * as catalogueSearch from './migrations/0037-catalogue-search.ts';
 import * as colours from './migrations/0039-colours.ts';
 
@@ -69,6 +70,7 @@ const migrations = {
   '0030-import-ids': importIds,
   '0032-growth': growth,
   '0034-beginnings': beginnings,
+  '0036-sitemap-files': sitemapFiles,
   '0037-catalogue-search': catalogueSearch,
   '0039-colours': colours,
 };

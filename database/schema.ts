@@ -162,6 +162,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   mailOutbox: MailOutboxRow;
   mailTest: MailTestRow;
   generatedSitemap: GeneratedSitemapRow;
+  sitemapFiles: { built: number; number: number; xml: string };
   redirects: RedirectRow;
   redirectActions: RedirectActionRow;
   missingPaths: MissingPathRow;

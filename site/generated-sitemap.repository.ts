@@ -49,4 +49,31 @@ export async function saveSitemap(
     .where('id', '=', onlyId)
     .where('built', '<', number)
     .execute();
+  // What was read by somebody at this moment is asked for again with the new number.
+  await db.deleteFrom('sitemapFiles').where('built', '<', number).execute();
+}
+
+/** One of the files of a sitemap that is being made, or that another process makes as well. */
+export async function saveSitemapFile(
+  db: Db,
+  file: { built: number; number: number; xml: string },
+): Promise<void> {
+  await db
+    .insertInto('sitemapFiles')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['built', 'number']).doUpdateSet({ xml: file.xml }))
+    .execute();
+}
+
+export async function findSitemapFile(
+  db: Db,
+  { built, number }: { built: number; number: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sitemapFiles')
+    .select('xml')
+    .where('built', '=', built)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.xml;
 }

@@ -2,11 +2,14 @@ import { readPiecesInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { noteTables } from '#database/recorded-reads.ts';
 import {
+  findSitemapFile,
   findSitemapHead,
   findSitemapXml,
   requestSitemap,
   saveSitemap,
+  saveSitemapFile,
 } from './generated-sitemap.repository.ts';
+import { fileEnd, renderSitemapIndex } from './sitemap.service.ts';
 
 export type SitemapStatus = {
   exists: boolean;
@@ -86,13 +89,20 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
       return toStatus(options.publicUrl, head && (await bringUpToDate()));
     },
 
-    /** The sitemap as XML; made where there is none. */
+    /** The sitemap as XML, or the index of its files; made where there is none. */
     async read(): Promise<string> {
       noteTables(options.madeOf ?? []);
       const head = await bringUpToDate();
       const key = `${head?.built} ${head?.generatedAt}`;
       if (cached.key !== key) cached = { key, xml: await findSitemapXml(db) };
       return cached.xml;
+    },
+
+    /** A file that the sitemap names where it is too long for one, counted from 1; undefined where there is none. */
+    async readFile(number: number): Promise<string | undefined> {
+      noteTables(options.madeOf ?? []);
+      const head = await bringUpToDate();
+      return head && findSitemapFile(db, { built: head.built, number });
     },
 
     /** Ends background work, before the database is closed. */
@@ -106,11 +116,26 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
 
 /** Makes the sitemap and stores it under the number of the request for it. */
 function createBuilder(db: Db, { publicUrl, render, now = () => new Date() }: Options) {
-  async function build(number: number): Promise<void> {
-    let xml = '';
-    for await (const piece of readPiecesInBackground(render())) xml += piece;
-    const bytes = Buffer.byteLength(xml);
-    await saveSitemap(db, { number, publicUrl, xml, bytes, now: now().toISOString() });
+  /** Each file is stored as soon as it is whole, so that one of them is in hand at a time. */
+  async function build(built: number): Promise<void> {
+    const madeAt = now().toISOString();
+    let [xml, count, bytes] = ['', 0, 0];
+    const storeFile = async () => {
+      count += 1;
+      bytes += Buffer.byteLength(xml);
+      await saveSitemapFile(db, { built, number: count, xml });
+      xml = '';
+    };
+    for await (const piece of readPiecesInBackground(render())) {
+      if (piece === fileEnd) await storeFile();
+      else xml += piece;
+    }
+    if (count > 0) {
+      await storeFile();
+      xml = renderSitemapIndex(publicUrl, { count, madeAt });
+    }
+    bytes += Buffer.byteLength(xml);
+    await saveSitemap(db, { number: built, publicUrl, xml, bytes, now: madeAt });
   }
 
   async function bringUpToDate(): Promise<Head | undefined> {

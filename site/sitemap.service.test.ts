@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createGeneratedSitemapService } from './generated-sitemap.service.ts';
 import { createSitemapService } from './sitemap.service.ts';
 
 describeOnBothEngines('the sitemap of a long catalogue', (openDb) => {
@@ -19,5 +20,31 @@ describeOnBothEngines('the sitemap of a long catalogue', (openDb) => {
     for await (const entry of sitemap.entries()) urls.push(entry.url);
     expect(urls).toEqual(expect.arrayContaining(names.map((name) => `https://stone.example/${name}/`)));
     expect(urls).toEqual([...new Set(urls)]);
+  });
+
+  test('is an index of files where it has more addresses than one may hold', async () => {
+    const db = await openDb();
+    const records = createSampleRecords(db);
+    const dawn = await records.category();
+    for (const name of ['one', 'two', 'three']) await records.product({ name, category: dawn.id });
+    const publicUrl = 'https://stone.example';
+    const pages = createSitemapService({ publicUrl, ...createContentServices(db) }, { entriesInFile: 10 });
+    const sitemap = createGeneratedSitemapService(db, { publicUrl, render: pages.render });
+    const index = await sitemap.read();
+    expect(index).toContain('<sitemapindex');
+    const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(files.slice(0, 2)).toEqual([`${publicUrl}/sitemap-1.xml`, `${publicUrl}/sitemap-2.xml`]);
+    const texts = await Promise.all(files.map((_, at) => sitemap.readFile(at + 1)));
+    const counts = texts.map((text) => text?.match(/<url>/g)?.length ?? 0);
+    expect(Math.max(...counts)).toBe(10);
+    expect(texts.join('')).toContain(`${publicUrl}/three/`);
+    expect(texts.every((text) => text?.endsWith('</urlset>\n'))).toBe(true);
+    expect(await sitemap.readFile(files.length + 1)).toBeUndefined();
+    const { fileSize } = await sitemap.status();
+    expect(fileSize).toBe([index, ...texts].join('').length);
+    await sitemap.generate();
+    expect(await sitemap.readFile(1)).toBe(texts[0]);
+    const stored = await db.selectFrom('sitemapFiles').select('number').execute();
+    expect(stored).toHaveLength(files.length);
   });
 });

@@ -19,6 +19,14 @@ type ListPage = (query: {
   isUncounted: true;
 }) => Promise<{ records: PublishedRecord[] }>;
 
+/** What stands between two files where there are more addresses than one may have; no XML has this sign. */
+export const fileEnd = '\f';
+/** As search engines take them (sitemaps.org). */
+const maxEntriesInFile = 50_000;
+const fileStart =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+const urlsetEnd = '</urlset>\n';
+
 /** Few enough that reading them is no pause for anybody. */
 const defaultRecordsPerRead = 100;
 
@@ -26,8 +34,11 @@ const defaultRecordsPerRead = 100;
  * The list of all public pages (specification/back-office.md, "Sitemap"). It reads and writes in pieces, however long
  * it gets.
  */
-export function createSitemapService(parts: Parts, options: { recordsPerRead?: number } = {}) {
-  const recordsPerRead = options.recordsPerRead ?? defaultRecordsPerRead;
+export function createSitemapService(
+  parts: Parts,
+  options: { recordsPerRead?: number; entriesInFile?: number } = {},
+) {
+  const { recordsPerRead = defaultRecordsPerRead, entriesInFile = maxEntriesInFile } = options;
 
   /** Every indexed page once, under its canonical URL; a page whose canonical URL is on another site is left out. */
   async function* entries(): AsyncGenerator<SitemapEntry> {
@@ -42,12 +53,16 @@ export function createSitemapService(parts: Parts, options: { recordsPerRead?: n
   return {
     entries,
 
-    /** The sitemap as XML, piece by piece. */
+    /** The sitemap as XML, piece by piece, with `fileEnd` between its files. */
     async *render(): AsyncGenerator<string> {
-      yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-      yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-      for await (const entry of entries()) yield renderEntry(entry);
-      yield '</urlset>\n';
+      yield fileStart;
+      let count = 0;
+      for await (const entry of entries()) {
+        if (count > 0 && count % entriesInFile === 0) yield* [urlsetEnd, fileEnd, fileStart];
+        yield renderEntry(entry);
+        count += 1;
+      }
+      yield urlsetEnd;
     },
   };
 }
@@ -92,4 +107,19 @@ function isOwnUrl(publicUrl: string, url: string): boolean {
 function renderEntry({ url, changedAt }: SitemapEntry): string {
   const lastChange = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
   return `  <url><loc>${escapeXml(url)}</loc>${lastChange}</url>\n`;
+}
+
+/** What names the files of a sitemap that is too long for one. */
+export function renderSitemapIndex(publicUrl: string, files: { count: number; madeAt: string }): string {
+  const changed = `<lastmod>${escapeXml(files.madeAt)}</lastmod>`;
+  const lines = Array.from({ length: files.count }, (_, index) => {
+    const url = `${publicUrl}/sitemap-${index + 1}.xml`;
+    return `  <sitemap><loc>${escapeXml(url)}</loc>${changed}</sitemap>\n`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...lines,
+    '</sitemapindex>\n',
+  ].join('');
 }

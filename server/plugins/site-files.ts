@@ -38,6 +38,12 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
   for (const file of files) {
     app.get(file.path, async (request, reply) => sendFile(request, reply, file));
   }
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
+    const payload = await services.sitemap.readFile(Number(request.params.number));
+    if (payload === undefined) return reply.callNotFound();
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+    return sendTagged(request, reply, { payload });
+  });
   for (const path of iconPaths) {
     app.get(path, async (request, reply) => {
       const { type, bytes } = await services.icons.find(path);

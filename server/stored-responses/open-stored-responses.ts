@@ -13,6 +13,7 @@ export const storedTables: ReadonlySet<string> = new Set([
   'pictureColours',
   'productColours',
   'generatedSitemap',
+  'sitemapFiles',
 ]);
 
 /** What other processes are told of: that, and what is counted again and again (`database/remembered.ts`). */
