@@ -114,7 +114,8 @@ function pictureOf(number) {
   const path = `/uploads/products/growth-${number}.webp`;
   const file = { path, mime: 'image/webp', bytes: 100_000, sha256 };
   const at = new Date().toISOString();
-  return { ...file, width: 1600, height: 1200, original_name: `growth-${number}.webp`, created_at: at };
+  const named = { original_name: `growth-${number}.webp`, search_text: `growth-${number}.webp` };
+  return { ...file, ...named, width: 1600, height: 1200, created_at: at };
 }
 
 /** @param {number} count */
