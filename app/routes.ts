@@ -61,6 +61,7 @@ export default [
     route('blog/:slug', 'site/routes/article.tsx'),
     route('gallery', 'site/routes/gallery.tsx'),
     route('gallery/:slug', 'site/routes/project.tsx'),
+    route('search', 'site/routes/search.tsx'),
     route('italian-marble', 'site/routes/italian-marble.tsx'),
     route('thank-you', 'site/routes/thank-you.tsx'),
     route('legal', 'site/routes/legal.tsx'),

@@ -8,8 +8,8 @@ import { createHttpServer } from './http-server.ts';
 import type { Pages } from './page-renderer.ts';
 import { canonicalPath } from './plugins/canonical-path.ts';
 import { compression } from './plugins/compression.ts';
+import { countSearches } from './plugins/count-searches.ts';
 import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
-import { countLandingSearches } from './plugins/landing-searches.ts';
 import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
 import { pages } from './plugins/pages.ts';
 import { publicFiles } from './plugins/public-files.ts';
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await canonicalPath(app);
   await keepResponses(app, { stored, isDevelopment: config.isDevelopment });
   await compression(app);
-  countLandingSearches(app, services);
+  countSearches(app, services);
 
   const { metricsToken } = config;
   await app.register(api, {

@@ -15,6 +15,7 @@ const paths = [
   ...unlistedPages,
   ...['/contact/?form=quote&product=statuario', '/thank-you/?form=enquiry', '/blog/?author=Ira+Talwar'],
   ...['/italian-marble/?q=granite', '/italian-marble/?category=onyx&q=white', '/products/none/'],
+  ...['/search/?q=gold+wood&origin=italy', '/search/?q=statuarip', '/search/?q=statuario'],
 ];
 const openSite = await createSiteOpener();
 

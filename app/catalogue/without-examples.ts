@@ -10,6 +10,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   'site/components/ProductFinder': 'filters the whole list of a yard: see /italian-marble/',
   'site/components/QuickEnquiry': 'a Modal around EnquiryForm: see /italian-marble/',
   'site/components/QuoteModal': 'a Modal around QuoteForm, opened by links of every page',
+  'site/components/SearchPanel': 'asks the API while somebody types: the search of every page',
   'site/components/SiteShell': 'a frame of every page: open any page',
   'site/components/SocialFeed': 'plays posts that the server has prepared: see /social/',
   'admin/access/May': 'shows what is in it, or nothing, by the role of whoever is signed in',

@@ -53,6 +53,11 @@ export function hrefOfChoice(path: string, { query, narrowing, sort, page }: Cat
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** What of an address narrows or orders a list, without its page; empty for the whole list in its own order. */
+export function queryOfChoice(choice: CatalogueChoice): string {
+  return hrefOfChoice('', { ...choice, page: 1 }).slice(1);
+}
+
 /** The same without, or with, one value of a facet, from its first page. */
 export function toggleValue(
   choice: CatalogueChoice,
@@ -61,9 +66,4 @@ export function toggleValue(
   const values = choice.narrowing[name] ?? [];
   const changed = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return { ...choice, narrowing: { ...choice.narrowing, [name]: changed }, page: 1 };
-}
-
-/** How many values are chosen. */
-export function countChosen({ narrowing }: Pick<CatalogueChoice, 'narrowing'>): number {
-  return facetNames.reduce((count, name) => count + (narrowing[name]?.length ?? 0), 0);
 }

@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, neededLine, prose, sentence } from './text-fields.ts';
+import { line, neededLine, prose } from './text-fields.ts';
 
 export type SearchTexts = DocumentValue<typeof searchDocument>;
 
@@ -42,10 +42,7 @@ export const searchDocument = defineDocument({
     }),
     nearestHeading: line('Heading of what comes nearest', { start: 'The nearest we have' }),
     enquiryButton: line('Link to the contact page', { start: 'Ask us' }),
-    allButton: line('Link from the panel to all results', { start: 'All results' }),
-    failed: sentence('Where the panel fails', {
-      start: 'The search does not answer. Please try again in a moment.',
-    }),
+    allButton: line('Link to everything there is', { start: 'See everything' }),
     narrowing: {
       kind: 'group',
       label: 'Narrowing',

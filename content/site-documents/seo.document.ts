@@ -40,6 +40,11 @@ export const seoDocument = defineDocument({
       description:
         'Rooms built with our stone: lobbies, kitchens, stairs, terraces and bars, each with the marble, onyx or travertine it is made of.',
     }),
+    search: page('Search', {
+      title: '[{query}: ]Search stones, articles and projects',
+      description:
+        'Every stone of {company} by name, collection, colour, origin, finish, thickness and use, with the articles and the buildings that tell of it.',
+    }),
     landing: page('Landing page', {
       title: '{heading}[: {count} stones by name and origin]',
       description:

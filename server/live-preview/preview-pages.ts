@@ -16,6 +16,7 @@ const labels: Record<StaticPageKind, string> = {
   social: 'Social',
   journal: 'Journal',
   gallery: 'Gallery',
+  search: 'Search',
   landing: 'Italian marble',
   'thank-you': 'Thank you',
   legal: 'Legal',

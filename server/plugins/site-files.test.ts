@@ -33,8 +33,9 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
     await api.records.galleryProject();
     await api.records.galleryProject({ name: 'Unfinished', published: false });
     expect(await readSitemap()).toEqual([
-      ...['/', '/products/', '/about/', '/contact/', '/social/', '/blog/', '/gallery/', '/italian-marble/'],
+      ...['/', '/products/', '/about/', '/contact/', '/social/', '/blog/', '/gallery/', '/search/'],
       ...[
+        '/italian-marble/',
         '/legal/',
         '/products/dawn/',
         '/statuario/',

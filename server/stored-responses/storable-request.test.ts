@@ -22,6 +22,15 @@ test('a page that reads its query has a key for each', () => {
   }
 });
 
+test('a search is made for each visitor, so that it counts; choices without words are kept', () => {
+  for (const url of ['/search/?q=onyx', '/search.data?kind=stone&q=onyx', '/search/?q=onyx&page=2']) {
+    expect([url, ask(url)]).toEqual([url, undefined]);
+  }
+  for (const url of ['/search/?q=', '/search/?origin=italy', '/api/catalogue?q=onyx']) {
+    expect(ask(url)).toEqual({ text: url, isExact: true });
+  }
+});
+
 test('nothing is kept for somebody, of a body, of a preview, or of what has ways of its own', () => {
   expect(ask('/api/products', { headers: { authorization: 'Bearer token' } })).toBeUndefined();
   expect(ask('/api/products', { headers: { authorization: 'bearer' } })).toBeUndefined();

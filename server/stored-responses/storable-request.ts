@@ -26,9 +26,14 @@ export function keyOf({ method, url = '', headers }: IncomingMessage): StorableK
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return { text: url, isExact: true };
   const [path, query] = [url.slice(0, queryStart), url.slice(queryStart + 1)];
-  if (query.includes('preview=')) return undefined;
+  if (query.includes('preview=') || isCountedSearch(path, query)) return undefined;
   if (queryReaders.test(path)) return { text: url, isExact: true };
   const rest = query.split('&').filter((part) => !countingParameters.test(part.split('=', 1)[0] ?? ''));
   const text = rest.length > 0 ? `${path}?${rest.join('&')}` : path;
   return { text, isExact: text === url };
+}
+
+/** What visitors search is counted by whoever makes the page, so each of them is. */
+function isCountedSearch(path: string, query: string): boolean {
+  return /^\/search(?:[/.]|$)/.test(path) && /(?:^|&)q=[^&]/.test(query);
 }

@@ -36,6 +36,8 @@ async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<P
     }
     case 'landing':
       return { kind, lists: (await sources.landingLists.read()).lists };
+    case 'search':
+      return { kind, query: '', items: [] };
     case 'social':
     case 'journal':
     case 'gallery':

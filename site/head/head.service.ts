@@ -57,7 +57,7 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
     ...urlsOfPart(url, page.part),
     siteName: name,
     type,
-    isIndexed: isIndexed(page.kind),
+    isIndexed: isIndexed(page.kind) && !page.part?.query,
     picture: pictures[0],
   };
   const shared = {
@@ -83,8 +83,11 @@ function titleOfPart(title: string, part: Page['part']): string {
 }
 
 /** Each part of a list is a page of its own, the first at the list's own URL (specification/addresses.md, "Parts of a list"). */
-function urlsOfPart(url: string, part: Page['part'] = { page: 1, pages: 1 }) {
-  const urlOf = (page: number) => (page === 1 ? url : `${url}?page=${page}`);
+function urlsOfPart(url: string, part: NonNullable<Page['part']> = { page: 1, pages: 1 }) {
+  const urlOf = (page: number) => {
+    const query = [part.query, page > 1 && `page=${page}`].filter(Boolean).join('&');
+    return query ? `${url}?${query}` : url;
+  };
   const neighbours = [
     ...(part.page > 1 ? [{ rel: 'prev', href: urlOf(part.page - 1) } as const] : []),
     ...(part.page < part.pages ? [{ rel: 'next', href: urlOf(part.page + 1) } as const] : []),

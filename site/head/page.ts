@@ -27,6 +27,7 @@ type StaticPageKinds = {
   social: { items: readonly Listed[] };
   journal: { items: readonly Listed[] };
   gallery: { items: readonly Listed[] };
+  search: { query: string; items: readonly Listed[] };
   landing: { lists: readonly { label: string; products: readonly Pick<Product, 'name' | 'slug'>[] }[] };
   'thank-you': object;
   legal: object;
@@ -49,7 +50,12 @@ export type PageKind = keyof PageKinds;
 export type PageOf<Kind extends PageKind> = PageKinds[Kind] & {
   kind: Kind;
   /** Which part of a long list the page shows, counted from 1. */
-  part?: { page: number; pages: number };
+  part?: {
+    page: number;
+    pages: number;
+    /** What narrows the list, as its address says it; such a page is for visitors, not for search engines. */
+    query?: string;
+  };
   /** What the page shows, the picture for link previews first; those that are not there are left out. */
   pictures?: readonly (Picture | undefined)[];
 };

@@ -6,7 +6,7 @@ import type { PageKind, RecordPageKind } from './page.ts';
 import type { PageDescribers } from './page-description.ts';
 import { parentsOf } from './static-pages.ts';
 import { authorData } from './structured-data/article-data.ts';
-import { companyData } from './structured-data/company-data.ts';
+import { companyData, websiteData } from './structured-data/company-data.ts';
 import { collectionData } from './structured-data/list-data.ts';
 
 /** The heads of all pages but those of records. */
@@ -14,7 +14,7 @@ export const staticPageDescribers: PageDescribers<Exclude<PageKind, RecordPageKi
   home: async (_page, site) => ({
     path: '/',
     ...(await readHeadTexts('home', site)),
-    structuredData: () => [companyData(site)],
+    structuredData: () => [companyData(site), websiteData(site)],
   }),
 
   async collections({ introduction, collections }, site) {
@@ -81,6 +81,15 @@ export const staticPageDescribers: PageDescribers<Exclude<PageKind, RecordPageKi
     return {
       path: '/gallery/',
       ...(await readHeadTexts('gallery', site)),
+      structuredData: (head) => [collectionData(site, { ...head, name, items })],
+    };
+  },
+
+  async search({ query, items }, site) {
+    const { heading: name } = await site.get('search');
+    return {
+      path: '/search/',
+      ...(await readHeadTexts('search', site, { query })),
       structuredData: (head) => [collectionData(site, { ...head, name, items })],
     };
   },

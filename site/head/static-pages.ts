@@ -22,6 +22,7 @@ export const staticPages: readonly StaticPage[] = [
   { kind: 'social', path: '/social/', name: 'Frames', isIndexed: true },
   { kind: 'journal', path: '/blog/', name: 'Journal', isIndexed: true },
   { kind: 'gallery', path: '/gallery/', name: 'Gallery', isIndexed: true },
+  { kind: 'search', path: '/search/', name: 'Search', isIndexed: true },
   { kind: 'landing', path: '/italian-marble/', isIndexed: true },
   { kind: 'thank-you', path: '/thank-you/', isIndexed: false },
   { kind: 'legal', path: '/legal/', isIndexed: true },

@@ -36,7 +36,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'specification/pages.md, "Social"': ['Follow us'],
   'specification/pages.md, "Landing page"': ['Quick Enquiry', 'All', 'Enquiry'],
   'specification/pages.md, "Legal"': ['Privacy Policy', 'Terms of Service'],
-  'specification/records.md, "Defaults and choices"': ['Available'],
+  'specification/records.md, "Defaults and choices"': ['Available', 'Limited', 'Out of Stock'],
   'specification/messages.md, "Public pages"': ['Category "{slug}" not found.', 'Collection Not Found'],
 };
 
@@ -68,6 +68,9 @@ export const namesOfControls: readonly string[] = [
   ...['Documents', 'Return to Home', 'View on §', '§, carousel', '§, reel', '§, image', '§ image'],
   ...['§ carousel', '§ reel', '§ video', '§ story'],
   ...['§, video', '§, story', 'Feedback'],
+  ...['required name=search_term_string', 'Articles', 'Projects', 'Pages of results', 'Page #', 'Next'],
+  ...['Remove', 'White', 'Cream', 'Beige', 'Gold', 'Brown', 'Red and pink', 'Green', 'Blue', 'Grey', 'Black'],
+  'Several colours',
 ];
 
 /** The same of what only scripts open, such as dialogs (words.desktop.journey.ts). */

@@ -13,6 +13,7 @@ export const publicPages = [
   '/why-veins-run/',
   '/gallery/',
   '/gallery/night-bathroom/',
+  '/search/',
   '/italian-marble/',
   '/legal/',
 ] as const;

@@ -29,6 +29,25 @@ export function companyData(site: SiteIdentity): StructuredData {
   });
 }
 
+/** The site, and how it is searched. */
+export function websiteData(site: SiteIdentity): StructuredData {
+  const { company, publicUrl } = site;
+  return {
+    '@context': schemaContext,
+    '@type': 'WebSite',
+    name: company.name,
+    url: absoluteUrl(publicUrl, '/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absoluteUrl(publicUrl, '/search/')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
 function postalAddress(site: SiteIdentity): StructuredData | undefined {
   const { street, locality, district, region, postalCode, countryCode } = site.company.address;
   if (street === '' && locality === '') return undefined;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
+import { useSearchPanel } from '../SearchPanel/use-search-panel.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import styles from './SiteHeader.module.css';
@@ -26,6 +27,7 @@ type SiteHeaderProps = {
 export function SiteHeader(props: SiteHeaderProps) {
   const { name, variant, product, isScrolled, isMenuOpen = false, onMenuOpen } = props;
   const quote = useQuoteLink({ source: 'header', product });
+  const search = useSearchPanel();
   return (
     <header
       className={styles.bar}
@@ -36,6 +38,19 @@ export function SiteHeader(props: SiteHeaderProps) {
       <div className={styles.inner}>
         <Wordmark name={name} />
         <div className={styles.actions}>
+          <Link to="/search/" className={styles.search} {...search.link}>
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d="M13 13l6 6M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
+            </svg>
+            <span className="visually-hidden">Search</span>
+          </Link>
           <Link {...quote} className={styles.quote}>
             <span>
               <span className={styles.request}>Request </span>Quote
@@ -44,6 +59,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
         </div>
       </div>
+      {search.opened ? <search.opened.Panel opener={search.opened.opener} onClose={search.close} /> : null}
     </header>
   );
 }

@@ -1,0 +1,42 @@
+import type { ArticleSummary } from '../../article-page/summarize-articles.ts';
+import type { ProductSummary } from '../../product-page/summarize-products.ts';
+import type { ProjectSummary } from '../../project-page/summarize-projects.ts';
+import { ArticleCard } from '../ArticleCard/ArticleCard.tsx';
+import { ProductCard } from '../ProductCard/ProductCard.tsx';
+import { ProjectCard } from '../ProjectCard/ProjectCard.tsx';
+import styles from './CatalogueCards.module.css';
+
+/** What a search has found. */
+export type CatalogueCard =
+  | { kind: 'stone'; record: ProductSummary }
+  | { kind: 'article'; record: ArticleSummary }
+  | { kind: 'project'; record: ProjectSummary };
+
+const sizes = '(width >= 1200px) 22vw, (width >= 900px) 33vw, 44vw';
+/** The first row is in view at once. */
+const firstRow = 3;
+
+/** Stones, articles and projects in a dense grid, each as its own card. */
+export function CatalogueCards({ cards }: { cards: readonly CatalogueCard[] }) {
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card, index) => (
+        <li key={`${card.kind} ${card.record.id}`} data-later={index < firstRow ? undefined : ''}>
+          <PlacedCard card={card} priority={index < firstRow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlacedCard({ card, priority }: { card: CatalogueCard; priority: boolean }) {
+  const place = { picture: card.record.picture, sizes, priority, ratio: '4:5', headingAs: 'h3' } as const;
+  switch (card.kind) {
+    case 'stone':
+      return <ProductCard product={card.record} {...place} />;
+    case 'article':
+      return <ArticleCard article={card.record} {...place} />;
+    case 'project':
+      return <ProjectCard project={card.record} {...place} />;
+  }
+}

@@ -1,0 +1,79 @@
+import type { CatalogueChoice, FacetName } from '#content/search/catalogue-parameters.shared.ts';
+import type { Facets, FacetValue } from '#content/search/facets.ts';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import type { SearchTexts } from '#content/site-documents/search.document.ts';
+import styles from './CatalogueFilter.module.css';
+
+type CatalogueFilterProps = {
+  texts: SearchTexts['narrowing'];
+  facets: Facets;
+  choice: CatalogueChoice;
+  /** The facets that are offered, in their order. */
+  names: readonly FacetName[];
+};
+
+/** More values than this are folded away, the most frequent ones excepted. */
+const maxShown = 8;
+
+/** The choices of a list, a group each, with how many each would leave; fields of the form around it. */
+export function CatalogueFilter({ texts, facets, choice, names }: CatalogueFilterProps) {
+  const offered = names.filter((name) => facets[name].length > 1 || choice.narrowing[name]);
+  if (offered.length === 0) return null;
+  return (
+    <details className={styles.filter} data-print="none" data-filter="">
+      <summary className={styles.summary}>{texts.heading}</summary>
+      <div className={styles.groups}>
+        {offered.map((name) => (
+          <FacetGroup key={name} {...{ name, texts, choice }} values={facets[name]} />
+        ))}
+      </div>
+      <noscript>
+        <button type="submit" className={styles.apply}>
+          {texts.apply}
+        </button>
+      </noscript>
+    </details>
+  );
+}
+
+type GroupProps = Pick<CatalogueFilterProps, 'texts' | 'choice'> & {
+  name: FacetName;
+  values: readonly FacetValue[];
+};
+
+function FacetGroup({ name, texts, choice, values }: GroupProps) {
+  const chosen = choice.narrowing[name] ?? [];
+  const frequent = values.toSorted((one, other) => other.count - one.count).slice(0, maxShown);
+  const isFirst = (value: FacetValue) => values.length <= maxShown + 1 || frequent.includes(value);
+  const further = values.filter((value) => !isFirst(value));
+  const listOf = (some: readonly FacetValue[]) => (
+    <ul>
+      {some.map((value) => (
+        <li key={value.value}>
+          <FacetChoice name={name} value={value} isChosen={chosen.includes(value.value)} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts[name]}</legend>
+      {listOf(values.filter(isFirst))}
+      {further.length > 0 ? (
+        <details open={further.some(({ value }) => chosen.includes(value))}>
+          <summary className={styles.more}>{fillText(texts.more, { count: further.length })}</summary>
+          {listOf(further)}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function FacetChoice({ name, value, isChosen }: { name: FacetName; value: FacetValue; isChosen: boolean }) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} value={value.value} checked={isChosen} onChange={() => undefined} />
+      <span>{value.label}</span> <span className={styles.count}>{value.count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+import { data, Link } from 'react-router';
+import { facetNames, hrefOfChoice, readChoice } from '#content/search/catalogue-parameters.shared.ts';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { CatalogueCards } from '../components/CatalogueCards/CatalogueCards.tsx';
+import { CatalogueFilter } from '../components/CatalogueFilter/CatalogueFilter.tsx';
+import { ChosenValues } from '../components/CatalogueFilter/ChosenValues.tsx';
+import { useChoice } from '../components/CatalogueFilter/use-choice.ts';
+import { Pager } from '../components/Pager/Pager.tsx';
+import { backTo } from '../components/RouteError/back-to.ts';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { pageMeta } from '../head/page-meta.ts';
+import { loadSearchPage } from '../search-page/load-search-page.ts';
+import { SearchField } from '../search-page/SearchField.tsx';
+import { SearchOrder } from '../search-page/SearchOrder.tsx';
+import type { Route } from './+types/search.ts';
+import styles from './search.module.css';
+
+const path = '/search/';
+const errorTitle = 'Unable to Load Search';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const page = await loadSearchPage(services, readChoice(new URL(request.url).searchParams));
+  if (!page) {
+    throw data({ title: errorTitle, message: 'These results have no such page.' }, { status: 404 });
+  }
+  return page;
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Search');
+
+type Page = Route.ComponentProps['loaderData'];
+
+export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
+  const { texts, facets, part } = page;
+  const form = useChoice(path, page.choice);
+  const names = facetNames;
+  return (
+    <Section space="tight">
+      <form
+        ref={form.ref}
+        action={path}
+        role="search"
+        className={styles.form}
+        onChange={form.onChange}
+        onSubmit={form.onSubmit}
+      >
+        <SearchField texts={texts} query={page.choice.query} />
+        <div className={styles.columns}>
+          <CatalogueFilter texts={texts.narrowing} {...{ facets, names }} choice={form.choice} />
+          <div className={styles.results}>
+            <div className={styles.head}>
+              <ResultsSummary page={page} />
+              <SearchOrder texts={texts.sorting} choice={form.choice} />
+            </div>
+            <ChosenValues {...{ path, facets, names }} choice={page.choice} clear={texts.narrowing.clear} />
+            {page.total === 0 ? <NothingFound page={page} /> : null}
+            {page.cards.length > 0 ? <CatalogueCards cards={page.cards} /> : null}
+            <Pager
+              label="Pages of results"
+              part={part}
+              pathOf={(number) => hrefOfChoice(path, { ...page.choice, page: number })}
+            />
+          </div>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** How many there are, and what was searched where letters were corrected; told anew with every choice. */
+function ResultsSummary({ page: { texts, choice, total, corrected } }: { page: Page }) {
+  const words = { count: total, query: choice.query };
+  const none = choice.query ? texts.none : texts.noneLeft;
+  const counted = total === 0 ? none : total === 1 ? texts.one : texts.several;
+  return (
+    <div className={styles.summary} role="status" tabIndex={-1} data-results-summary="">
+      <h2 className={styles.count}>{fillText(counted, words)}</h2>
+      {corrected !== undefined && total > 0 ? (
+        <p>{fillText(texts.corrected, { ...words, query: corrected })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function NothingFound({ page: { texts, cards, choice } }: { page: Page }) {
+  return (
+    <div className={styles.nothing}>
+      <p>{texts.emptyText}</p>
+      <p className={styles.ways}>
+        <ButtonLink to="/contact/" look="block">
+          {texts.enquiryButton}
+        </ButtonLink>
+        {choice.query ? <Link to={path}>{texts.allButton}</Link> : null}
+      </p>
+      {cards.length > 0 ? <h2>{texts.nearestHeading}</h2> : null}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title={errorTitle} actions={[backTo.collections]} />;
+}

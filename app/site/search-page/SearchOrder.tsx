@@ -1,0 +1,28 @@
+import type { CatalogueChoice } from '#content/search/catalogue-parameters.shared.ts';
+import type { SearchTexts } from '#content/site-documents/search.document.ts';
+import { SelectField } from '../components/form/SelectField.tsx';
+import styles from './SearchOrder.module.css';
+
+type SearchOrderProps = { texts: SearchTexts['sorting']; choice: CatalogueChoice };
+
+/** The order of the results: as they fit, where words are searched, or as they hang. */
+export function SearchOrder({ texts, choice }: SearchOrderProps) {
+  const options = [
+    { value: '', label: choice.query ? texts.relevance : texts.position },
+    ...(choice.query ? [{ value: 'position', label: texts.position }] : []),
+    { value: 'name', label: texts.name },
+    { value: '-name', label: texts.nameBackwards },
+    { value: 'newest', label: texts.newest },
+  ];
+  const isOffered = options.some(({ value }) => value === choice.sort);
+  return (
+    <SelectField
+      name="sort"
+      label={texts.label}
+      options={options}
+      value={isOffered ? choice.sort : ''}
+      onChange={() => undefined}
+      className={styles.order}
+    />
+  );
+}
