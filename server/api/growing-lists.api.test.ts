@@ -34,7 +34,8 @@ describeOnBothEngines('Each list, search, number and page that the API is asked 
     });
     const signingIn = { method: 'POST', url: '/api/auth/login', payload: testAdministrator } as const;
     const { token } = (await app.inject(signingIn)).json();
-    return (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    return (url: string, method: 'GET' | 'DELETE' = 'GET') =>
+      app.inject({ url, method, headers: { authorization: `Bearer ${token}` } });
   }
 
   test('reads no growing table whole', async () => {
@@ -59,4 +60,23 @@ describeOnBothEngines('Each list, search, number and page that the API is asked 
     }
     expect(whole).toEqual({});
   }, 60_000);
+
+  test('is left alone by deleting one record for good', async () => {
+    const db = await openDb();
+    const records = createSampleRecords(db);
+    const { id: category } = await records.category();
+    const { id } = await records.product({ name: 'Gone', category });
+    const { db: watched, take } = watchStatements(db);
+    const ask = await open(watched);
+    take();
+    expect((await ask(`/api/products/${id}`, 'DELETE')).statusCode).toBe(204);
+    expect((await ask(`/api/trash/products/${id}`, 'DELETE')).statusCode).toBe(204);
+    const statements = take();
+    const whole: string[] = [];
+    for (const query of statements) {
+      if (/^\s*(?:delete|update)/i.test(query.sql)) whole.push(...(await readsWhole(db, engine, query)));
+    }
+    expect(statements.length).toBeGreaterThan(5);
+    expect(whole).toEqual([]);
+  });
 });
