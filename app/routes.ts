@@ -66,6 +66,7 @@ export default [
     route('thank-you', 'site/routes/thank-you.tsx'),
     route('legal', 'site/routes/legal.tsx'),
     route('newsletter', 'site/routes/newsletter.tsx'),
+    route('match', 'site/routes/match.tsx'),
     route('404', 'site/routes/not-found.tsx'),
     route(':slug', 'site/routes/top-level-slug.tsx'),
     route('*', 'site/routes/unknown-path.tsx'),

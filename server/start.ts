@@ -77,14 +77,8 @@ export async function startServer(
   const stored = openStoredResponses(db, { maxBytes, changes: services.contentChanges });
   const sharing = await shareWithOthers(config, { db, stored });
   const app = await buildApp({
-    config,
-    db,
-    services,
-    version: manifest.version,
-    pages,
-    logStream,
-    limits,
-    stored,
+    ...{ config, db, services, version: manifest.version },
+    ...{ pages, logStream, limits, stored },
   });
   const idle = monitorIdle(app);
   const closeIdleConnections = closeConnectionsAfterResponses(app);

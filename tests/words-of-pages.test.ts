@@ -57,10 +57,10 @@ async function collect({ app }: ApiUnderTest) {
   return { words, pictures: [...pictures] };
 }
 
-/** Facts are no words: numbers, URLs, mail addresses, codes, dates, and the names of countries in a form. */
+/** Facts are no words: numbers, URLs, mail addresses, codes, dates, colours, and the names of countries in a form. */
 function isWords(text: string): boolean {
   if (/^https?:\/\/|^\S+@\S+$|^[a-z]{2}$|^[A-Z]{2}$|^\+#|^#-#-#T/.test(text)) return false;
-  return /\p{L}/u.test(text.replace(months, ''));
+  return /\p{L}/u.test(text.replace(months, '').replace(colours, ''));
 }
 
 function readSection(place: string): string {
@@ -71,3 +71,4 @@ function readSection(place: string): string {
 }
 
 const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;
+const colours = /\b(?:light |dark )?(?:white|cream|beige|gold|brown|red|pink|green|blue|grey|black)\b/gi;

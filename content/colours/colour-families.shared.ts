@@ -1,7 +1,7 @@
 import { chromaOf, hueOf, type Oklab, oklabOfHex } from './oklab.shared.ts';
 import type { Swatch } from './picture-colours.shared.ts';
 
-/** What people call stones by, in the order in which they are offered; the wheel shows each by its own colour. @public */
+/** What people call stones by, in the order in which they are offered; the wheel shows each by its own colour. */
 export const colourFamilies = [
   { name: 'white', label: 'White', hex: '#f4f3ef' },
   { name: 'cream', label: 'Cream', hex: '#efe3cb' },
@@ -64,7 +64,7 @@ function sumShares<Kind>(
 }
 
 /** The family of one colour. */
-function familyOfColour(colour: Oklab): Exclude<ColourFamily, 'multi'> {
+export function familyOfColour(colour: Oklab): Exclude<ColourFamily, 'multi'> {
   const [chroma, hue] = [chromaOf(colour), hueOf(colour)];
   if (colour.l < black.l && chroma < black.chroma) return 'black';
   const tint = tintOf(hue);

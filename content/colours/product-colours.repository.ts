@@ -59,6 +59,22 @@ export async function findFamilies(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ productId, family }) => [Number(productId), family as ColourFamily]));
 }
 
+/** The first products of a family by their ids, the lightest first. */
+export async function findOfFamily(
+  db: Db,
+  { family, limit }: { family: ColourFamily; limit: number },
+): Promise<number[]> {
+  const select = db
+    .selectFrom('productColours')
+    .select('productId')
+    .where('family', '=', family)
+    .orderBy('lightness', 'desc')
+    .orderBy('productId', 'desc')
+    .limit(limit);
+  const rows = await readingOnly({ table: 'productColours', equals: { family } }, () => select.execute());
+  return rows.map(({ productId }) => Number(productId));
+}
+
 /**
  * Products among which the most alike are: those nearest in lightness, of the family and of all. What is read is said
  * as a range of lightness, so that a picture far from it drops no kept page.

@@ -60,7 +60,7 @@ describeOnBothEngines('the colours that a stone is found by', (openDb) => {
     await measured('cream.png', pale('#efe3cb'));
     const cream = await stone('cream.png');
     const order = [...twins, cream, black].map((product) => product.id);
-    const wish = { limit: 9, exceptId: id };
+    const wish = { limit: 9, exceptIds: [id] };
     expect(await likeness.findNearest(pale('#f0f0ee'), wish)).toEqual(order);
     expect(await likeness.findNearest(pale('#f0f0ee'), { ...wish, limit: 2 })).toEqual(order.slice(0, 2));
     expect(await likeness.findNearest(pale('#f0f0ee'), { ...wish, within: 0.3 })).toEqual(order.slice(0, 3));

@@ -21,6 +21,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'thank-you',
   'legal',
   'newsletter',
+  'match',
   '404',
   'admin',
   'api',

@@ -15,6 +15,7 @@ export const collectionsDocument = defineDocument({
     }),
     searchText: sentence('Before the way to the list', { start: 'Looking for a stone by its name?' }),
     searchButton: line('Button that leads to the list', { start: 'Search the whole list' }),
+    colourButton: line('Button that leads to the choice by colour', { start: 'Find one by its colour' }),
     category: {
       kind: 'group',
       label: 'Page of a collection',
@@ -38,6 +39,9 @@ export const collectionsDocument = defineDocument({
         priceLabel: line('Label of the price', { start: 'Price' }),
         finishesLabel: line('Label of the finishes', { start: 'Finishes' }),
         thicknessesLabel: line('Label of the thicknesses', { start: 'Thicknesses' }),
+        coloursLabel: line('Label of the colours', { start: 'Colours, taken from the picture' }),
+        matchButton: line('Link to the match of a photo', { start: 'Match a photo of your own' }),
+        alikeHeading: line('Heading of stones that look alike', { start: 'Stones like this' }),
         priceOnRequest: line('Where a stone has no price', { start: 'Quote on request' }),
         consultationHeading: line('Heading of the consultation', { start: 'Talk it over before you choose' }),
         consultationText: prose('Text of the consultation', {

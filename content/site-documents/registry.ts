@@ -11,6 +11,7 @@ import { homeDocument } from './home.document.ts';
 import { journalDocument } from './journal.document.ts';
 import { landingDocument } from './landing.document.ts';
 import { legalDocument } from './legal.document.ts';
+import { matchDocument } from './match.document.ts';
 import { menuDocument } from './menu.document.ts';
 import { noticesDocument } from './notices.document.ts';
 import { searchDocument } from './search.document.ts';
@@ -27,6 +28,7 @@ const declared = [
   menuDocument,
   collectionsDocument,
   dataSheetDocument,
+  matchDocument,
   landingDocument,
   aboutDocument,
   certificatesDocument,

@@ -59,6 +59,10 @@ export const seoDocument = defineDocument({
       description:
         'What {company} does with the data you send, and the terms under which this site may be used.',
     }),
+    match: page('Find by colour', {
+      title: 'Find a stone by its colour',
+      description: 'Choose a colour, or match a photo of your own: the nearest stones of {company}.',
+    }),
     newsletter: page('Newsletter', {
       title: 'Newsletter',
       description: 'Letters from {company} by e-mail: a new article, a block worth seeing. Nothing else.',

@@ -21,6 +21,7 @@ const labels: Record<StaticPageKind, string> = {
   'thank-you': 'Thank you',
   legal: 'Legal',
   newsletter: 'Newsletter',
+  match: 'Find by colour',
 };
 
 /** Every fixed page, and for each entity the page of its first record. */

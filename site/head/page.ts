@@ -32,6 +32,7 @@ type StaticPageKinds = {
   'thank-you': object;
   legal: object;
   newsletter: object;
+  match: object;
 };
 
 type OtherPageKinds = {

@@ -120,6 +120,8 @@ export const staticPageDescribers: PageDescribers<Exclude<PageKind, RecordPageKi
 
   legal: async (_page, site) => ({ path: '/legal/', ...(await readHeadTexts('legal', site)) }),
 
+  match: async (_page, site) => ({ path: '/match/', ...(await readHeadTexts('match', site)) }),
+
   newsletter: async (_page, site) => ({ path: '/newsletter/', ...(await readHeadTexts('newsletter', site)) }),
 
   'not-found': async (_page, site) => ({ path: '/404', ...(await readHeadTexts('notFound', site)) }),

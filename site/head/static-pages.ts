@@ -27,6 +27,7 @@ export const staticPages: readonly StaticPage[] = [
   { kind: 'thank-you', path: '/thank-you/', isIndexed: false },
   { kind: 'legal', path: '/legal/', isIndexed: true },
   { kind: 'newsletter', path: '/newsletter/', isIndexed: false },
+  { kind: 'match', path: '/match/', isIndexed: true },
 ];
 
 /** The static pages between the home page and a path, as its breadcrumbs show them. */

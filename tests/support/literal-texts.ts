@@ -32,6 +32,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
     ...['Request', 'Quote', 'Request Quote', 'Featured', 'New', 'Description', 'Technical Specifications'],
     ...['Applications', 'You May Also Like', 'Request a Consultation'],
   ],
+  'specification/pages.md, "Colours"': ['Red and pink', 'Several colours'],
   'specification/pages.md, "About and certificates"': ['View Certificate', 'Download PDF', 'Certificate'],
   'specification/pages.md, "Social"': ['Follow us'],
   'specification/pages.md, "Landing page"': ['Quick Enquiry', 'All', 'Enquiry'],

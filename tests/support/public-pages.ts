@@ -16,6 +16,7 @@ export const publicPages = [
   '/search/',
   '/italian-marble/',
   '/legal/',
+  '/match/',
 ] as const;
 
 /** Pages that are shown and kept out of search engines. */

@@ -1,3 +1,5 @@
+import type { PictureColours } from '#content/colours/picture-colours.shared.ts';
+import { registerPictureColours } from '#content/colours/register-picture-colours.ts';
 import { createScheduleService } from '#content/schedule/schedule.service.ts';
 import { insertMediaFile, retireMediaFile } from '#media/media-files.repository.ts';
 import type { ApiUnderTest } from './api-app.ts';
@@ -65,8 +67,20 @@ function pictureWrites(site: Site): Record<string, RandomWrite> {
       else await insertPicture(site, late);
       isLateThere = !isLateThere;
     },
+    measurePicture: () =>
+      registerPictureColours(db, { path: random.pick(randomPictures), colours: anyColours(random) }),
     removePicture: () => services.images.remove(random.pick(randomPictures), author),
   };
+}
+
+/** Colours that are near each other or not, as those of pictures are. */
+function anyColours({ pick }: Random): PictureColours {
+  const [hex, lightness] = pick([
+    ['#f0f0ee', 95] as const,
+    ['#efe3cb', 91] as const,
+    ['#18181a', 21] as const,
+  ]);
+  return { palette: [{ hex, share: 100 }], lightness, veinDensity: 9, veinDirection: 40, veinStrength: 9 };
 }
 
 /** What comes and goes at a time, and redirects. */

@@ -4,16 +4,15 @@ import { pathOfDataSheet } from '#content/product/product-path.shared.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
+import { ColourStrip } from './ColourStrip.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import styles from './ProductLabel.module.css';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
+type ProductLabelProps = Pick<ProductPageData, 'product' | 'texts' | 'units' | 'colours'>;
+
 /** The product's name and facts beside the slab. */
-export function ProductLabel({
-  product,
-  texts,
-  units,
-}: Pick<ProductPageData, 'product' | 'texts' | 'units'>) {
+export function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
   const { category } = product;
   const quote = useQuoteLink({ source: 'card', product });
   return (
@@ -29,6 +28,7 @@ export function ProductLabel({
           { label: texts.priceLabel, value: product.price || texts.priceOnRequest },
           { label: texts.finishesLabel, value: product.finishOptions.join(', ') },
           { label: texts.thicknessesLabel, value: product.thicknessOptions.join(', ') },
+          { label: texts.coloursLabel, value: colours && <ColourStrip colours={colours} /> },
         ]}
       />
       <ButtonLink className={styles.quote} look="block" {...quote}>

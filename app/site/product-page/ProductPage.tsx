@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { ProductGallery } from '../components/ProductGallery/ProductGallery.tsx';
 import { keepUnits } from '../typography/keep-units.ts';
+import { AlikeProducts } from './AlikeProducts.tsx';
 import { Consultation } from './Consultation.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import { ProductLabel } from './ProductLabel.tsx';
@@ -21,7 +22,7 @@ const longestDisplayName = 13;
 
 /** The pictures, the label, the details, then related products. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, gallery, related, texts } = page;
+  const { product, gallery, related, alike, colours, texts } = page;
   const { category } = product;
   const crumbs = [
     { label: 'Showcase', to: '/products/' },
@@ -48,7 +49,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             <p className={`lead ${styles.description}`}>{keepUnits(product.description)}</p>
           </header>
           <aside className={styles.label} aria-label={`${product.name} at a glance`}>
-            <ProductLabel product={product} texts={texts} units={page.units} />
+            <ProductLabel {...{ product, texts, colours }} units={page.units} />
           </aside>
           <div className={styles.sections}>
             <ProductSections product={product} />
@@ -56,6 +57,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         </div>
       </article>
       <RelatedProducts related={related} />
+      <AlikeProducts alike={alike} texts={texts} />
       <Consultation product={product} picture={gallery[2] ?? gallery[1]} texts={texts} />
       <QuoteBar product={product} priceOnRequest={texts.priceOnRequest} />
     </>

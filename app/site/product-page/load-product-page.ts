@@ -7,6 +7,7 @@ import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
 import { degrade } from '../degrade.ts';
+import { loadLook, type ProductLook } from './load-look.ts';
 import { inUnits, readUnits } from './product-units.ts';
 import { type ProductSummary, productCardFields, summarizeProducts } from './summarize-products.ts';
 
@@ -28,7 +29,7 @@ export type ProductPageData = {
   related: ProductSummary[];
   /** The system of units that its values are shown in; undefined where both would read the same. */
   units: Units | undefined;
-};
+} & ProductLook;
 
 type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultationText'> &
   Pick<DocumentValues['dataSheet'], 'unitsLabel' | 'metricLabel' | 'imperialLabel'> & {
@@ -61,6 +62,7 @@ export async function loadProductPage(
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
     gallery,
     related: await summarizeProducts(services, related),
+    ...(await loadLook(services, product, related)),
   };
 }
 

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (records.length === 0) {
     throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 200 });
   }
-  const [home, { heading, description, searchText, searchButton }] = await Promise.all([
+  const [home, { heading, description, searchText, searchButton, colourButton }] = await Promise.all([
     services.siteDocuments.get('home'),
     services.siteDocuments.get('collections'),
   ]);
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...{ kind: 'collections', introduction: description, collections },
     pictures: [collections[0]?.picture],
   });
-  const texts = { heading, description, searchText, searchButton };
+  const texts = { heading, description, searchText, searchButton, colourButton };
   return { head, texts, collections, hall: pictures[hallImage] };
 }
 
@@ -72,6 +72,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       <p className={styles.further}>
         <span>{texts.searchText}</span>
         <ButtonLink to="/italian-marble/">{texts.searchButton}</ButtonLink>
+        <ButtonLink to="/match/">{texts.colourButton}</ButtonLink>
       </p>
     </div>
   );
