@@ -16,14 +16,20 @@ test('a page that reads its query has a key for each', () => {
   for (const url of [
     '/contact/?utm_source=mail',
     '/api/products?utm_source=mail',
-    '/italian-marble/?q=onyx',
+    '/italian-marble/?list=marble',
+    '/italian-marble/?q=',
   ]) {
     expect(ask(url)).toEqual({ text: url, isExact: true });
   }
 });
 
 test('a search is made for each visitor, so that it counts; choices without words are kept', () => {
-  for (const url of ['/search/?q=onyx', '/search.data?kind=stone&q=onyx', '/search/?q=onyx&page=2']) {
+  for (const url of [
+    '/search/?q=onyx',
+    '/search.data?kind=stone&q=onyx',
+    '/search/?q=onyx&page=2',
+    '/italian-marble/?list=marble&q=onyx',
+  ]) {
     expect([url, ask(url)]).toEqual([url, undefined]);
   }
   for (const url of ['/search/?q=', '/search/?origin=italy', '/api/catalogue?q=onyx']) {

@@ -35,5 +35,5 @@ export function keyOf({ method, url = '', headers }: IncomingMessage): StorableK
 
 /** What visitors search is counted by whoever makes the page, so each of them is. */
 function isCountedSearch(path: string, query: string): boolean {
-  return /^\/search(?:[/.]|$)/.test(path) && /(?:^|&)q=[^&]/.test(query);
+  return /^\/(?:search|italian-marble)(?:[/.]|$)/.test(path) && /(?:^|&)q=[^&]/.test(query);
 }
