@@ -15,9 +15,11 @@ export function processorMsOf(pids: readonly number[]): number {
   return nanoseconds / nanosecondsAMillisecond;
 }
 
-/** Memory that a process holds at the moment. */
-export function memoryMbOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+/** Memory that a process holds at the moment; what it shares with others counts in part where it is proportional. */
+export function memoryMbOf(pid: number, kind: 'resident' | 'proportional' = 'resident'): number {
+  const name = kind === 'resident' ? 'Rss' : 'Pss';
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1];
   return Number(kilobytes) / kilobytesAMegabyte;
 }
 
