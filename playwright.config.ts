@@ -23,10 +23,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   // The machine is shared with the other checks; a wait ends as soon as what it waits for is there.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What waits for something that never comes says so, before the whole journey's time is over.
+  expect: { timeout: 10_000, toPass: { timeout: 20_000 } },
   // What does not pass at the first attempt is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   use: {
+    actionTimeout: 20_000,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: browserFlags,
