@@ -71,4 +71,6 @@ function readSection(place: string): string {
 }
 
 const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;
-const colours = /\b(?:light |dark )?(?:white|cream|beige|gold|brown|red|pink|green|blue|grey|black)\b/gi;
+/** Those of a picture; one by itself is what a family of colours is called. */
+const colours =
+  /^(?:(?:, )?(?:light |dark )?(?:white|cream|beige|gold|brown|red|pink|green|blue|grey|black)){2,}$/i;
