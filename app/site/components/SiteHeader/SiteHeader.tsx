@@ -29,37 +29,39 @@ export function SiteHeader(props: SiteHeaderProps) {
   const quote = useQuoteLink({ source: 'header', product });
   const search = useSearchPanel();
   return (
-    <header
-      className={styles.bar}
-      data-variant={variant}
-      data-scrolled={isScrolled}
-      data-ground={variant === 'home' || (variant === 'over' && !isScrolled) ? 'night' : 'day'}
-    >
-      <div className={styles.inner}>
-        <Wordmark name={name} />
-        <div className={styles.actions}>
-          <Link to="/search/" className={styles.search} {...search.link}>
-            <svg
-              viewBox="0 0 20 20"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              aria-hidden="true"
-            >
-              <path d="M13 13l6 6M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
-            </svg>
-            <span className="visually-hidden">Search</span>
-          </Link>
-          <Link {...quote} className={styles.quote}>
-            <span>
-              <span className={styles.request}>Request </span>Quote
-            </span>
-          </Link>
-          <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
+    <>
+      <header
+        className={styles.bar}
+        data-variant={variant}
+        data-scrolled={isScrolled}
+        data-ground={variant === 'home' || (variant === 'over' && !isScrolled) ? 'night' : 'day'}
+      >
+        <div className={styles.inner}>
+          <Wordmark name={name} />
+          <div className={styles.actions}>
+            <Link to="/search/" className={styles.search} {...search.link}>
+              <svg
+                viewBox="0 0 20 20"
+                width="20"
+                height="20"
+                fill="none"
+                stroke="currentColor"
+                aria-hidden="true"
+              >
+                <path d="M13 13l6 6M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
+              </svg>
+              <span className="visually-hidden">Search</span>
+            </Link>
+            <Link {...quote} className={styles.quote}>
+              <span>
+                <span className={styles.request}>Request </span>Quote
+              </span>
+            </Link>
+            <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
+          </div>
         </div>
-      </div>
+      </header>
       {search.opened ? <search.opened.Panel opener={search.opened.opener} onClose={search.close} /> : null}
-    </header>
+    </>
   );
 }
