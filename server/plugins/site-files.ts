@@ -38,12 +38,7 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
   for (const file of files) {
     app.get(file.path, async (request, reply) => sendFile(request, reply, file));
   }
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
-    const payload = await services.sitemap.readFile(Number(request.params.number));
-    if (payload === undefined) return reply.callNotFound();
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
-    return sendTagged(request, reply, { payload });
-  });
+  addSitemapFiles(app, services);
   for (const path of iconPaths) {
     app.get(path, async (request, reply) => {
       const { type, bytes } = await services.icons.find(path);
@@ -51,6 +46,16 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
       return sendTagged(request, reply, { payload: bytes });
     });
   }
+}
+
+/** The files that a sitemap names where it is too long for one. */
+function addSitemapFiles(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
+    const payload = await services.sitemap.readFile(Number(request.params.number));
+    if (payload === undefined) return reply.callNotFound();
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+    return sendTagged(request, reply, { payload });
+  });
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): Promise<FastifyReply> {
