@@ -1,7 +1,11 @@
-const tags = /<[a-z][^<>]*>/g;
-const attributes = / ([a-z][a-z-]*)(?:="([^"]*)")?/gi;
+/** Those that styles go by: what leads elsewhere, is long or is a name of its own is passed over. */
+const attribute =
+  / (?!(?:src|srcset|href|alt|sizes|style|content|id|for|name|value|d)=)([a-z][a-z-]*)="([^"]*)"/gi;
 /** What inline scripts give elements: `mark.className = 'splash-mark'`, `root.dataset.painting = ''`. */
-const given = /\.className ?= ?['`"]([\w-]+)['`"]|\.dataset\.([a-z]+)/g;
+const given = [
+  { before: '.className', name: / ?= ?['"`]([\w-]+)/y, mark: (name: string) => [`.${name}`] },
+  { before: '.dataset.', name: /([a-z]+)/y, mark: (name: string) => [`[data-${name}`, `[data-${name}=`] },
+];
 const later = ' data-later=""';
 
 /**
@@ -12,40 +16,43 @@ const later = ' data-later=""';
 export function findFirstMarks(html: string): Set<string> {
   const marks = new Set<string>();
   const seen = new Set<string>();
-  const bodyStart = Math.max(0, html.indexOf('<body'));
-  const shown = (/<html[^<>]*>/.exec(html)?.[0] ?? '') + withoutLater(html.slice(bodyStart));
-  for (const [tag] of shown.matchAll(tags)) {
-    for (const [attribute, name = '', value = ''] of tag.matchAll(attributes)) {
-      if (seen.has(attribute)) continue;
-      seen.add(attribute);
-      if (name === 'class') for (const one of value.split(' ')) marks.add(`.${one}`);
-      else marks.add(`[${name.toLowerCase()}`).add(`[${name.toLowerCase()}=${value}`);
-    }
+  const shown = (/<html[^<>]*>/.exec(html)?.[0] ?? '') + withoutLater(html);
+  for (const [text, name = '', value = ''] of shown.matchAll(attribute)) {
+    if (seen.has(text)) continue;
+    seen.add(text);
+    if (name === 'class') for (const one of value.split(' ')) marks.add(`.${one}`);
+    else marks.add(`[${name.toLowerCase()}`).add(`[${name.toLowerCase()}=${value}`);
   }
-  for (const [, className, data] of html.matchAll(given)) {
-    if (className) marks.add(`.${className}`);
-    if (data) marks.add(`[data-${data}`).add(`[data-${data}=`);
+  for (const { before, name, mark } of given) {
+    for (let at = html.indexOf(before); at >= 0; at = html.indexOf(before, at + 1)) {
+      name.lastIndex = at + before.length;
+      const found = name.exec(html)?.[1];
+      if (found) for (const one of mark(found)) marks.add(one);
+    }
   }
   return marks;
 }
 
-/** Without dialogs and elements marked `data-later`, and all that is in them. */
+/** The body without dialogs and elements marked `data-later`, and all that is in them. */
 function withoutLater(html: string): string {
   let kept = '';
-  for (let from = 0; ; ) {
-    const start = findLater(html, from);
-    if (start < 0) return kept + html.slice(from);
+  let from = Math.max(0, html.indexOf('<body'));
+  const next = { dialog: from - 1, marked: from - 1 };
+  for (;;) {
+    if (next.dialog < from) next.dialog = indexOf(html, '<dialog', from);
+    if (next.marked < from) next.marked = indexOf(html, later, from);
+    const tag = next.marked === html.length ? html.length : html.lastIndexOf('<', next.marked);
+    const start = Math.min(next.dialog, tag);
     kept += html.slice(from, start);
+    if (start === html.length) return kept;
     from = endOf(html, start);
   }
 }
 
-function findLater(html: string, from: number): number {
-  const dialog = html.indexOf('<dialog', from);
-  const marked = html.indexOf(later, from);
-  const element = marked < 0 ? -1 : html.lastIndexOf('<', marked);
-  if (dialog < 0 || element < 0) return Math.max(dialog, element);
-  return Math.min(dialog, element);
+/** Past the end where it does not occur. */
+function indexOf(html: string, part: string, from: number): number {
+  const at = html.indexOf(part, from);
+  return at < 0 ? html.length : at;
 }
 
 /** Where an element ends that begins here. */

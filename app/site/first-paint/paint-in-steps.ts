@@ -31,7 +31,9 @@ export const fetchTheRest = `(() => {
 })();`;
 
 /**
- * Runs at the end of the body, when all these elements exist, and fetches the styles that they need. The longest wait is for browsers that report no paint.
+ * Runs at the end of the body, when all these elements exist, and fetches the styles that they need: once the first
+ * picture is there, so that nothing takes the line from it, or at the visitor's first touch, key or turn of a wheel. The
+ * longest wait is for browsers that report no paint.
  */
 export const paintTheRest = `(() => {
   const root = document.documentElement;
@@ -40,14 +42,18 @@ export const paintTheRest = `(() => {
   const elementsAStep = 50;
   const waiting = [...document.querySelectorAll('[data-later]')];
   const onNextFrame = (go) => requestAnimationFrame(() => setTimeout(go, 0));
-  const whenStyled = Promise.all(
+  let styling;
+  const fetchStyles = () => (styling ??= Promise.all(
     [...document.querySelectorAll('link[data-rest]')].map(
       (link) => new Promise((done) => {
         link.onload = link.onerror = done;
         link.disabled = false;
       }),
     ),
-  );
+  ));
+  for (const name of ['pointerdown', 'keydown', 'wheel', 'focusin']) {
+    addEventListener(name, fetchStyles, { capture: true, passive: true, once: true });
+  }
   let hasBegun = false;
   const uncoverNext = () => {
     if (waiting.length === 0) return void delete root.dataset.painting;
@@ -65,7 +71,7 @@ export const paintTheRest = `(() => {
   };
   const firstPicture = document.querySelector('img[fetchpriority="high"]');
   const whenPictured = () => (firstPicture ? firstPicture.decode().catch(() => {}) : Promise.resolve());
-  const afterPaint = () => Promise.all([whenPictured(), whenStyled]).then(() => onNextFrame(() => onNextFrame(begin)));
+  const afterPaint = () => whenPictured().then(fetchStyles).then(() => onNextFrame(() => onNextFrame(begin)));
   try {
     // The first paint may be an empty background, without any content.
     new PerformanceObserver((paints) => {
@@ -78,5 +84,5 @@ export const paintTheRest = `(() => {
     begin();
     delete root.dataset.painting;
   };
-  setTimeout(() => whenStyled.then(beginAtLast), longestWaitMs);
+  setTimeout(() => fetchStyles().then(beginAtLast), longestWaitMs);
 })();`;
