@@ -24,7 +24,7 @@ const brotliQuality = { atOnce: 4, quick: 5, best: 11 };
 const gzipLevel = { atOnce: 4, quick: 6, best: 9 };
 
 /** Up to here the quick one takes less than handing the work to another thread costs beside it, a third of a millisecond. */
-const maxBytesAtOnce = 131_072;
+const maxBytesAtOnce = 98_304;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

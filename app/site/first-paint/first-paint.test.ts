@@ -17,9 +17,9 @@ describe('the first paint of a page', () => {
   const find = (href: string) => (href === '/assets/site.css' ? sheet : undefined);
 
   test('does not wait for a stylesheet: what its first screen needs is in the page, the rest is fetched later', () => {
-    const page = `${link}<p class="a x"><p class="b" data-later=""></p>`;
+    const page = `${link}</head><p class="a x"><p class="b" data-later=""></p>`;
     expect(inlineFirstStyles(page, find)).toBe(
-      `<style>@layer components{.a{color:red}.a:not(.c){top:0}}</style>${link.replace('<link', '<link disabled="" data-rest=""')}<noscript>${link}</noscript><p class="a x"><p class="b" data-later=""></p>`,
+      `<style>@layer components{.a{color:red}.a:not(.c){top:0}}</style>${link.replace('<link', '<link disabled="" data-rest=""')}<noscript><link rel="stylesheet" href="/assets/site.css"/></noscript></head><p class="a x"><p class="b" data-later=""></p>`,
     );
   });
 

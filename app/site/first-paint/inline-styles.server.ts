@@ -15,12 +15,15 @@ type FindStyles = (href: string) => string | undefined;
  */
 export function inlineFirstStyles(html: string, findStyles: FindStyles): string {
   const marks = findFirstMarks(html);
-  return html.replace(stylesheetLink, (link, href: string) => {
+  const whole: string[] = [];
+  const page = html.replace(stylesheetLink, (link, href: string) => {
     const styles = findStyles(href);
     if (styles === undefined) return link;
+    whole.push(`<link rel="stylesheet" href="${href}"/>`);
     const rest = link.replace('<link', '<link disabled="" data-rest=""');
-    return `${inline(firstRules(styles, marks))}${rest}<noscript>${link}</noscript>`;
+    return `${inline(firstRules(styles, marks))}${rest}`;
   });
+  return page.replace('</head>', `<noscript>${whole.join('')}</noscript></head>`);
 }
 
 /** Inlines the page's stylesheets as they are; their links stay, disabled and so never fetched. */
