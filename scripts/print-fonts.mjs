@@ -55,7 +55,7 @@ for (const { folder, face, name, ranges } of faces) {
   const source = join(root, 'node_modules', '@expo-google-fonts', folder);
   const file = `${folder.split('-').map(capitalize).join('')}_${face}.ttf`;
   const whole = await readFile(join(source, face, file));
-  const font = ranges ? await subsetFont(whole, charactersOf(ranges), { targetFormat: 'truetype' }) : whole;
+  const font = ranges ? await subsetFont(whole, charactersOf(ranges), { targetFormat: 'sfnt' }) : whole;
   await writeFile(join(target, `${name}.ttf`), font);
   await copyFile(join(source, 'LICENSE_FONT'), join(target, `${folder}.LICENSE.txt`));
   console.log(`${name}: ${whole.length} → ${font.length} bytes`);

@@ -11,7 +11,7 @@ export type Narrowing = Partial<Record<FacetName, readonly string[]>>;
 export const catalogueSorts = ['relevance', 'position', 'name', '-name', 'newest'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
-export const maxQueryLength = 200;
+const maxQueryLength = 200;
 /** More values of one facet than there are to choose from widen nothing. */
 export const maxValues = 30;
 export const maxValueLength = 120;

@@ -32,8 +32,6 @@ export type CatalogueResults = {
   nearest: CatalogueHit[];
 };
 
-export type CatalogueService = ReturnType<typeof createCatalogueService>;
-
 /** The visitors' search: words by the database, choices and counts in memory (docs/decisions/0045-search.md). */
 export function createCatalogueService(
   db: Db,
