@@ -84,6 +84,7 @@ export const productEntity = defineEntity({
       label: 'Price',
       maxLength: 80,
       help: 'Such as INR 260–420 per sq ft; empty reads "Quote on request"',
+      isProcessed: true,
       check: { lack: 'specifications', severity: 'hint', fact: 'with a unit' },
     },
     availability: {
@@ -115,6 +116,7 @@ export const productEntity = defineEntity({
       label: 'Thicknesses',
       maxItems: 30,
       names: ['thickness', 'thickness_options'],
+      isProcessed: true,
       check: {
         lack: 'specifications',
         severity: 'hint',
@@ -154,5 +156,5 @@ export type Product = EntityRecord<typeof productEntity>;
 
 function technicalText(label: string, fact: 'with a unit' | 'number' = 'with a unit'): TextField {
   const check = { lack: 'specifications', severity: 'hint', empty: `${label} is not given`, fact } as const;
-  return { kind: 'text', label, maxLength: 120, check };
+  return { kind: 'text', label, maxLength: 120, isProcessed: true, check };
 }

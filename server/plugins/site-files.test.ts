@@ -37,6 +37,7 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
       ...[
         '/italian-marble/',
         '/legal/',
+        '/match/',
         '/products/dawn/',
         '/statuario/',
         '/black-and-gold/',

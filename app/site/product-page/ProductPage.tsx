@@ -42,12 +42,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           <Breadcrumbs crumbs={crumbs} />
         </ProductGallery>
         <div className={styles.body}>
-          <header className={styles.head}>
-            <DisplayHeading as="h1" size={product.name.length > longestDisplayName ? 'large' : 'display'}>
-              {product.name}
-            </DisplayHeading>
-            <p className={`lead ${styles.description}`}>{keepUnits(product.description)}</p>
-          </header>
+          <ProductHead product={product} />
           <aside className={styles.label} aria-label={`${product.name} at a glance`}>
             <ProductLabel {...{ product, texts, colours }} units={page.units} />
           </aside>
@@ -61,5 +56,16 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       <Consultation product={product} picture={gallery[2] ?? gallery[1]} texts={texts} />
       <QuoteBar product={product} priceOnRequest={texts.priceOnRequest} />
     </>
+  );
+}
+
+function ProductHead({ product: { name, description } }: Pick<ProductPageData, 'product'>) {
+  return (
+    <header className={styles.head}>
+      <DisplayHeading as="h1" size={name.length > longestDisplayName ? 'large' : 'display'}>
+        {name}
+      </DisplayHeading>
+      <p className={`lead ${styles.description}`}>{keepUnits(description)}</p>
+    </header>
   );
 }

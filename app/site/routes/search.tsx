@@ -89,7 +89,7 @@ function ResultsSummary({ page: { texts, choice, total, corrected } }: { page: P
 function NothingFound({ page: { texts, cards, choice } }: { page: Page }) {
   return (
     <div className={styles.nothing}>
-      <p>{texts.emptyText}</p>
+      {texts.emptyText ? <p>{texts.emptyText}</p> : null}
       <p className={styles.ways}>
         <ButtonLink to="/contact/" look="block">
           {texts.enquiryButton}

@@ -21,6 +21,8 @@ export const fixedPages: readonly LinkTarget[] = [
   { href: '/social/', title: 'Social', detail: page },
   { href: '/blog/', title: 'Journal', detail: page },
   { href: '/gallery/', title: 'Projects', detail: page },
+  { href: '/search/', title: 'Search', detail: page },
+  { href: '/match/', title: 'Match a photo', detail: page },
   { href: '/italian-marble/', title: 'Italian marble', detail: page },
   { href: '/legal/', title: 'Legal', detail: page },
 ];
