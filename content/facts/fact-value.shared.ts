@@ -61,8 +61,12 @@ export function readFactValue(text: string): FactValue | undefined {
   };
 }
 
+/** Previews mark texts with characters of the private use area, which are no part of a value. */
+const marks = /[\ue000-\uf8ff]/g;
+
 /** What stands in brackets at the end belongs to a value without being part of it. */
-export function splitNotes(text: string): { value: string; notes: string[] } {
+export function splitNotes(written: string): { value: string; notes: string[] } {
+  const text = written.replace(marks, '');
   const [, value = text, inBrackets = ''] = /^(.*?)\s*((?:\([^()]*\)\s*)*)$/.exec(text.trim()) ?? [];
   const parts = inBrackets.match(/[^()]+/g) ?? [];
   const notes = parts.flatMap((part) => part.split(/[,;]/)).map((note) => note.trim());

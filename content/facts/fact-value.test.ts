@@ -56,6 +56,11 @@ test('keeps what stands in brackets with what it converts', () => {
   expect(factIn('2,710 kg/m³ (typical)', 'metric')).toBe('2,710 kg/m³ (typical)');
 });
 
+test('reads a value in a preview, whose texts are marked, and leaves the marks where it converts nothing', () => {
+  expect(readFactValue('2,710 kg/m³\ue001')).toMatchObject({ min: 2_710, unit: 'kg/m³' });
+  expect(factIn('2,710 kg/m³\ue001', 'metric')).toBe('2,710 kg/m³\ue001');
+});
+
 test('every value of the demo stones is read', () => {
   const folder = 'demo/content/products';
   const records = readdirSync(folder).flatMap(

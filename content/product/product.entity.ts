@@ -84,7 +84,6 @@ export const productEntity = defineEntity({
       label: 'Price',
       maxLength: 80,
       help: 'Such as INR 260–420 per sq ft; empty reads "Quote on request"',
-      isProcessed: true,
       check: { lack: 'specifications', severity: 'hint', fact: 'with a unit' },
     },
     availability: {
@@ -116,7 +115,6 @@ export const productEntity = defineEntity({
       label: 'Thicknesses',
       maxItems: 30,
       names: ['thickness', 'thickness_options'],
-      isProcessed: true,
       check: {
         lack: 'specifications',
         severity: 'hint',
@@ -156,5 +154,5 @@ export type Product = EntityRecord<typeof productEntity>;
 
 function technicalText(label: string, fact: 'with a unit' | 'number' = 'with a unit'): TextField {
   const check = { lack: 'specifications', severity: 'hint', empty: `${label} is not given`, fact } as const;
-  return { kind: 'text', label, maxLength: 120, isProcessed: true, check };
+  return { kind: 'text', label, maxLength: 120, check };
 }

@@ -120,13 +120,13 @@ test('an administrator sees on the dashboard what could be loaded, whatever fail
   signedIn: page,
 }) => {
   const failure = { status: 400, json: { message: 'No' } };
-  await page.route('**/api/images', (route) => route.fulfill(failure));
-  await page.route('**/api/enquiries?*', (route) => route.fulfill(failure));
+  await page.route('**/api/counts', (route) => route.fulfill(failure));
+  await page.route('**/api/images?*', (route) => route.fulfill(failure));
   await page.goto('/admin/dashboard/');
   const counts = page.getByRole('list', { name: 'Counts' });
   await expect(counts.getByRole('link', { name: '0 Images' })).toBeVisible();
   await expect(counts.getByRole('link', { name: '0 Enquiries' })).toBeVisible();
-  await counts.getByRole('link', { name: /^[1-9]\d* Products$/ }).click();
+  await counts.getByRole('link', { name: /Products$/ }).click();
   await expect(page).toHaveURL('/admin/products/');
 });
 

@@ -21,8 +21,8 @@ export function CountTiles({ counts: promise }: CountTilesProps) {
   const counts = use(promise);
   const tiles = [
     ...ofContent.map(({ label, to, name }) => ({ label, to, count: counts?.[name] })),
-    { label: 'Images', to: '/admin/images/', count: counts?.images },
-    { label: 'Enquiries', to: '/admin/inbox/?kind=enquiry', count: counts?.enquiries },
+    { label: 'Images', to: '/admin/images/', count: counts?.images ?? 0 },
+    { label: 'Enquiries', to: '/admin/inbox/?kind=enquiry', count: counts?.enquiries ?? 0 },
   ].filter(({ to }) => may(permissionOfPage(to)));
   return (
     <ul className={styles.tiles} aria-label="Counts">

@@ -17,8 +17,8 @@ export function useFetchAhead(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onIntent = ({ target }: Event) => {
       clearTimeout(timer);
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null;
-      if (!link || link.pathname === location.pathname || isConnectionThin()) return;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || !leadsToPage(link) || isConnectionThin()) return;
       const route = framework.manifest.routes[router.match(link.pathname)?.at(-1)?.route.id ?? ''];
       if (route) timer = setTimeout(() => fetchPage(link, route), intentMs);
     };
@@ -28,6 +28,13 @@ export function useFetchAhead(): void {
       for (const name of intents) document.removeEventListener(name, onIntent);
     };
   }, [framework, router]);
+}
+
+/** Whether a link leads to another page of the site, not to a file of it nor elsewhere. */
+function leadsToPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
+  return (
+    origin === location.origin && pathname !== location.pathname && target === '' && pathname.endsWith('/')
+  );
 }
 
 type Route = {

@@ -6,6 +6,7 @@ import { Label } from '../components/Label/Label.tsx';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
+import { findMenuPicture } from '../head/find-menu-picture.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import { ColourWheel } from '../match-page/ColourWheel.tsx';
 import { loadMatchPage } from '../match-page/load-match-page.ts';
@@ -17,12 +18,12 @@ import styles from './match.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [head, texts, page] = await Promise.all([
-    services.heads.get({ kind: 'match' }),
+  const [picture, texts, page] = await Promise.all([
+    findMenuPicture(services, '/products/'),
     services.siteDocuments.get('match'),
     loadMatchPage(services, url.searchParams),
   ]);
-  return { head, texts, page };
+  return { head: await services.heads.get({ kind: 'match', pictures: [picture] }), texts, page };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Find by colour');
