@@ -151,7 +151,7 @@ async function build(root, runtime) {
  * @param {Runtime} runtime
  */
 async function bundle(root, runtime) {
-  const line = ['--disable-warning=ExperimentalWarning', join('scripts', 'build', 'bundle-server.ts')];
+  const line = ['--disable-warning=ExperimentalWarning', join('scripts', 'build', 'bundle-server.mjs')];
   const bundled = await run(runtime.node, line, {
     cwd: root,
     env: { ...runtime.env, NODE_ENV: 'production' },

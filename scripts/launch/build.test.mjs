@@ -29,7 +29,7 @@ function makeProject(t, commandLine = countingBuild) {
     'app/root.test.tsx': 'a test',
     'vite.config.ts': 'export default {}',
     'scripts/compress-assets.mjs': compressor,
-    'scripts/build/bundle-server.ts': `import { appendFileSync } from 'node:fs'; appendFileSync('bundles', '1');`,
+    'scripts/build/bundle-server.mjs': `import { appendFileSync } from 'node:fs'; appendFileSync('bundles', '1');`,
     'node_modules/@react-router/dev/package.json': '{"bin":{"react-router":"bin.cjs"}}',
     'node_modules/@react-router/dev/bin.cjs': commandLine,
   });

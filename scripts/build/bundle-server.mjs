@@ -4,7 +4,9 @@
  *   node scripts/build/bundle-server.ts
  */
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
+
+/** @import { Plugin } from 'vite' */
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'build', 'program');
@@ -13,8 +15,11 @@ const leftOut = ['sharp', '@fastify/swagger-ui', 'fontkit', 'pdfkit', 'pg-native
 
 const workerAddress = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
-/** Sources speak of files beside them; the programs of threads and of processes are bundled beside the server. */
-const placesOfSources: Plugin = {
+/**
+ * Sources speak of files beside them; the programs of threads and of processes are bundled beside the server.
+ * @type {Plugin}
+ */
+const placesOfSources = {
   name: 'places-of-sources',
   enforce: 'pre',
   transform(code, id) {
@@ -23,15 +28,18 @@ const placesOfSources: Plugin = {
     const from = JSON.stringify(relative(folder, join(id, '..')));
     return code
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${from})`)
-      .replaceAll(workerAddress, (_all, name: string) => {
+      .replaceAll(workerAddress, (_all, name) => {
         this.emitFile({ type: 'chunk', id: join(id, '..', `${name}.ts`), fileName: `${name}.js` });
         return `new URL('./${name}.js', import.meta.url)`;
       });
   },
 };
 
-/** A source with a single character beyond Latin-1 takes twice the memory, for as long as the server is up. */
-const inAscii: Plugin = {
+/**
+ * A source with a single character beyond Latin-1 takes twice the memory, for as long as the server is up.
+ * @type {Plugin}
+ */
+const inAscii = {
   name: 'in-ascii',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
@@ -40,7 +48,8 @@ const inAscii: Plugin = {
   },
 };
 
-function escapeCharacter(character: string): string {
+/** @param {string} character */
+function escapeCharacter(character) {
   const code = character.codePointAt(0)?.toString(16) ?? '';
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
