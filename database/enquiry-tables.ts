@@ -73,6 +73,8 @@ export type EnquiryRow = {
   utmCampaign: Generated<string>;
   sourcePage: string;
   formType: string;
+  /** The stones that it is about, as JSON. */
+  lines: Generated<string>;
   createdAt: string;
 };
 
@@ -90,8 +92,13 @@ export type ContactMessageRow = {
   utmSource: string;
   utmMedium: Generated<string>;
   utmCampaign: Generated<string>;
+  /** The stones that it is about, as JSON. */
+  lines: Generated<string>;
   createdAt: string;
 };
+
+/** A list of stones that a visitor has shared; `lines` is JSON. */
+export type SharedShortlistRow = { id: string; lines: string; createdAt: string };
 
 export type FeedbackRow = {
   id: Generated<number>;

@@ -36,6 +36,8 @@ import * as beginnings from './migrations/0034-beginnings.ts';
 import * as sitemapFiles from './migrations/0036-sitemap-files.ts';
 import * as catalogueSearch from './migrations/0037-catalogue-search.ts';
 import * as colours from './migrations/0039-colours.ts';
+import * as stoneLines from './migrations/0040-stone-lines.ts';
+import * as sharedShortlists from './migrations/0041-shared-shortlists.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -73,6 +75,8 @@ const migrations = {
   '0036-sitemap-files': sitemapFiles,
   '0037-catalogue-search': catalogueSearch,
   '0039-colours': colours,
+  '0040-stone-lines': stoneLines,
+  '0041-shared-shortlists': sharedShortlists,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

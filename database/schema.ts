@@ -24,6 +24,7 @@ import type {
   MailTestRow,
   ReplyTemplatesRow,
   SearchCountRow,
+  SharedShortlistRow,
   SubmissionKeyRow,
   SubscriberRow,
 } from './enquiry-tables.ts';
@@ -159,6 +160,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   eventMonthCounts: EventMonthCountRow;
   campaignCounts: CampaignCountRow;
   searchCounts: SearchCountRow;
+  sharedShortlists: SharedShortlistRow;
   mailOutbox: MailOutboxRow;
   mailTest: MailTestRow;
   generatedSitemap: GeneratedSitemapRow;

@@ -13,6 +13,7 @@ import {
   requiredText,
   textIn,
 } from './fields.schema.ts';
+import { linesField } from './stone-lines.schema.ts';
 
 /** The contact page's form, the one in the quote modal, and asking for samples. */
 const contactFormTypes = ['contact', 'quote', 'sample'] as const;
@@ -31,6 +32,7 @@ export const contactMessageSchema = z
       source_page: hiddenText({ maxLength: 500 }),
       product: hiddenText({ maxLength: fieldLengths.product }),
       ...campaignFields,
+      lines: linesField,
       company_website: honeypotField,
     },
     'Send the message as one object of fields',

@@ -12,6 +12,7 @@ import {
   requiredPhone,
 } from './fields.schema.ts';
 import { type FormOffers, offerLengths } from './form-offers.shared.ts';
+import { linesField } from './stone-lines.schema.ts';
 
 const acceptedTerms = z.literal([true, 'true', 'on', 'yes', '1'], 'Please accept the terms');
 
@@ -26,6 +27,7 @@ const fields = {
   ...campaignFields,
   source_page: hiddenText({ maxLength: 500 }),
   form_type: hiddenText({ maxLength: 40, default: 'main' }),
+  lines: linesField,
   company_website: honeypotField,
 };
 

@@ -1,32 +1,37 @@
 import type { ContactMessageRow, EnquiryRow } from '#database/enquiry-tables.ts';
 import { foldText } from '#database/fold-text.ts';
+import { readStoredLines } from './stored-lines.ts';
 
 type EnquiryWords = Pick<
   EnquiryRow,
   'fullName' | 'email' | 'city' | 'product' | 'phone' | 'phoneCountry' | 'whatsappNumber' | 'whatsappCountry'
->;
+> &
+  Asked;
 type MessageWords = Pick<
   ContactMessageRow,
   'name' | 'email' | 'product' | 'subject' | 'message' | 'phone' | 'phoneCountry'
->;
+> &
+  Asked;
+/** The stones that it is about. */
+type Asked = { lines?: string | undefined };
 type Sender = { name: string; email: string; product: string; searched: string[] };
 
 /**
- * What an enquiry is sorted and found by: name, e-mail address, numbers, city and product (specification/back-office.md,
+ * What an enquiry is sorted and found by: name, e-mail address, numbers, city, product and stones (specification/back-office.md,
  * "Inbox").
  */
 export function foldedEnquiryColumns(record: EnquiryWords) {
   const phoneKey = record.phoneCountry + record.phone;
   const whatsappKey = record.whatsappCountry + record.whatsappNumber;
   const { fullName: name, email, product, city } = record;
-  const searched = [city, product, phoneKey, whatsappKey];
+  const searched = [city, product, phoneKey, whatsappKey, ...stonesOf(record)];
   return { phoneKey, whatsappKey, ...foldedColumns({ name, email, product, searched }) };
 }
 
 export function foldedContactColumns(record: MessageWords) {
   const { name, email, product, subject, message } = record;
   const phoneKey = record.phoneCountry + record.phone;
-  const searched = [phoneKey, product, subject, message];
+  const searched = [phoneKey, product, subject, message, ...stonesOf(record)];
   return { phoneKey, whatsappKey: '', ...foldedColumns({ name, email, product, searched }) };
 }
 
@@ -35,6 +40,10 @@ export function searchWords(search: string): string[] {
   const isNumber = /^\s*[+(]?\d[\d\s().\p{Pd}]*$/u.test(search);
   const text = isNumber ? search.replace(/[^+\d]/g, '') : search;
   return foldText(text).split(' ').filter(Boolean);
+}
+
+function stonesOf({ lines }: Asked): string[] {
+  return readStoredLines(lines).map(({ name }) => name);
 }
 
 function foldedColumns({ name, email, product, searched }: Sender) {

@@ -1,11 +1,18 @@
 import { type CsvColumn, writeCsv } from './csv.ts';
 import type { EnquiryInbox, EntryFilter, EntrySorting, InboxEntries } from './inbox.service.ts';
-import type { InboxItem } from './inbox-item.ts';
+import { describeItemLine, type InboxItem } from './inbox-item.ts';
 import type { MessageInbox } from './message-inbox.service.ts';
+import { describeLine, type StoneLine } from './shortlist-line.shared.ts';
 
 type Query = EntryFilter & EntrySorting;
 type Enquiry = InboxEntries['enquiry'];
 type Message = InboxEntries['contact'];
+
+/** Each stone of a list with what is wanted of it, one a line. */
+const linesColumn: CsvColumn<{ lines: readonly StoneLine[] }> = {
+  title: 'Stones',
+  valueOf: ({ lines }) => lines.map(describeLine).join('\n'),
+};
 
 const handlingColumns: CsvColumn<Enquiry | Message>[] = [
   { title: 'Status', valueOf: (entry) => entry.status },
@@ -23,6 +30,7 @@ const enquiryColumns: CsvColumn<Enquiry>[] = [
   { title: 'City', valueOf: (enquiry) => enquiry.city },
   { title: 'Product', valueOf: (enquiry) => enquiry.product },
   { title: 'Quantity (sq ft)', valueOf: (enquiry) => enquiry.quantity },
+  linesColumn,
   { title: 'UTM source', valueOf: (enquiry) => enquiry.utmSource },
   { title: 'Source page', valueOf: (enquiry) => enquiry.sourcePage },
   { title: 'Form type', valueOf: (enquiry) => enquiry.formType },
@@ -38,6 +46,7 @@ const messageColumns: CsvColumn<Message>[] = [
   { title: 'Subject', valueOf: (message) => message.subject },
   { title: 'Message', valueOf: (message) => message.message },
   { title: 'Product', valueOf: (message) => message.product },
+  linesColumn,
   { title: 'UTM source', valueOf: (message) => message.utmSource },
   { title: 'Source page', valueOf: (message) => message.sourcePage },
   { title: 'Form type', valueOf: (message) => message.formType },
@@ -60,6 +69,7 @@ const itemColumns: CsvColumn<InboxItem>[] = [
   { title: 'City', valueOf: (item) => item.city },
   { title: 'Product', valueOf: (item) => item.product },
   { title: 'Quantity (sq ft)', valueOf: (item) => item.quantity },
+  { title: 'Stones', valueOf: ({ lines }) => lines.map(describeItemLine).join('\n') },
   { title: 'Subject', valueOf: (item) => item.subject },
   { title: 'Message', valueOf: (item) => item.message },
   { title: 'UTM source', valueOf: (item) => item.utmSource },

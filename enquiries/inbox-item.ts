@@ -1,9 +1,20 @@
 import type { HandlingStatus, InboxKind } from './handling.shared.ts';
 import { referenceOf } from './inbox-kind.ts';
 import type { ItemWithRecord } from './inbox-records.repository.ts';
+import { type AreaUnit, areaText, describeLine, type StoneLine } from './shortlist-line.shared.ts';
 
-/** What is asked for: one line for each product. */
-type ItemLine = { product: string; quantity: string };
+/** What is asked for: one line for each product. Of what came without a list the product is a name. */
+export type ItemLine = Omit<StoneLine, 'unit'> & { unit: AreaUnit | ''; quantity: string };
+
+const nothingSaid = {
+  finish: '',
+  thickness: '',
+  area: null,
+  unit: '',
+  room: '',
+  note: '',
+  view: '',
+} as const;
 
 /** An inbox item as the staff reads it, whatever form it came by; what a form does not ask is empty. */
 export type InboxItem = {
@@ -40,10 +51,18 @@ export type InboxItem = {
   lines: ItemLine[];
 };
 
+/** A stone with what is wanted of it, in a line. */
+export function describeItemLine({ unit, ...line }: ItemLine): string {
+  return unit === ''
+    ? [line.name, line.quantity].filter(Boolean).join(', ')
+    : describeLine({ ...line, unit });
+}
+
 export function toInboxItem(entry: ItemWithRecord, now: string): InboxItem {
   const { form, assigneeId, ...item } = entry.item;
   const sent = sentOf(entry);
   const { product } = sent;
+  const lines = entry.record.lines.map((line) => ({ ...line, quantity: areaText(line) }));
   const quantity = sent.quantity === '' ? '' : `${sent.quantity} sq ft`;
   return {
     ...item,
@@ -51,7 +70,8 @@ export function toInboxItem(entry: ItemWithRecord, now: string): InboxItem {
     reference: referenceOf(item),
     isOverdue: item.status === 'new' && item.answerDueAt < now,
     isRead: item.readAt !== null,
-    lines: product === '' ? [] : [{ product, quantity }],
+    lines:
+      lines.length > 0 || product === '' ? lines : [{ ...nothingSaid, product, name: product, quantity }],
   };
 }
 

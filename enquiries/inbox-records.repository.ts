@@ -4,12 +4,15 @@ import type { ContactMessageRow, EnquiryRow } from '#database/enquiry-tables.ts'
 import { inChunks } from '#database/in-chunks.ts';
 import type { StoredItem } from './inbox.repository.ts';
 import type { InboxForm } from './inbox-kind.ts';
+import type { StoneLine } from './shortlist-line.shared.ts';
+import { readStoredLines } from './stored-lines.ts';
 
 /** What was sent, as the form's table holds it. */
 export type InboxRecords = {
-  enquiry: Selectable<EnquiryRow>;
-  contact: Selectable<ContactMessageRow>;
+  enquiry: WithLines<Selectable<EnquiryRow>>;
+  contact: WithLines<Selectable<ContactMessageRow>>;
 };
+type WithLines<Row> = Omit<Row, 'lines'> & { lines: StoneLine[] };
 export type ItemWithRecord =
   | { form: 'enquiry'; item: StoredItem; record: InboxRecords['enquiry'] }
   | { form: 'contact'; item: StoredItem; record: InboxRecords['contact'] };
@@ -51,5 +54,7 @@ async function findRecords<Form extends InboxForm>(
   const rows = await inChunks(ids, (some) =>
     db.selectFrom(table).selectAll().where('id', 'in', some).execute(),
   );
-  return new Map(rows.map((row) => [row.id, row as InboxRecords[Form]]));
+  return new Map(
+    rows.map((row) => [row.id, { ...row, lines: readStoredLines(row.lines) } as InboxRecords[Form]]),
+  );
 }

@@ -1,6 +1,6 @@
 import type { GroundColours } from '#site/appearance/shipped-colours.shared.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { MailFact } from './mail-content.ts';
+import type { MailFact, MailStone } from './mail-content.ts';
 import { breaking, lineOn, sans, table } from './mail-styles.ts';
 import { directed, directionOf } from './text-direction.ts';
 
@@ -21,6 +21,21 @@ function factRow({ label, value, href }: MailFact, colours: GroundColours): stri
   return `<tr>
 <td class="quiet line" align="left" width="${labelWidth}" valign="top" style="width:${labelWidth}px;padding:9px 12px 9px 0;color:${colours.textQuiet};font:14px/22px ${sans};${edge}">${escapeHtml(label)}</td>
 <td class="text line" align="left" dir="${directionOf(value)}" valign="top" style="padding:9px 0;color:${colours.text};font:16px/22px ${sans};${edge}">${shown}</td>
+</tr>`;
+}
+
+/** The stones of a list, numbered as in the plain text. */
+export function stoneTable(stones: readonly MailStone[], colours: GroundColours): string {
+  const rows = stones.map((stone, index) => stoneRow(stone, index + 1, colours));
+  return `<table ${table} width="100%" style="table-layout:fixed">${rows.join('')}</table>`;
+}
+
+function stoneRow({ name, url, details }: MailStone, number: number, colours: GroundColours): string {
+  const edge = `border-top:1px solid ${lineOn(colours.ground, colours)};${breaking}`;
+  const font = `font:16px/22px ${sans}`;
+  return `<tr>
+<td class="quiet line" align="left" width="32" valign="top" style="width:32px;padding:9px 0;color:${colours.textQuiet};${font};${edge}">${number}</td>
+<td class="text line" align="left" valign="top" style="padding:9px 0;color:${colours.text};${font};${edge}"><a class="text" href="${escapeHtml(url)}" style="color:${colours.text};text-decoration:underline">${escapeHtml(name)}</a><div ${directed(details)}>${escapeHtml(details)}</div></td>
 </tr>`;
 }
 

@@ -1,7 +1,7 @@
 import { derivePalette } from '#site/appearance/palette.shared.ts';
 import type { GroundColours } from '#site/appearance/shipped-colours.shared.ts';
 import { escapeHtml } from './escape-html.ts';
-import { factTable, quotedMessage } from './mail-blocks.ts';
+import { factTable, quotedMessage, stoneTable } from './mail-blocks.ts';
 import type { MailBrand } from './mail-brand.ts';
 import type { MailContent } from './mail-content.ts';
 import { breaking, darkStyles, resetStyles, sans, serif, table } from './mail-styles.ts';
@@ -18,13 +18,14 @@ const sheetWidth = 600;
  */
 export function contentToHtml(content: MailContent, brand: MailBrand): string {
   const { day, dark } = derivePalette(brand.colours);
-  const { message, facts, link } = content;
+  const { message, facts, stones = [], link } = content;
   const rows = [
     row(signature(brand, day), brand.logo ? 'padding:16px 20px 12px' : 'padding:24px 28px 20px'),
     `<tr><td class="mark" height="3" bgcolor="${day.accent}" style="height:3px;font-size:0;line-height:0;background:${day.accent}">&nbsp;</td></tr>`,
     row(heading(content, day), 'padding:28px 28px 8px'),
     message === undefined ? '' : row(quotedMessage(message, day), 'padding:12px 28px'),
     row(factTable(facts, day), 'padding:12px 28px'),
+    stones.length === 0 ? '' : row(stoneTable(stones, day), 'padding:12px 28px'),
     row(button(link, day), 'padding:16px 28px 28px'),
   ];
   const sheet = `<table ${table} class="sheet" width="100%" bgcolor="${day.ground}" style="max-width:${sheetWidth}px;table-layout:fixed;background:${day.ground}">

@@ -1,4 +1,7 @@
-import { type MailContent, type MailFact, oneLine } from './mail-content.ts';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { type MailContent, type MailFact, type MailStone, oneLine } from './mail-content.ts';
+import { describeDetails } from './shortlist-line.shared.ts';
+import { readStoredLines } from './stored-lines.ts';
 import type { StoredSubmission } from './submission-store.ts';
 
 /** A mail to the staff about one enquiry or message. */
@@ -10,6 +13,8 @@ export type Notification = {
 };
 
 const maxSubjectLength = 200;
+
+const kinds: Record<string, string> = { quote: 'Quote request', sample: 'Sample request' };
 
 /** @returns undefined for submissions that cause no notification */
 export function composeNotification(stored: StoredSubmission, publicUrl: string): Notification | undefined {
@@ -43,6 +48,7 @@ function composeEnquiry(stored: Stored<'enquiry'>, publicUrl: string): Notificat
         { label: 'Quantity', value: `${record.quantity} sq ft` },
         ...originFacts(record, createdAt),
       ],
+      ...stonesOf(record, publicUrl),
       link: linkTo(stored, publicUrl),
       hint: replyHint(record.fullName),
     },
@@ -51,9 +57,8 @@ function composeEnquiry(stored: Stored<'enquiry'>, publicUrl: string): Notificat
 
 function composeMessage(stored: Stored<'contact'>, publicUrl: string): Notification {
   const { record, createdAt } = stored;
-  const isQuote = record.formType === 'quote';
-  const topic = isQuote ? record.product || record.subject : record.subject;
-  const kind = isQuote ? 'Quote request' : 'Message';
+  const kind = kinds[record.formType] ?? 'Message';
+  const topic = kind === 'Message' ? record.subject : record.product || record.subject;
   return {
     subject: subjectOf(`${kind}: ${topic} – ${record.name}`),
     replyTo: { name: oneLine(record.name), address: record.email },
@@ -69,10 +74,19 @@ function composeMessage(stored: Stored<'contact'>, publicUrl: string): Notificat
         { label: 'Subject', value: record.subject },
         ...originFacts(record, createdAt),
       ],
+      ...stonesOf(record, publicUrl),
       link: linkTo(stored, publicUrl),
       hint: replyHint(record.name),
     },
   };
+}
+
+function stonesOf({ lines }: { lines?: string | undefined }, publicUrl: string): Pick<MailContent, 'stones'> {
+  const stones = readStoredLines(lines).map((line): MailStone => {
+    const url = `${publicUrl}${pathOfProduct({ slug: line.product })}`;
+    return { name: oneLine(line.name), url, details: describeDetails(line) };
+  });
+  return stones.length > 0 ? { stones } : {};
 }
 
 /** To the very item, for whoever is signed in. */

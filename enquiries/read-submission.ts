@@ -13,10 +13,18 @@ const incomplete = 'Please fill in all required fields.';
 export function readSubmission<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = checkInput(schema, input);
   if (result.success) return result.data;
-  const fields = result.errors;
+  const { lines: _lines, ...others } = result.errors;
+  const fields = { ...others, ...errorsOfLines(result.issues) };
   // A box that is not ticked is not an empty field: it has a message of its own.
   const isIncomplete = Object.keys(fields).some((name) => name !== 'terms' && isLeftEmpty(input, name));
   throw invalid(fields, isIncomplete ? incomplete : undefined);
+}
+
+/** Of a list of stones each wrong place by its dotted path, such as `lines.2.area`. */
+function errorsOfLines(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const inLines = issues.filter(({ path }) => path[0] === 'lines');
+  const messages = inLines.map(({ path, message }): [string, string] => [path.join('.'), message]);
+  return Object.fromEntries(messages.reverse());
 }
 
 /** Whether the field that only programs see was filled in. */

@@ -13,6 +13,7 @@ export const replyPlaceholders = {
   kind: 'what was sent: "enquiry", "request for a quote"',
   product: 'the product asked about',
   quantity: 'the quantity, with its unit',
+  stones: 'the list of stones that came with it, one a line',
   city: 'the city',
   subject: 'the subject of a message',
   reference: 'the reference, such as Q-12',
@@ -27,7 +28,7 @@ export const startingReplyTemplates: readonly ReplyTemplate[] = [
     name: 'First answer',
     channel: 'both',
     subject: 'Your {kind}[: {product}][, {quantity}][, {city}]',
-    text: 'Dear {name},\n\nThank you for your {kind}[ about {product}][, {quantity}][, for {city}].\n\n',
+    text: 'Dear {name},\n\nThank you for your {kind}[ about {product}][, {quantity}][, for {city}].\n\n[You asked about:\n{stones}\n\n]',
   },
   {
     name: 'Ask for details',

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { fillReply, type ReplyContext, startingReplyTemplates } from './reply-templates.shared.ts';
 
 const known: ReplyContext = {
-  ...{ name: 'Meera Example', kind: 'enquiry', product: 'Onyx', quantity: '2000 sq ft', city: 'Udaipur' },
+  ...{
+    name: 'Meera Example',
+    kind: 'enquiry',
+    product: 'Onyx',
+    quantity: '2000 sq ft',
+    stones: '1. Statuario, honed',
+    city: 'Udaipur',
+  },
   ...{ subject: '', reference: 'E-7', company: 'Aravane', me: 'asha' },
 };
 const [first] = startingReplyTemplates;
@@ -15,7 +22,7 @@ test('a reply names what the buyer asked for', () => {
 });
 
 test('a reply leaves out what the buyer did not say', () => {
-  const quiet = { ...known, product: '', quantity: '', city: '' };
+  const quiet = { ...known, product: '', quantity: '', stones: '', city: '' };
   expect(fillReply(first?.subject ?? '', quiet)).toBe('Your enquiry');
   expect(fillReply(first?.text ?? '', quiet)).toContain('Thank you for your enquiry.\n');
 });

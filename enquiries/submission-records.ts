@@ -2,10 +2,11 @@ import type { ContactMessageInput } from './contact-message.schema.ts';
 import type { EnquiryInput } from './enquiry.schema.ts';
 import type { FeedbackInput } from './feedback.schema.ts';
 import { nationalNumberOf } from './phone-number.ts';
+import type { StoneLine } from './shortlist-line.shared.ts';
 import type { Submission } from './submissions.repository.ts';
 
 /** From the forms' names to the columns'; numbers are kept as they are dialled after the calling code. */
-export function enquiryRecord(input: EnquiryInput): Submission {
+export function enquiryRecord(input: EnquiryInput, lines: readonly StoneLine[] = []): Submission {
   return {
     form: 'enquiry',
     record: {
@@ -21,11 +22,12 @@ export function enquiryRecord(input: EnquiryInput): Submission {
       ...campaignOf(input),
       sourcePage: input.source_page,
       formType: input.form_type,
+      lines: JSON.stringify(lines),
     },
   };
 }
 
-export function contactRecord(input: ContactMessageInput): Submission {
+export function contactRecord(input: ContactMessageInput, lines: readonly StoneLine[] = []): Submission {
   const hasPhone = input.phone !== '';
   return {
     form: 'contact',
@@ -40,6 +42,7 @@ export function contactRecord(input: ContactMessageInput): Submission {
       sourcePage: input.source_page,
       product: input.product,
       ...campaignOf(input),
+      lines: JSON.stringify(lines),
     },
   };
 }

@@ -60,6 +60,7 @@ describeOnBothEngines('What visitors send', (openDb) => {
         utmCampaign: 'october slabs',
         sourcePage: '/italian-marble/',
         formType: 'quick',
+        lines: '[]',
         createdAt: '2026-01-01T00:00:00.000Z',
       },
     ]);

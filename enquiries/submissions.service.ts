@@ -4,6 +4,7 @@ import { contactMessageSchema } from './contact-message.schema.ts';
 import { enquirySchemaOf } from './enquiry.schema.ts';
 import { feedbackSchema } from './feedback.schema.ts';
 import { acceptedChoices, type OfferSource, unchangedOffers } from './form-offers.ts';
+import { type FindStones, nameLines } from './name-lines.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
 import { isFromProgram, readSubmission } from './read-submission.ts';
 import { contactRecord, enquiryRecord, feedbackRecord } from './submission-records.ts';
@@ -22,6 +23,8 @@ type Options = {
   now?: () => Date;
   limits?: Limits;
   offers?: OfferSource;
+  /** Without it no stone is known. */
+  findStones?: FindStones;
   onStoring?: (trx: Db, stored: StoredSubmission) => Promise<void>;
   onStored?: () => void;
 };
@@ -47,7 +50,7 @@ const confirmations = {
 export function createSubmissionService(db: Db, options: Options = {}) {
   const now = options.now ?? (() => new Date());
   const rateLimits = openRateLimits(options.limits ?? createLimits(db));
-  const { onStoring, onStored, offers = unchangedOffers } = options;
+  const { onStoring, onStored, offers = unchangedOffers, findStones = async () => new Map() } = options;
   const storeOnce = createSubmissionStore(db, {
     ...{ now, onStoring, onStored },
     answerHours: async () => (await offers.read()).answerHours,
@@ -74,7 +77,8 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       await rateLimits.enquiry.take(visitor.ip);
       const choices = { offers: await offers.read(), accepted: await acceptedChoices(offers, input) };
       const enquiry = readSubmission(enquirySchemaOf(from, choices), input);
-      await storeOnce(enquiryRecord(enquiry), senderOf(input, visitor));
+      const lines = await nameLines(enquiry.lines, findStones);
+      await storeOnce(enquiryRecord(enquiry, lines), senderOf(input, visitor));
       return confirmArrival('enquiry');
     },
 
@@ -82,7 +86,8 @@ export function createSubmissionService(db: Db, options: Options = {}) {
     async sendContactMessage(input: unknown, visitor: Visitor): Promise<Confirmation> {
       await rateLimits.contact.take(visitor.ip);
       const message = readSubmission(contactMessageSchema, input);
-      await storeOnce(contactRecord(message), senderOf(input, visitor));
+      const lines = await nameLines(message.lines, findStones);
+      await storeOnce(contactRecord(message, lines), senderOf(input, visitor));
       return confirmArrival(message.form_type);
     },
 

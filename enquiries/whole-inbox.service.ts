@@ -4,14 +4,21 @@ import { findItemIds, findItemIdsOfSender } from './inbox.repository.ts';
 import { findHistory } from './inbox-changes.repository.ts';
 import { countUnreadItems, countWaiting } from './inbox-counts.repository.ts';
 import { type ShownChange, showChanges } from './inbox-history.ts';
-import { type InboxItem, toInboxItem } from './inbox-item.ts';
+import { type InboxItem, type ItemLine, toInboxItem } from './inbox-item.ts';
 import { type InboxRequest, toItemQuery } from './inbox-query.ts';
 import { getInboxItem, readAllItems, readItems, readPage } from './inbox-reader.ts';
 import type { ItemWithRecord } from './inbox-records.repository.ts';
 import { createInboxTriage } from './inbox-triage.service.ts';
+import type { FindStones } from './name-lines.ts';
 
 /** An item with what its sender sent before and since, and what became of it. */
-export type InboxItemDetail = InboxItem & { history: ShownChange[]; earlier: InboxItem[] };
+export type InboxItemDetail = Omit<InboxItem, 'lines'> & {
+  lines: DetailLine[];
+  history: ShownChange[];
+  earlier: InboxItem[];
+};
+/** Where the stone is seen, and its picture; both are null where it is gone. */
+type DetailLine = ItemLine & { path: string | null; image: string | null };
 
 const maxOfSender = 20;
 const maxOldest = 5;
@@ -20,6 +27,7 @@ type InboxOptions = {
   now?: () => Date;
   /** The day that it is at a moment where the company is, as `2026-03-01`. */
   findDay?: (moment: Date) => Promise<string>;
+  findStones?: FindStones;
 };
 
 /** Everything that visitors send and the staff answers, in one list (specification/api.md, "Inbox"). */
@@ -66,7 +74,9 @@ export function createWholeInbox(db: Db, options: InboxOptions = {}) {
         findItemIdsOfSender(db, { id, limit: maxOfSender }),
       ]);
       const earlier = await readItems(db, idsOfSender);
-      return { ...toItem(entry), history: await showChanges(db, history), earlier: earlier.map(toItem) };
+      const item = toItem(entry);
+      const lines = await addStones(item.lines, options.findStones);
+      return { ...item, lines, history: await showChanges(db, history), earlier: earlier.map(toItem) };
     },
 
     /** What waits for an answer: for whom, since when, and the ones that wait longest. */
@@ -82,4 +92,17 @@ export function createWholeInbox(db: Db, options: InboxOptions = {}) {
       return { unread, waiting: sum('waiting'), overdue: sum('overdue'), people, oldest };
     },
   };
+}
+
+/** What came without a list names no stone, but what the form offers. */
+async function addStones(
+  lines: readonly ItemLine[],
+  findStones: FindStones | undefined,
+): Promise<DetailLine[]> {
+  const keys = lines.filter(({ unit }) => unit !== '').map(({ product }) => product);
+  const stones = keys.length > 0 ? await findStones?.(keys) : undefined;
+  return lines.map((line) => {
+    const stone = line.unit === '' ? undefined : stones?.get(line.product);
+    return { ...line, path: stone?.path ?? null, image: stone?.image || null };
+  });
 }

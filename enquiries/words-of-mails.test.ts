@@ -17,6 +17,7 @@ const words = [
   'This site can send mail. Notices about enquiries and messages take the same way and look like this.',
   ...['Enquiry: §', 'Quote request: §', 'Message: §', 'Test mail: §', 'Enquiry: § – §', 'Message: § – §'],
   'Quote request: § – §',
+  ...['Sample request', 'Sample request: §', 'Sample request: § – §', '§, 300 m²', '1. §, §, 300 m²'],
 ];
 
 const given = '⟦given⟧';
@@ -30,6 +31,8 @@ const contact = {
   subject: given,
   message: given,
 };
+const stone = { product: given, name: given, finish: given, area: 300, unit: 'm2', room: '', note: '' };
+const lines = JSON.stringify([stone]);
 const submissions = [
   {
     form: 'enquiry',
@@ -41,6 +44,7 @@ const submissions = [
   },
   { form: 'contact', record: { ...contact, ...origin, formType: 'quote', product: given } },
   { form: 'contact', record: { ...contact, ...origin, formType: 'contact', product: '', phone: '' } },
+  { form: 'contact', record: { ...contact, ...origin, formType: 'sample', product: given, lines } },
 ].map((submission) => ({ ...submission, createdAt: given }) as unknown as StoredSubmission);
 
 function textsOf({ subject, content }: Pick<Notification, 'subject' | 'content'>): string[] {
@@ -66,7 +70,7 @@ test('mails to the staff say nothing but what was sent, the company’s name, an
   const content = contentOfTest(test);
   const all = new Set([...mails, { subject: given, content }].flatMap(textsOf));
   const unknown = [...all].filter(
-    (text) => /\p{L}/u.test(text) && !['quote', 'contact', ...words].includes(text),
+    (text) => /\p{L}/u.test(text) && !['quote', 'contact', 'sample', ...words].includes(text),
   );
   expect(unknown).toEqual([]);
   expect(words.filter((word) => !all.has(word))).toEqual([]);

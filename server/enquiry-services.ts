@@ -11,11 +11,13 @@ import { createMessageInbox } from '#enquiries/message-inbox.service.ts';
 import { createOutboxService } from '#enquiries/outbox.service.ts';
 import type { MailAddresses } from '#enquiries/outbox-mail.ts';
 import { createReplyTemplateService } from '#enquiries/reply-templates.service.ts';
+import { createShortlistService } from '#enquiries/shortlists.service.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import { createSubscriberService } from '#enquiries/subscribers.service.ts';
 import { createWholeInbox } from '#enquiries/whole-inbox.service.ts';
 import type { Limits } from '#limits/limits.service.ts';
+import { type ListedStones, listStonesBy } from './listed-stones.ts';
 
 /** The mail server, and from whom and to whom notifications go. */
 export type MailSettings = MailAddresses & { smtpUrl: string };
@@ -25,6 +27,9 @@ type Options = {
   limits: Limits;
   mail: MailSettings | undefined;
   siteDocuments: Pick<SiteDocumentService, 'get' | 'listEarlier'>;
+  stones: ListedStones;
+  /** For how many days shared lists are there. */
+  shortlistDays: number;
   findBrand: () => Promise<MailBrand>;
 };
 
@@ -33,7 +38,8 @@ const testDeadlineMs = 25_000;
 
 /** What visitors send, and what becomes of it. */
 export function createEnquiryServices(db: Db, options: Options) {
-  const { publicUrl, limits, mail, siteDocuments, findBrand } = options;
+  const { publicUrl, limits, mail, siteDocuments, findBrand, shortlistDays } = options;
+  const findStones = listStonesBy(options.stones);
   const outbox = createOutboxService(db, { publicUrl, findBrand, addresses: mail });
   const handOver = { onStoring: outbox.write, onStored: outbox.announce };
   return {
@@ -44,13 +50,15 @@ export function createEnquiryServices(db: Db, options: Options) {
       send: createSmtpSender(mail?.smtpUrl ?? '', { deadlineMs: testDeadlineMs }),
     }),
     submissions: createSubmissionService(db, {
-      ...{ limits, ...handOver },
+      ...{ limits, findStones, ...handOver },
       offers: {
         read: () => siteDocuments.get('forms'),
         readEarlier: () => siteDocuments.listEarlier('forms'),
       },
     }),
+    shortlists: createShortlistService(db, { limits, findStones, keptDays: shortlistDays }),
     inbox: createWholeInbox(db, {
+      findStones,
       findDay: async (moment) => dayAt(moment, (await siteDocuments.get('company')).timeZone),
     }),
     inboxViews: createInboxViewService(db),

@@ -32,6 +32,7 @@ export function retentionTasksOf(
     'bulk undo': () => services.bulk.removeOld(keptDays.bulkUndo),
     sessions: () => services.accounts.sessions.removeEnded(),
     'sent mails': () => services.outbox.removeOld(keptDays.sentMails),
+    'shared shortlists': () => services.shortlists.removeExpired(),
     'preview tickets': () => services.previews.removeExpired(),
     schedule: () => services.schedule.removeExpired(),
     'counts of visits': () => services.events.removeExpired(),

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
 /** How many days each is kept (specification/running.md, "Settings"). */
-export type KeptDays = { revisions: number; activity: number; bulkUndo: number; sentMails: number };
+export type KeptDays = {
+  revisions: number;
+  activity: number;
+  bulkUndo: number;
+  sentMails: number;
+  shortlists: number;
+};
 
 const maxDays = 36_500;
+export const defaultShortlistDays = 365;
 
 function days(defaultDays: number) {
   return z
@@ -19,6 +26,7 @@ export const retentionShape = {
   ACTIVITY_DAYS: days(730),
   BULK_UNDO_DAYS: days(30),
   SENT_MAIL_DAYS: days(30),
+  SHORTLIST_DAYS: days(defaultShortlistDays),
 };
 
 type Values = { [Name in keyof typeof retentionShape]: number };
@@ -29,5 +37,6 @@ export function keptDaysOf(values: Values): KeptDays {
     activity: values.ACTIVITY_DAYS,
     bulkUndo: values.BULK_UNDO_DAYS,
     sentMails: values.SENT_MAIL_DAYS,
+    shortlists: values.SHORTLIST_DAYS,
   };
 }

@@ -28,8 +28,10 @@ import { createDataSheetServices } from './data-sheet-services.ts';
 import { createEditorialServices } from './editorial-services.ts';
 import { createEnquiryServices, type MailSettings } from './enquiry-services.ts';
 import { createInvitationMails } from './invitation-mails.ts';
+import { createListedStones } from './listed-stones.ts';
 import { createReadingServices } from './reading-services.ts';
 import { createReportServices } from './report-services.ts';
+import { defaultShortlistDays } from './retention-settings.ts';
 import { createSpreadsheetServices } from './spreadsheet-services.ts';
 import { createStorageCheck } from './storage-check.ts';
 
@@ -52,6 +54,8 @@ export function createServices(options: {
   formCollector?: { url: string; fields: Record<string, string> } | undefined;
   /** Where pages send what was counted besides this site, with the visitor's consent; nowhere without it. */
   outsideAnalytics?: OutsideAnalytics;
+  /** For how many days shared lists of stones are there. */
+  shortlistDays?: number;
 }) {
   const { db, storage, publicUrl } = options;
   const limits = createLimits(db);
@@ -71,14 +75,17 @@ export function createServices(options: {
     madeOf: [...entities.map(({ table }) => table), 'siteDocuments'],
   });
   contentChanges.subscribe(sitemap.refresh);
+  const stones = createListedStones(site);
   const enquiries = createEnquiryServices(db, {
-    ...{ publicUrl, limits, siteDocuments, mail: options.mail, findBrand: site.mailBrand.find },
+    ...{ publicUrl, limits, siteDocuments, stones, mail: options.mail, findBrand: site.mailBrand.find },
+    shortlistDays: options.shortlistDays ?? defaultShortlistDays,
   });
   const editorial = createEditorialServices(db, {
     ...{ content, publicUrl, mailTests: enquiries.mailTests, ...announced },
   });
   return {
     ...site,
+    stones,
     /** The same over a transaction, for pages that show what it has written. */
     readWithin: (trx: Db) => createReadingServices(trx, { publicUrl, storage }).site,
     contentChanges,

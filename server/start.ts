@@ -125,6 +125,7 @@ export async function startServer(
 function openServices(config: Config, stores: { db: Db; storage: FileStorage }): Services {
   const { dataDir, publicUrl, mail, formCollector, analyticsId, adsConversion } = config;
   return createServices({
+    shortlistDays: config.keptDays.shortlists,
     ...stores,
     cacheFolder: join(dataDir, 'cache', 'pictures'),
     tempFolder: join(dataDir, 'uploading'),

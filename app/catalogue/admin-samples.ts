@@ -108,6 +108,7 @@ export const inboxItem: InboxItem = {
   utmSource: '',
   sourcePage: '/italian-marble/',
   formType: '',
+  lines: [],
   status: 'new',
   notes: 'Wants two slabs of one block.',
   isRead: false,

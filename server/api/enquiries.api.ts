@@ -4,6 +4,7 @@ import { exportEnquiries } from '#enquiries/inbox-export.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { addInboxEndpoints } from './inbox-endpoints.ts';
 import { bothSpellingsSchema } from './spellings.ts';
+import { stoneLineSchema } from './stone-lines.schema.ts';
 
 /** What the staff adds to whatever a visitor sent. */
 export const handlingFields = {
@@ -31,6 +32,7 @@ const enquirySchema = bothSpellingsSchema({
   utmSource: z.string(),
   sourcePage: z.string(),
   formType: z.string(),
+  lines: z.array(stoneLineSchema).describe('The stones of a list that came with it'),
 });
 
 /** The enquiries and how they are handled (specification/api.md, "Enquiries"). */

@@ -27,6 +27,8 @@ const publicEndpoints = [
   'POST /api/contact',
   'POST /api/feedback',
   'POST /api/newsletter',
+  'POST /api/shortlists',
+  'GET /api/shortlists/:shortlistId',
   'POST /api/events',
 ];
 /** The handlers of paths that do not belong to the API. */

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { dueFilters, inboxItemSorts, inboxKinds, itemStatuses } from '#enquiries/handling.shared.ts';
 import { defaultPerPage, maxPage, maxPerPage, textParameter, wholeNumber } from './list-query.ts';
 import { bothSpellingsSchema } from './spellings.ts';
+import { detailLineSchema, itemLineSchema } from './stone-lines.schema.ts';
 
 const moment = z.string().describe('ISO 8601 in UTC');
 const day = z.string().nullable().describe('A day, such as 2026-03-01');
-const lineSchema = z.object({ product: z.string(), quantity: z.string() });
+
 const itemFields = {
   id: z.int(),
   kind: z.enum(inboxKinds),
@@ -37,7 +38,7 @@ const itemFields = {
   formType: z.string(),
   sourcePage: z.string(),
   utmSource: z.string(),
-  lines: z.array(lineSchema).describe('What is asked for, product by product'),
+  lines: z.array(itemLineSchema).describe('What is asked for, product by product'),
 };
 const shownValues = z.object({
   status: z.enum(itemStatuses).optional(),
@@ -48,6 +49,7 @@ const shownValues = z.object({
 export const itemSchema = bothSpellingsSchema(itemFields);
 export const itemDetailSchema = bothSpellingsSchema({
   ...itemFields,
+  lines: z.array(detailLineSchema).describe('What is asked for, product by product'),
   history: z
     .array(z.object({ username: z.string(), createdAt: moment, before: shownValues, after: shownValues }))
     .describe('What the staff did with it, oldest first; without what was undone'),

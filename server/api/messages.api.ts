@@ -4,6 +4,7 @@ import type { ApiContext, ApiScope } from './context.ts';
 import { handlingFields } from './enquiries.api.ts';
 import { addInboxEndpoints } from './inbox-endpoints.ts';
 import { bothSpellingsSchema } from './spellings.ts';
+import { stoneLineSchema } from './stone-lines.schema.ts';
 
 const messageSchema = bothSpellingsSchema({
   ...handlingFields,
@@ -13,10 +14,11 @@ const messageSchema = bothSpellingsSchema({
   phoneCountry: z.string(),
   subject: z.string(),
   message: z.string(),
-  formType: z.string().describe('contact or quote'),
+  formType: z.string().describe('contact, quote or sample'),
   sourcePage: z.string(),
   product: z.string(),
   utmSource: z.string(),
+  lines: z.array(stoneLineSchema).describe('The stones of a list that came with it'),
 });
 
 /** Contact messages and requests for a quote, handled as enquiries are. */

@@ -36,6 +36,7 @@ import { scheduleApi } from './schedule.api.ts';
 import { searchApi } from './search.api.ts';
 import { seoApi } from './seo.api.ts';
 import { sessionsApi } from './sessions.api.ts';
+import { shortlistsApi } from './shortlists.api.ts';
 import { siteDocumentsApi } from './site-documents.api.ts';
 import { sitemapApi } from './sitemap.api.ts';
 import { spreadsheetsApi } from './spreadsheets.api.ts';
@@ -92,5 +93,6 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   await app.register(async (forms: ApiScope) => redirectImportApi(forms, context));
   signInApi(app, context);
   submissionsApi(app, context);
+  shortlistsApi(app, context);
   await app.register(async (scope: ApiScope) => eventsApi(scope, context));
 }

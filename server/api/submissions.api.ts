@@ -28,7 +28,7 @@ export function submissionsApi(app: ApiScope, { services: { submissions } }: Api
     },
     {
       path: '/contact',
-      summary: 'Send a message or a request for a quote',
+      summary: 'Send a message, or ask for a quote or for samples',
       body: contactMessageSchema,
       send: (input, visitor) => submissions.sendContactMessage(input, visitor),
     },

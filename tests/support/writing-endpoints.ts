@@ -1,6 +1,7 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
 import { entities } from '#content/registry.ts';
+import { visitorEndpoints } from './visitor-endpoints.ts';
 
 /** An endpoint that writes, with a body that it takes; what needs no body is sent one all the same. */
 export type WritingEndpoint = {
@@ -12,7 +13,6 @@ export type WritingEndpoint = {
   fewSuffice?: true;
 };
 
-const address = { email: 'meera@stone.example', phone: '9876543210', phone_country: '+91' };
 /** What the requests about an entity's records send, by its path; others send one value of each field. */
 const bodies: Record<string, Record<string, unknown>> = {
   categories: {
@@ -122,28 +122,7 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   },
   { method: 'PATCH', path: 'enquiries/1', body: { status: 'answered', notes: 'Called back', is_read: true } },
   { method: 'PATCH', path: 'messages/1', body: { status: 'answered', notes: 'Called back', is_read: true } },
-  {
-    ...{ method: 'POST', path: 'send-enquiry' },
-    body: {
-      ...{
-        ...address,
-        full_name: 'Meera',
-        whatsapp_number: '9876543210',
-        whatsapp_country: '+91',
-        city: 'Jaipur',
-      },
-      ...{ product: 'Onyx', quantity: '1000', utm_source: 'letter', source_page: '/onyx/', terms: true },
-    },
-  },
-  {
-    ...{ method: 'POST', path: 'contact' },
-    body: {
-      ...{ ...address, name: 'Meera', subject: 'A slab', message: 'Is it in stock?', form_type: 'contact' },
-      ...{ source_page: '/contact/', product: 'Onyx', utm_source: '' },
-    },
-  },
-  { method: 'POST', path: 'feedback', body: { rating: 5, feedback: 'Good', source_page: '/' } },
-  { method: 'POST', path: 'newsletter', body: { email: 'meera@stone.example' } },
+  ...visitorEndpoints.map((endpoint) => ({ ...endpoint, method: 'POST' as const })),
   { method: 'PATCH', path: 'feedback/1', fewSuffice: true, body: { is_spam: true } },
   { method: 'PATCH', path: 'newsletter/1', fewSuffice: true, body: { is_spam: true } },
   {

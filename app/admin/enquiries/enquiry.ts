@@ -1,5 +1,12 @@
 import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
 import type { HandlingStatus, InboxKind } from '#enquiries/handling.shared.ts';
+import { type AreaUnit, describeLine, type LineDetails } from '#enquiries/shortlist-line.shared.ts';
+
+/** A stone that is asked about, with what is wanted of it; the unit is empty where it came without a list. */
+export type InboxLine = LineDetailsOf & { product: string; name: string; quantity: string };
+type LineDetailsOf = Omit<LineDetails, 'unit'> & { unit: AreaUnit | '' };
+/** Where the stone is seen, and its picture; both are null where it is gone. */
+export type DetailLine = InboxLine & { path: string | null; image: string | null };
 
 /** Something that a visitor sent, as the inbox lists it; what its form does not ask is empty. */
 export type InboxItem = {
@@ -35,12 +42,17 @@ export type InboxItem = {
   formType: string;
   sourcePage: string;
   utmSource: string;
+  lines: InboxLine[];
 };
 
 type ShownValues = { status?: HandlingStatus; assignee?: string | null; followUpOn?: string | null };
 export type InboxChange = { username: string; createdAt: string; before: ShownValues; after: ShownValues };
 /** With what the staff did with it, and what else its sender sent. */
-export type InboxItemDetail = InboxItem & { history: InboxChange[]; earlier: InboxItem[] };
+export type InboxItemDetail = Omit<InboxItem, 'lines'> & {
+  lines: DetailLine[];
+  history: InboxChange[];
+  earlier: InboxItem[];
+};
 
 export type FeedbackEntry = {
   id: number;
@@ -73,6 +85,14 @@ export const kindLabels: Record<InboxKind, string> = {
 /** The quantity with its unit, worded as in the form. */
 export function quantityText(quantity: string): string {
   return quantity === '' ? '' : `${nameQuantity(quantity)} sq ft`;
+}
+
+/** The stones of a list that came with it, in words, one a line. */
+export function stonesText({ lines }: Pick<InboxItem, 'lines'>): string {
+  return lines
+    .flatMap(({ unit, ...line }) => (unit === '' ? [] : [describeLine({ ...line, unit })]))
+    .map((words, index) => `${index + 1}. ${words}`)
+    .join('\n');
 }
 
 /** What it is about, in a line. */

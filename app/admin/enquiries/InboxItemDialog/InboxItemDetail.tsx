@@ -11,6 +11,7 @@ import type { Triage } from '../use-triage.ts';
 import { Handling } from './Handling.tsx';
 import { InboxFacts } from './InboxFacts.tsx';
 import styles from './InboxItemDialog.module.css';
+import { InboxLines } from './InboxLines.tsx';
 import { Past } from './Past.tsx';
 import { Reply } from './Reply.tsx';
 
@@ -48,6 +49,7 @@ export function InboxItemDetail({ list, triage, opened, deletion, item }: InboxI
       {(problem ?? list.problem) ? <Message kind="error">{problem ?? list.problem}</Message> : null}
       <Handling item={item} triage={triage} />
       <InboxFacts item={item} />
+      <InboxLines item={item} detail={opened.detail} />
       <Reply item={item} triage={triage} />
       <Notes item={item} onSave={(notes, version) => list.patch(item.id, { notes }, `W/"v${version}"`)} />
       {opened.detail ? <Past detail={opened.detail} opened={opened} /> : null}

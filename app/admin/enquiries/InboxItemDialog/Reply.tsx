@@ -6,7 +6,7 @@ import { requestApi } from '../../api/request-api.ts';
 import { showNotice } from '../../shell/Notices/notice-store.ts';
 import { useCompanyName } from '../../shell/use-company-name.ts';
 import { useSignedInName } from '../../shell/use-signed-in-name.ts';
-import { chatNumberOf, type InboxItem, quantityText } from '../enquiry.ts';
+import { chatNumberOf, type InboxItem, quantityText, stonesText } from '../enquiry.ts';
 import { chatUrl, mailUrl } from '../reply-links.ts';
 import type { Triage } from '../use-triage.ts';
 import styles from './InboxItemDialog.module.css';
@@ -78,7 +78,19 @@ function useReplyContext(item: InboxItem) {
   const me = useSignedInName();
   const { name, product, city, subject, reference, quantity } = item;
   const kind = kindNames[item.kind];
-  return { name, kind, product, quantity: quantityText(quantity), city, subject, reference, company, me };
+  const stones = stonesText(item);
+  return {
+    name,
+    kind,
+    product,
+    quantity: quantityText(quantity),
+    stones,
+    city,
+    subject,
+    reference,
+    company,
+    me,
+  };
 }
 
 function useTemplates(): readonly ReplyTemplate[] {

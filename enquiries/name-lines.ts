@@ -1,0 +1,27 @@
+import { invalid } from '#errors/app-error.ts';
+import type { StoneLine } from './shortlist-line.shared.ts';
+import type { LineInput } from './stone-lines.schema.ts';
+
+/** A stone that visitors see, as lists of stones know it. */
+export type ListedStone = { slug: string; name: string; path: string; image: string };
+/** Published stones by what they were asked for by: slug, former slug, id or name; unknown ones are left out. */
+export type FindStones = (keys: readonly string[]) => Promise<ReadonlyMap<string, ListedStone>>;
+
+/**
+ * Lines with the names of their stones.
+ * @throws AppError `invalid` with a message for each stone that there is not (any more)
+ */
+export async function nameLines(lines: readonly LineInput[], findStones: FindStones): Promise<StoneLine[]> {
+  if (lines.length === 0) return [];
+  const stones = await findStones(lines.map(({ product }) => product));
+  const missing = lines.flatMap(({ product }, index): [string, string][] =>
+    stones.has(product)
+      ? []
+      : [[`lines.${index}.product`, `There is no stone "${product}" in our collections.`]],
+  );
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing));
+  return lines.flatMap((line) => {
+    const stone = stones.get(line.product);
+    return stone ? [{ ...line, product: stone.slug, name: stone.name }] : [];
+  });
+}

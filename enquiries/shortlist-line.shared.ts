@@ -1,0 +1,40 @@
+/** How many stones a list may have, and how long what is said of each. */
+export const maxShortlistLines = 200;
+export const lineLengths = { product: 160, finish: 80, thickness: 80, room: 80, note: 500, view: 500 };
+export const maxArea = 1_000_000;
+
+/** What areas are given in: as it is sent, and as it is shown. */
+export const areaUnits = { m2: 'm²', ft2: 'ft²' } as const;
+export type AreaUnit = keyof typeof areaUnits;
+
+/** What is wanted of a stone; what was not said is empty. */
+export type LineDetails = {
+  finish: string;
+  thickness: string;
+  area: number | null;
+  unit: AreaUnit;
+  room: string;
+  note: string;
+  /** A path below `/room/`: the stone as it was seen in a room. */
+  view: string;
+};
+
+/** A line of a list of stones: the slug, the name as it was then, and what is wanted of it. */
+export type StoneLine = LineDetails & { product: string; name: string };
+
+/** Such as `300 m²`; empty where no area was given. */
+export function areaText({ area, unit }: Pick<LineDetails, 'area' | 'unit'>): string {
+  if (area === null) return '';
+  return `${area.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${areaUnits[unit]}`;
+}
+
+/** What is wanted of a stone, in a line, without its name. */
+export function describeDetails(line: LineDetails): string {
+  const facts = [line.finish, line.thickness, areaText(line), line.room].filter(Boolean).join(', ');
+  return [facts, line.note.replaceAll(/\s+/g, ' ')].filter(Boolean).join(': ');
+}
+
+/** A stone and what is wanted of it, in a line: `Statuario, honed, 20 mm, 300 m², lobby: vein along the wall`. */
+export function describeLine(line: StoneLine): string {
+  return [line.name, describeDetails(line)].filter(Boolean).join(', ');
+}

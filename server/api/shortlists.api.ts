@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { shortlistSchema } from '#enquiries/stone-lines.schema.ts';
+import { allow } from '../plugins/access.ts';
+import { sendTagged } from '../plugins/entity-tag.ts';
+import type { ApiContext, ApiScope } from './context.ts';
+import { failuresOf, jsonResponse, notModified } from './responses.ts';
+import { bothSpellingsSchema, inBothSpellings } from './spellings.ts';
+import { sharedLineSchema } from './stone-lines.schema.ts';
+import { leaveToService } from './validation.ts';
+
+const tags = ['Shortlists'];
+const moment = z.string().describe('ISO 8601 in UTC');
+const parameters = z.object({ shortlistId: z.string().max(64) });
+const sharedSchema = z.object({
+  id: z.string().describe('Cannot be guessed: whoever has it may read the list'),
+  url: z.string().describe('The page that shows the list'),
+});
+const listSchema = bothSpellingsSchema({
+  ...{ id: z.string(), url: z.string(), createdAt: moment },
+  expiresAt: moment.describe('When the list will be gone'),
+  lines: z.array(sharedLineSchema),
+});
+
+/** Lists of stones with a link of their own (specification/api.md, "Shortlists"). */
+export function shortlistsApi(app: ApiScope, context: ApiContext): void {
+  addSharing(app, context);
+  addReading(app, context);
+}
+
+function addSharing(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags,
+    summary: 'Share a list of stones',
+    description: 'Messages about a line are keyed by its place, such as `lines.2.area`.',
+    body: shortlistSchema,
+    response: {
+      201: jsonResponse('The list has a link now', sharedSchema),
+      ...failuresOf(400, 413, 415, 429),
+    },
+  };
+  const options = { schema, config: allow('everybody'), validatorCompiler: leaveToService };
+  app.post('/shortlists', options, async (request, reply) => {
+    const { id } = await services.shortlists.share(request.body, { ip: request.ip });
+    return reply.code(201).send({ id, url: urlOf(services.publicUrl, id) });
+  });
+}
+
+function addReading(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags,
+    summary: 'Read a shared list of stones',
+    params: parameters,
+    response: { 200: jsonResponse('The list', listSchema), ...notModified, ...failuresOf(404) },
+  };
+  app.get('/shortlists/:shortlistId', { schema, config: allow('everybody') }, async (request, reply) => {
+    const { id, lines, createdAt, expiresAt } = await services.shortlists.get(request.params.shortlistId);
+    const stones = await services.stones.find(lines.map(({ product }) => product));
+    const shown = lines.map((line) => {
+      const stone = stones.get(line.product);
+      return { ...line, path: stone ? `/${stone.slug}/` : null, image: stone?.mainImage || null };
+    });
+    const list = { id, url: urlOf(services.publicUrl, id), createdAt, expiresAt, lines: shown };
+    return sendTagged(request, reply, { payload: inBothSpellings(list) });
+  });
+}
+
+function urlOf(publicUrl: string, id: string): string {
+  return `${publicUrl}/shortlist/${id}/`;
+}
