@@ -1,4 +1,12 @@
-import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import {
+  type Dialect,
+  type Kysely,
+  type LimitNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  ValueNode,
+} from 'kysely';
 import { createIdleThread } from './idle-thread.ts';
 import { openForReading, openForWriting } from './node-sqlite.ts';
 import { runUnlocked } from './run-unlocked.ts';
@@ -23,6 +31,18 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 }
 
 /**
+ * Writes how many rows are wanted into the statement: SQLite plans by it, and would make a prepared statement anew each
+ * time that the number is bound.
+ */
+class PlainLimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node;
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${limit.value}`);
+    else super.visitLimit(node);
+  }
+}
+
+/**
  * Kysely dialect over Node's own SQLite.
  * @param file path of the database file, or `:memory:`
  * @param limits `isThreaded`: what can take long happens in threads of its own
@@ -36,7 +56,7 @@ export async function createSqliteDialect(
   const connections = await runUnlocked(() => open(file), limits.maxLockMs);
   return {
     createDriver: () => createSqliteDriver(connections, limits),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new PlainLimitCompiler(),
     createAdapter: () => new ConcurrentSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
