@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import type { ColourFamily } from './colour-families.shared.ts';
-import { type Likeness, likenessOf, unlikenessOf } from './likeness.shared.ts';
+import { type Likeness, leastUnlikenessOf, likenessOf, unlikenessOf } from './likeness.shared.ts';
 import { findPictureColours } from './picture-colours.repository.ts';
 import type { PictureColours } from './picture-colours.shared.ts';
 import { type Candidate, findCandidates, findFamilies, findOfFamily } from './product-colours.repository.ts';
@@ -33,13 +33,26 @@ export function createLikenessService(db: Db) {
   };
 }
 
+/** Those that may be nearest come first, so that most of the others need not be compared colour by colour. */
 function rank(wanted: Likeness, candidates: Candidate[], wish: Wish): number[] {
   const { limit, exceptIds = [], within = Number.POSITIVE_INFINITY } = wish;
-  return candidates
+  const promising = candidates
     .filter(({ productId }) => !exceptIds.includes(productId))
-    .map(({ productId, colours }) => ({ productId, distance: unlikenessOf(wanted, likenessOf(colours)) }))
-    .filter(({ distance }) => distance <= within)
-    .toSorted((one, other) => one.distance - other.distance || one.productId - other.productId)
-    .slice(0, limit)
-    .map(({ productId }) => productId);
+    .map((candidate) => ({ ...candidate, atLeast: leastUnlikenessOf(wanted, candidate.likeness) }))
+    .toSorted((one, other) => one.atLeast - other.atLeast);
+  let nearest: Ranked[] = [];
+  for (const { productId, likeness, atLeast } of promising) {
+    if (atLeast > (nearest[limit - 1]?.distance ?? within)) break;
+    const distance = unlikenessOf(wanted, likeness);
+    if (distance <= within) nearest = insert(nearest, { productId, distance }).slice(0, limit);
+  }
+  return nearest.map(({ productId }) => productId);
+}
+
+type Ranked = { productId: number; distance: number };
+
+function insert(nearest: readonly Ranked[], found: Ranked): Ranked[] {
+  return [...nearest, found].sort(
+    (one, other) => one.distance - other.distance || one.productId - other.productId,
+  );
 }

@@ -5,6 +5,8 @@ import type { PictureColours } from './picture-colours.shared.ts';
 /** What two pictures are compared by. */
 export type Likeness = {
   palette: (Oklab & { share: number })[];
+  /** The mean of the palette. */
+  middle: Oklab;
   family: ColourFamily;
   density: number;
   /** The way the veins run, twice the angle, so that 179 degrees are beside 0; as long as they are strong. */
@@ -23,8 +25,10 @@ const directionWeight = 0.03;
 export function likenessOf(colours: PictureColours): Likeness {
   const angle = (colours.veinDirection * Math.PI) / 90;
   const strength = colours.veinStrength / 100;
+  const palette = colours.palette.map(({ hex, share }) => ({ ...oklabOfHex(hex), share }));
   return {
-    palette: colours.palette.map(({ hex, share }) => ({ ...oklabOfHex(hex), share })),
+    palette,
+    middle: middleOf(palette),
     family: familyOf(colours.palette),
     density: colours.veinDensity / 100,
     across: strength * Math.cos(angle),
@@ -37,12 +41,29 @@ export function likenessOf(colours: PictureColours): Likeness {
  * veins there are and which way they run. It is the same both ways round.
  */
 export function unlikenessOf(one: Likeness, other: Likeness): number {
+  return moveOf(one, other) + unlikenessBesideColours(one, other);
+}
+
+/**
+ * How unlike they are at the least, told by far less work: no colours can be turned into others by a shorter way than
+ * their means are apart. A hair is taken off for rounding.
+ */
+export function leastUnlikenessOf(one: Likeness, other: Likeness): number {
+  return distanceOf(one.middle, other.middle) + unlikenessBesideColours(one, other) - 1e-9;
+}
+
+function unlikenessBesideColours(one: Likeness, other: Likeness): number {
   return (
-    moveOf(one, other) +
     (one.family === other.family ? 0 : familyWeight) +
     densityWeight * Math.abs(one.density - other.density) +
     (directionWeight * Math.hypot(one.across - other.across, one.along - other.along)) / 2
   );
+}
+
+function middleOf(palette: Likeness['palette']): Oklab {
+  const mean = (axis: 'l' | 'a' | 'b') =>
+    palette.reduce((sum, swatch) => sum + swatch[axis] * swatch.share, 0) / 100;
+  return { l: mean('l'), a: mean('a'), b: mean('b') };
 }
 
 /**

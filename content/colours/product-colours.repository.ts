@@ -3,15 +3,19 @@ import { inChunks } from '#database/in-chunks.ts';
 import { changingOnly, type Read, type Row, readingAsFound, readingOnly } from '#database/recorded-reads.ts';
 import type { Tables } from '#database/schema.ts';
 import { type ColourFamily, familyOf } from './colour-families.shared.ts';
+import { type Likeness, likenessOf } from './likeness.shared.ts';
 import type { PictureColours } from './picture-colours.shared.ts';
 
 type ProductColours = Tables['productColours'];
 
 /** A product whose colours are near in lightness, of the same family or not. */
-export type Candidate = { productId: number; colours: PictureColours };
+export type Candidate = { productId: number; likeness: Likeness };
 
 /** Rows that are read on either side of a lightness, so that it takes as long with however many products. */
 const rowsPerSide = 100;
+/** About a kilobyte each. */
+const maxLikenesses = 1_000;
+const likenessByText = new Map<string, Likeness>();
 
 /** Keeps the colours of a product that visitors see; without colours it has no row. Where nothing changes nothing is written. */
 export async function saveProductColours(
@@ -86,7 +90,17 @@ export async function findCandidates(db: Db, colours: PictureColours): Promise<C
     ...(await findAround(db, { lightness: colours.lightness })),
   ];
   const byId = new Map(found.map((row) => [Number(row.productId), row]));
-  return [...byId].map(([productId, row]) => ({ productId, colours: JSON.parse(row.colours) }));
+  return [...byId].map(([productId, row]) => ({ productId, likeness: likenessOfText(row.colours) }));
+}
+
+/** What each page of a stone compares with is mostly the same, and reading a text takes longer than comparing. */
+function likenessOfText(text: string): Likeness {
+  const known = likenessByText.get(text);
+  if (known) return known;
+  const likeness = likenessOf(JSON.parse(text));
+  if (likenessByText.size >= maxLikenesses) likenessByText.clear();
+  likenessByText.set(text, likeness);
+  return likeness;
 }
 
 async function findAround(

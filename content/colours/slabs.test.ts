@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { measurePicture } from '#media/picture-codec.ts';
 import { type ColourFamily, familyOf } from './colour-families.shared.ts';
-import { type Likeness, likenessOf, unlikenessOf } from './likeness.shared.ts';
+import { type Likeness, leastUnlikenessOf, likenessOf, unlikenessOf } from './likeness.shared.ts';
 
 /** The slabs of the demo company as people see them, written down from the pictures. */
 const slabs: Partial<Record<ColourFamily, string>> = {
@@ -66,11 +66,12 @@ describe('the slabs', () => {
     expect(nearest).not.toContain(unlike);
   });
 
-  test('are as like the other as the other is like them, and each most like itself', () => {
+  test('are as like the other as the other is like them, no more than told at first, and each most like itself', () => {
     for (const { likeness: one } of measured.values()) {
       expect(unlikenessOf(one, one)).toBe(0);
       for (const { likeness: other } of measured.values()) {
         expect(unlikenessOf(one, other)).toBeCloseTo(unlikenessOf(other, one), 9);
+        expect(leastUnlikenessOf(one, other)).toBeLessThanOrEqual(unlikenessOf(one, other));
       }
     }
   });

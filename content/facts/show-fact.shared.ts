@@ -36,6 +36,13 @@ function digitsFor(value: FactValue, factor: number): number {
   return largest >= 10 ? 1 : 2;
 }
 
+/** By their digits; making one takes a hundred times as long as using it. */
+const formats = new Map<number, Intl.NumberFormat>();
+
 function showNumber(number: number, digits: number): string {
-  return number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format =
+    formats.get(digits) ??
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(digits, format);
+  return format.format(number);
 }

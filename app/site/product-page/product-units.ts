@@ -3,7 +3,7 @@ import type { Units } from '#content/facts/units.shared.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import { technicalFields } from '#content/product/technical-fields.shared.ts';
 
-const valueFields = ['price', ...technicalFields] as const;
+const valueFields = [...technicalFields, 'price'] as const;
 type Values = Pick<Product, (typeof valueFields)[number] | 'thicknessOptions'>;
 
 /** The units that a page's address asks for: `?units=imperial` (specification/facts.md, "Units"). */
@@ -20,11 +20,14 @@ export function inUnits<Shown extends Values>(
   product: Shown,
   asked: Units | undefined,
 ): { product: Shown; units: Units | undefined } {
-  const metric = convert(product, 'metric');
-  const imperial = convert(product, 'imperial');
-  if (JSON.stringify(metric) === JSON.stringify(imperial)) return { product, units: undefined };
-  if (!asked) return { product, units: 'metric' };
-  return { product: asked === 'metric' ? metric : imperial, units: asked };
+  if (!hasConvertible(product)) return { product, units: undefined };
+  return asked ? { product: convert(product, asked), units: asked } : { product, units: 'metric' };
+}
+
+/** Whether a value reads otherwise in the other system; the first one tells, and most stones have a density. */
+function hasConvertible(product: Values): boolean {
+  const texts = [...valueFields.map((field) => product[field]), ...product.thicknessOptions];
+  return texts.some((text) => factIn(text, 'metric') !== factIn(text, 'imperial'));
 }
 
 function convert<Shown extends Values>(product: Shown, units: Units): Shown {
