@@ -11,6 +11,8 @@ import { inlineFirstStyles, inlineStyles } from './site/first-paint/inline-style
 import { NonceContext } from './site/first-paint/NonceContext.ts';
 import { renderWhole } from './site/first-paint/render-whole.server.ts';
 import { shortenData } from './site/first-paint/shorten-data.server.ts';
+import { openStills } from './site/still/open-stills.server.ts';
+import { StillContext } from './site/still/StillContext.ts';
 
 export { pageContext };
 
@@ -24,9 +26,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, findStyles } = loadContext.get(pageContext);
   let hasFailed = false;
+  const stills = openStills();
   const html = await renderWhole(
     <NonceContext value={nonce}>
-      <ServerRouter context={withPublicRoutes(routerContext, request)} url={request.url} nonce={nonce} />
+      <StillContext value={import.meta.env.PROD ? stills.placeStill : undefined}>
+        <ServerRouter context={withPublicRoutes(routerContext, request)} url={request.url} nonce={nonce} />
+      </StillContext>
     </NonceContext>,
     {
       nonce,
@@ -38,14 +43,23 @@ export default async function handleRequest(
     },
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  const inlineWith = isBackOffice(request) ? inlineStyles : inlineFirstStyles;
-  return new Response(
-    import.meta.env.PROD ? inlineWith(shortenData(deferScripts(withoutDiscovery(html))), findStyles) : html,
-    {
-      status: hasFailed ? 500 : status,
-      headers,
-    },
-  );
+  const whole = import.meta.env.PROD
+    ? finish(html, { stills, findStyles, isBackOffice: isBackOffice(request) })
+    : html;
+  return new Response(whole, { status: hasFailed ? 500 : status, headers });
+}
+
+type Finishing = {
+  stills: ReturnType<typeof openStills>;
+  findStyles: (path: string) => string | undefined;
+  isBackOffice: boolean;
+};
+
+/** Still parts are filled in at the end, as they were finished the first time. */
+function finish(html: string, { stills, findStyles, isBackOffice: isPlain }: Finishing): string {
+  const { frame, marksOf, fill } = stills.take(withoutDiscovery(html));
+  const page = shortenData(deferScripts(frame));
+  return fill(isPlain ? inlineStyles(page, findStyles) : inlineFirstStyles(page, findStyles, marksOf));
 }
 
 /** What visitors cause by asking for what is not there is no error of the site; where it is busy the server answers. */

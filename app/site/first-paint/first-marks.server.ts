@@ -12,15 +12,20 @@ const later = ' data-later=""';
  * What rules can be judged by of what a page shows at first: its classes as `.name`, its attributes as `[name` and
  * `[name=value`; without what is laid out after the first paint and what is closed, and with what its inline scripts add.
  * @param html a whole rendered page
+ * @param marksOfStill those of what belongs into an empty part, by its place (still/open-stills.server.ts)
  */
-export function findFirstMarks(html: string): Set<string> {
+export function findFirstMarks(
+  html: string,
+  marksOfStill: (place: string) => Iterable<string> = () => [],
+): Set<string> {
   const marks = new Set<string>();
   const seen = new Set<string>();
   const shown = (/<html[^<>]*>/.exec(html)?.[0] ?? '') + withoutLater(html);
   for (const [text, name = '', value = ''] of shown.matchAll(attribute)) {
     if (seen.has(text)) continue;
     seen.add(text);
-    if (name === 'class') for (const one of value.split(' ')) marks.add(`.${one}`);
+    if (name === 'n') for (const mark of marksOfStill(value)) marks.add(mark);
+    else if (name === 'class') for (const one of value.split(' ')) marks.add(`.${one}`);
     else marks.add(`[${name.toLowerCase()}`).add(`[${name.toLowerCase()}=${value}`);
   }
   for (const { before, name, mark } of given) {

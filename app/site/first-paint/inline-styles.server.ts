@@ -12,9 +12,14 @@ type FindStyles = (href: string) => string | undefined;
  * rest by them. Without scripts the browser fetches them all.
  * @param html a whole rendered page
  * @param findStyles the content of a stylesheet by its path
+ * @param marksOfStill as in first-marks.server.ts
  */
-export function inlineFirstStyles(html: string, findStyles: FindStyles): string {
-  const marks = findFirstMarks(html);
+export function inlineFirstStyles(
+  html: string,
+  findStyles: FindStyles,
+  marksOfStill?: (place: string) => Iterable<string>,
+): string {
+  const marks = findFirstMarks(html, marksOfStill);
   const whole: string[] = [];
   const page = html.replace(stylesheetLink, (link, href: string) => {
     const styles = findStyles(href);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
+import { Still } from '../still/Still.tsx';
 import styles from './SmallStones.module.css';
 import type { SmallStone } from './small-stones.ts';
 
@@ -8,17 +9,27 @@ import type { SmallStone } from './small-stones.ts';
 export function SmallStones({ stones }: { stones: readonly SmallStone[] }) {
   return (
     <ul className={styles.stones}>
-      {stones.map(({ slug, name, origin, picture }) => (
-        <li key={slug} className={styles.stone}>
-          <Picture picture={picture} ratio="3:2" sizes="(width >= 900px) 23vw, 45vw" alt="" />
-          <h3 className={styles.name}>
-            <Link className={styles.link} to={pathOfProduct({ slug })}>
-              {name}
-            </Link>
-          </h3>
-          {origin ? <p className={styles.origin}>{origin}</p> : null}
+      {stones.map((stone) => (
+        <li key={stone.slug} className={styles.stone}>
+          <Still name="small-stone" of={stone}>
+            {() => <SmallStoneCard {...stone} />}
+          </Still>
         </li>
       ))}
     </ul>
+  );
+}
+
+function SmallStoneCard({ slug, name, origin, picture }: SmallStone) {
+  return (
+    <>
+      <Picture picture={picture} ratio="3:2" sizes="(width >= 900px) 23vw, 45vw" alt="" />
+      <h3 className={styles.name}>
+        <Link className={styles.link} to={pathOfProduct({ slug })}>
+          {name}
+        </Link>
+      </h3>
+      {origin ? <p className={styles.origin}>{origin}</p> : null}
+    </>
   );
 }

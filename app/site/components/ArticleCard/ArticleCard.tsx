@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { BlogPost } from '#content/blog-post/blog-post.entity.ts';
 import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
+import { Still } from '../../still/Still.tsx';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
 import { PublicationDate } from '../PublicationDate/PublicationDate.tsx';
 
@@ -10,7 +12,16 @@ type ArticleCardProps = CardPlace & {
 
 const ratioOfSize = { large: '3:2', medium: '4:5', small: '1:1' } as const;
 
-export function ArticleCard({ article, ...place }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const id = useId();
+  return (
+    <Still name="article" of={props} id={id} hasPreload={props.priority}>
+      {(headingId) => <WrittenArticleCard {...props} headingId={headingId} />}
+    </Still>
+  );
+}
+
+function WrittenArticleCard({ article, ...place }: ArticleCardProps & { headingId: string }) {
   return (
     <Card
       ratio={ratioOfSize[article.size]}

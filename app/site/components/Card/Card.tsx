@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { type TransitionKind, usePictureTransition } from '../../behaviour/use-picture-transition.ts';
@@ -24,6 +24,8 @@ type CardProps = CardPlace & {
   kind: TransitionKind;
   slug: string;
   path: string;
+  /** What describes the links. */
+  headingId: string;
   heading: string;
   /** Above the heading. */
   label?: string;
@@ -41,8 +43,7 @@ type CardProps = CardPlace & {
 /** A picture, a name, a short text and one link that covers the card. */
 export function Card(props: CardProps) {
   const { picture, sizes, ratio = '3:2', headingAs: Heading = 'h3', priority, className } = props;
-  const { kind, slug, path, heading, label, linkText, badges, action, children } = props;
-  const headingId = useId();
+  const { kind, slug, path, headingId, heading, label, linkText, badges, action, children } = props;
   const { transitionName, viewTransition } = usePictureTransition(path, kind, slug);
   const link = <CardLink {...{ headingId, path, viewTransition }} isAlone={!action} text={linkText} />;
   return (

@@ -6,6 +6,7 @@ import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
+import { Still } from '../../still/Still.tsx';
 import { Picture, placeholderPath } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
@@ -35,7 +36,8 @@ type FullScreenMenuProps = {
  * page: `:target` does not follow the history API.
  */
 export function FullScreenMenu(props: FullScreenMenuProps) {
-  const { name, sideLinks, currentPath, modal, isTaken } = props;
+  const { name, pictures, sideLinks, currentPath, modal, isTaken } = props;
+  const currents = [...menuLinks, ...sideLinks].map(({ path }) => currentOf(path, currentPath));
   useTouchScrollLock(modal);
   // A chosen link closes the menu; so does a click outside every interactive element.
   const closeUnlessControl = (event: MouseEvent) => {
@@ -56,8 +58,14 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
           <Wordmark name={name} />
           {isTaken ? <MenuToggle name="Close menu" isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
         </div>
-        <MainLinks {...props} />
-        <SideLinks links={sideLinks} currentPath={currentPath} isTaken={isTaken} />
+        <Still name="menu" of={[pictures, sideLinks, currents]}>
+          {() => (
+            <>
+              <MainLinks {...props} />
+              <SideLinks links={sideLinks} currentPath={currentPath} isTaken={isTaken} />
+            </>
+          )}
+        </Still>
       </nav>
     </dialog>
   );

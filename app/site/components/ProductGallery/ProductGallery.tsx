@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { Still } from '../../still/Still.tsx';
 import { joinClassNames } from '../class-names.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { usePictureViewer } from '../PictureViewer/use-picture-viewer.tsx';
@@ -98,7 +99,15 @@ type GalleryPictureProps = {
   transitionName?: string | undefined;
 };
 
-function GalleryPicture({ name, picture, index, isOnly, transitionName }: GalleryPictureProps) {
+function GalleryPicture(props: GalleryPictureProps) {
+  return (
+    <Still name="gallery" of={props} hasPreload={props.index === 0}>
+      {() => <WrittenPicture {...props} />}
+    </Still>
+  );
+}
+
+function WrittenPicture({ name, picture, index, isOnly, transitionName }: GalleryPictureProps) {
   const isFirst = index === 0;
   const alt = picture.alt || `${name}, picture ${index + 1}`;
   return (

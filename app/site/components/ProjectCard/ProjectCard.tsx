@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
+import { Still } from '../../still/Still.tsx';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
 
 type ProjectCardProps = CardPlace & {
@@ -9,7 +11,16 @@ type ProjectCardProps = CardPlace & {
   >;
 };
 
-export function ProjectCard({ project, ...place }: ProjectCardProps) {
+export function ProjectCard(props: ProjectCardProps) {
+  const id = useId();
+  return (
+    <Still name="project" of={props} id={id} hasPreload={props.priority}>
+      {(headingId) => <WrittenProjectCard {...props} headingId={headingId} />}
+    </Still>
+  );
+}
+
+function WrittenProjectCard({ project, ...place }: ProjectCardProps & { headingId: string }) {
   return (
     <Card
       {...place}

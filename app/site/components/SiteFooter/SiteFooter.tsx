@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '#content/site-documents/company.document.ts';
 import { BrandContext } from '../../../brand-context.ts';
+import { Still } from '../../still/Still.tsx';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { addressParts } from '../address-parts.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
@@ -30,11 +31,15 @@ export function SiteFooter({ company, texts, collections, newsletter }: SiteFoot
         {company.tagline ? <p className={styles.tagline}>{company.tagline}</p> : null}
         {newsletter ? <div className={styles.newsletter}>{newsletter}</div> : null}
       </div>
-      <div className={styles.directory}>
-        <FooterLinks collections={collections} texts={texts} />
-        <Visit company={company} label={texts.visitLabel} />
-        <Contact company={company} label={texts.contactLabel} />
-      </div>
+      <Still name="directory" of={[company, texts, collections]}>
+        {() => (
+          <div className={styles.directory}>
+            <FooterLinks collections={collections} texts={texts} />
+            <Visit company={company} label={texts.visitLabel} />
+            <Contact company={company} label={texts.contactLabel} />
+          </div>
+        )}
+      </Still>
       {brand?.logo || brand?.logoDark ? (
         <BrandLogo brand={brand} className={styles.logo} />
       ) : (
