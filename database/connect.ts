@@ -1,4 +1,5 @@
-import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
+import { names } from './names.ts';
 import { createRowChanges, type RowChanges } from './row-changes.ts';
 import type { Tables } from './schema.ts';
 import { defaultWaitLimits, type WaitLimits } from './wait-limits.ts';
@@ -25,7 +26,7 @@ export async function openDatabase(
     await createDialect(url, { ...defaultWaitLimits, isThreaded: false, ...options }),
     changes,
   );
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const db = new Kysely<Tables>({ dialect, plugins: [names] });
   changesByDatabase.set(db, changes);
   return db;
 }

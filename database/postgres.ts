@@ -1,12 +1,25 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { explainPostgresError } from './database-failure.ts';
+import { names } from './names.ts';
 import { createSemaphore, type Release } from './semaphore.ts';
 import type { WaitLimits } from './wait-limits.ts';
 
 const poolSize = 10;
 /** PostgreSQL's type number of bigint, which the driver gives as text; counts fit a number. */
 const bigintTypeId = 20;
+
+class Compiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return names.nameInSql(name, (column) => super.sanitizeIdentifier(column));
+  }
+}
+
+class NamingDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new Compiler();
+  }
+}
 
 /** Kysely dialect over a pool of PostgreSQL connections. */
 export function createPostgresDialect(url: string, limits: WaitLimits): PostgresDialect {
@@ -28,7 +41,7 @@ export function createPostgresDialect(url: string, limits: WaitLimits): Postgres
     // that comes next.
     client.query(`set lock_timeout = ${limits.maxLockMs}`).catch(() => {});
   });
-  return new PostgresDialect({ pool: withSemaphore(pool, limits) });
+  return new NamingDialect({ pool: withSemaphore(pool, limits) });
 }
 
 /**

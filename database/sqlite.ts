@@ -8,6 +8,7 @@ import {
   ValueNode,
 } from 'kysely';
 import { createIdleThread } from './idle-thread.ts';
+import { names } from './names.ts';
 import { openForReading, openForWriting } from './node-sqlite.ts';
 import { runUnlocked } from './run-unlocked.ts';
 import { type Connections, createSqliteDriver } from './sqlite-driver.ts';
@@ -30,11 +31,15 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * Writes how many rows are wanted into the statement: SQLite plans by it, and would make a prepared statement anew each
- * time that the number is bound.
- */
-class PlainLimitCompiler extends SqliteQueryCompiler {
+class Compiler extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return names.nameInSql(name, (column) => super.sanitizeIdentifier(column));
+  }
+
+  /**
+   * How many rows are wanted stands in the statement: SQLite plans by it, and would make a prepared statement anew each
+   * time that the number is bound.
+   */
   protected override visitLimit(node: LimitNode): void {
     const { limit } = node;
     if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${limit.value}`);
@@ -56,7 +61,7 @@ export async function createSqliteDialect(
   const connections = await runUnlocked(() => open(file), limits.maxLockMs);
   return {
     createDriver: () => createSqliteDriver(connections, limits),
-    createQueryCompiler: () => new PlainLimitCompiler(),
+    createQueryCompiler: () => new Compiler(),
     createAdapter: () => new ConcurrentSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };

@@ -38,16 +38,17 @@ export function findFirstMarks(
   return marks;
 }
 
-/** The body without dialogs and elements marked `data-later`, and all that is in them. */
+/** The body without scripts, dialogs and elements marked `data-later`, and all that is in them. */
 function withoutLater(html: string): string {
   let kept = '';
   let from = Math.max(0, html.indexOf('<body'));
-  const next = { dialog: from - 1, marked: from - 1 };
+  const next = { dialog: from - 1, script: from - 1, marked: from - 1 };
   for (;;) {
     if (next.dialog < from) next.dialog = indexOf(html, '<dialog', from);
+    if (next.script < from) next.script = indexOf(html, '<script', from);
     if (next.marked < from) next.marked = indexOf(html, later, from);
     const tag = next.marked === html.length ? html.length : html.lastIndexOf('<', next.marked);
-    const start = Math.min(next.dialog, tag);
+    const start = Math.min(next.dialog, next.script, tag);
     kept += html.slice(from, start);
     if (start === html.length) return kept;
     from = endOf(html, start);
