@@ -73,7 +73,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'first-paint', test: bothSides, priority: 1 },
                 {
                   name: 'content',
-                  test: /\/(?:content|errors)\/(?!kit\/slug-from)/,
+                  // The search's parameters are read by two public pages, which need no declarations.
+                  test: /\/(?:content|errors)\/(?!kit\/slug-from|search\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -2,6 +2,8 @@
 export const withoutExamples: Readonly<Record<string, string>> = {
   'site/components/Card': 'what ArticleCard, ProductCard and ProjectCard share',
   'site/components/CertificateViewer': 'opens from CertificateList with a document of the server',
+  'site/components/CollectionNarrowing':
+    'stands in the columns of a collection: see /products/dawn/?narrow=open',
   'site/components/FullScreenMenu': 'the menu of every page: open it there',
   'site/components/HomeCarousel': 'takes the whole window and turns with it: see /',
   'site/components/NavigationStatus': 'shows only while a navigation takes long',

@@ -24,9 +24,36 @@ export const collectionsDocument = defineDocument({
         stonesLabel: line('Label of the number of stones', { start: 'Stones' }),
         originsLabel: line('Label of the origins', { start: 'Origins' }),
         finishesLabel: line('Label of the finishes', { start: 'Finishes' }),
+        viewLabel: line('What a screen reader calls the choice of how stones are shown', {
+          start: 'Show stones as',
+        }),
+        wallButton: line('Button that shows them as they hang', { start: 'Wall' }),
+        gridButton: line('Button that shows them close together', { start: 'Grid' }),
+        narrowButton: line('Link to the choices that narrow it', { start: 'Narrow' }),
+        wholeButton: line('Link back to all of it', { start: 'Whole collection' }),
         emptyLabel: line('Label of a collection without stones', { start: 'Empty rack' }),
         nextLabel: line('Label of the next collection', { start: 'Next collection' }),
         allButton: line('Link to all collections', { start: 'All collections' }),
+      },
+    },
+    narrowed: {
+      kind: 'group',
+      label: 'Collection that is narrowed',
+      fields: {
+        left: line('How many are left', {
+          start: '{count} of {total} stones',
+          help: '{count} stands for how many there are, {total} for how many hang here',
+        }),
+        noneLeft: line('Nothing left', {
+          start: 'No stone of {collection} has all of this',
+          help: '{collection} stands for the name of the collection',
+        }),
+        elsewhereHeading: line('Heading of stones of other collections', {
+          start: 'In other collections',
+        }),
+        elsewhereButton: line('Link to the same choices in all collections', {
+          start: 'Look in all collections',
+        }),
       },
     },
     product: {

@@ -1,48 +1,81 @@
 import type { Category } from '#content/category/category.entity.ts';
+import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { queryOfChoice } from '#content/search/catalogue-parameters.shared.ts';
 import type { Services } from '#server/services.ts';
 import { pagesAround } from '../../paging/pages-around.ts';
 import type { CategoryFacts } from '../components/CategoryIntroduction/CategoryIntroduction.tsx';
 import { productCardFields, summarizeProducts } from '../product-page/summarize-products.ts';
-
-/** Stones shown at once (specification/addresses.md, "Parts of a list"). */
-const perPage = 24;
+import { type CollectionAddress, hrefOfNarrowed } from './collection-address.shared.ts';
+import { loadNarrowedStones, stonesPerPage as perPage } from './load-narrowed-stones.ts';
 
 /** @returns undefined where the category has no such page; its first is always there */
-export async function loadCategoryPage(services: Services, category: Category, page: number) {
-  const [{ records }, facts, categories, { category: texts }] = await Promise.all([
-    services.products.listPublishedIn(category.id, { fields: productCardFields, page, perPage }),
+export async function loadCategoryPage(
+  services: Services,
+  category: Category,
+  { choice, isNarrowing, view }: CollectionAddress,
+) {
+  const { page } = choice;
+  const query = queryOfChoice(choice);
+  const [{ products, narrowing }, facts, categories, { category: texts }] = await Promise.all([
+    isNarrowing
+      ? loadNarrowedStones(services, { category, choice, isOpen: query === '' })
+      : loadStones(services, { category, page }),
     findFacts(services, category),
     findNeighbours(services, category),
     services.siteDocuments.get('collections'),
   ]);
-  if (records.length === 0 && page > 1) return undefined;
-  const position = categories.findIndex(({ id }) => id === category.id);
-  const next = categories[(position + 1) % categories.length];
-  const nextCollection = next && next.id !== category.id ? next : undefined;
-  const products = await summarizeProducts(services, records);
-  const pictures: Record<string, Picture | undefined> = await services.media.findPictures([
-    ...[category.heroImage, category.image],
-    ...(nextCollection ? [nextCollection.image] : []),
-  ]);
-  const hero = pictures[category.heroImage] ?? pictures[category.image];
-  const pages = Math.max(1, Math.ceil(facts.stones / perPage));
+  const total = narrowing?.total ?? facts.stones;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (page > pages) return undefined;
+  const { hero, ...neighbours } = await findSurroundings(services, { category, categories });
   const head = await services.heads.get({
-    ...{ kind: 'category', record: category, part: { page, pages } },
-    items: products.map((product) => ({ name: product.name, path: pathOfProduct(product) })),
+    ...{ kind: 'category', record: category, part: { page, pages, query } },
+    items: (total > 0 ? products : []).map((product) => ({
+      name: product.name,
+      path: pathOfProduct(product),
+    })),
     pictures: [hero],
   });
   const { name, slug, description, longDescription } = category;
   return {
-    ...{ head, texts, facts, products, position, hero },
+    ...{ head, texts, facts, products, hero, ...neighbours, narrowing, view },
     part: { page, pages, around: pagesAround(page, pages) },
     category: { name, slug, description, longDescription },
+    /** Its address without what is added by pages and by how it is shown. */
+    address: narrowing ? hrefOfNarrowed(pathOfCategory(category), { choice: { ...choice, page: 1 } }) : '',
+  };
+}
+
+async function loadStones(services: Services, { category, page }: { category: Category; page: number }) {
+  const fields = productCardFields;
+  const { records } = await services.products.listPublishedIn(category.id, { fields, page, perPage });
+  return { products: await summarizeProducts(services, records), narrowing: undefined };
+}
+
+/** Its hero, its number among the others, and the one that comes next. */
+async function findSurroundings(
+  { media }: Services,
+  { category, categories }: { category: Category; categories: Neighbours },
+) {
+  const position = categories.findIndex(({ id }) => id === category.id);
+  const next = categories[(position + 1) % categories.length];
+  const nextCollection = next && next.id !== category.id ? next : undefined;
+  const pictures: Record<string, Picture | undefined> = await media.findPictures([
+    ...[category.heroImage, category.image],
+    ...(nextCollection ? [nextCollection.image] : []),
+  ]);
+  return {
+    hero: pictures[category.heroImage] ?? pictures[category.image],
+    position,
     nextCollection: nextCollection && {
       ...{ name: nextCollection.name, slug: nextCollection.slug, picture: pictures[nextCollection.image] },
     },
   };
 }
+
+type Neighbours = Awaited<ReturnType<typeof findNeighbours>>;
 
 /** The published categories; the preview of a draft shows it at its future position among them. */
 async function findNeighbours({ categories }: Services, category: Category) {

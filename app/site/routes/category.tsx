@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Category as CategoryRecord } from '#content/category/category.entity.ts';
 import { pageContext } from '../../page-context.ts';
+import { type CollectionAddress, readCollectionAddress } from '../category-page/collection-address.shared.ts';
 import { loadCategoryPage } from '../category-page/load-category-page.ts';
 import { CategoryHero } from '../components/CategoryHero/CategoryHero.tsx';
 import { CategoryIntroduction } from '../components/CategoryIntroduction/CategoryIntroduction.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['category'] });
   const category = preview?.record ?? (await getCategory({ context, request, url }, params.categorySlug));
-  const page = await loadCategoryPage(services, category, readPart(request));
+  const page = await loadCategoryPage(services, category, readAddress(url, preview !== undefined));
   if (!page) throw data({ title: errorTitle, message: noSuchPart }, { status: 404 });
   return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
 }
@@ -45,10 +46,11 @@ async function getCategory(pageRequest: PageRequest, slug: string): Promise<Cate
   );
 }
 
-/** Which part of the list an address asks for; anything but a number is the first. */
-function readPart(request: Request): number {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+/** A draft that somebody looks at in advance cannot be narrowed: the search knows what is published. */
+function readAddress({ searchParams }: URL, isPreview: boolean): CollectionAddress {
+  const { page } = readCollectionAddress(searchParams).choice;
+  if (isPreview) return readCollectionAddress(new URLSearchParams({ page: String(page) }));
+  return readCollectionAddress(searchParams);
 }
 
 export const headers = loaderHeaders;
@@ -58,12 +60,17 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { texts, category, facts, products, part, position, hero, nextCollection } = loaderData;
+  const { view, narrowing, address, preview } = loaderData;
   return (
     <>
-      <PreviewStrip preview={loaderData.preview} />
+      <PreviewStrip preview={preview} />
       <CategoryHero category={category} label={texts.label} number={twoDigits(position + 1)} picture={hero} />
       <CategoryIntroduction category={category} facts={facts} texts={texts} />
-      <ProductGrid category={category} products={products} part={part} emptyLabel={texts.emptyLabel} />
+      <ProductGrid
+        {...{ category, texts, products, part, view, narrowing, address }}
+        stones={facts.stones}
+        isPreview={preview !== undefined}
+      />
       {nextCollection ? (
         <NextCollection category={nextCollection} picture={nextCollection.picture} texts={texts} />
       ) : null}

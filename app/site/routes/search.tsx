@@ -1,12 +1,19 @@
 import { data, Link } from 'react-router';
-import { facetNames, hrefOfChoice, readChoice } from '#content/search/catalogue-parameters.shared.ts';
+import {
+  type CatalogueChoice,
+  facetNames,
+  hrefOfChoice,
+  readChoice,
+} from '#content/search/catalogue-parameters.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { CatalogueCards } from '../components/CatalogueCards/CatalogueCards.tsx';
 import { CatalogueFilter } from '../components/CatalogueFilter/CatalogueFilter.tsx';
 import { ChosenValues } from '../components/CatalogueFilter/ChosenValues.tsx';
+import narrowing from '../components/CatalogueFilter/narrowing.module.css';
 import { useChoice } from '../components/CatalogueFilter/use-choice.ts';
+import { joinClassNames } from '../components/class-names.ts';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
@@ -19,6 +26,7 @@ import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
 const path = '/search/';
+const hrefOf = (choice: CatalogueChoice) => hrefOfChoice(path, choice);
 const errorTitle = 'Unable to Load Search';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,7 +44,7 @@ type Page = Route.ComponentProps['loaderData'];
 
 export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
   const { texts, facets, part } = page;
-  const form = useChoice(path, page.choice);
+  const form = useChoice(hrefOf, page.choice);
   const names = facetNames;
   return (
     <Section space="tight">
@@ -49,20 +57,20 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
         onSubmit={form.onSubmit}
       >
         <SearchField texts={texts} query={page.choice.query} />
-        <div className={styles.columns}>
+        <div className={joinClassNames(narrowing.columns, styles.columns)}>
           <CatalogueFilter texts={texts.narrowing} {...{ facets, names }} choice={form.choice} />
           <div className={styles.results}>
-            <div className={styles.head}>
+            <div className={narrowing.head}>
               <ResultsSummary page={page} />
               <SearchOrder texts={texts.sorting} choice={form.choice} />
             </div>
-            <ChosenValues {...{ path, facets, names }} choice={page.choice} clear={texts.narrowing.clear} />
+            <ChosenValues {...{ hrefOf, facets, names }} choice={page.choice} clear={texts.narrowing.clear} />
             {page.total === 0 ? <NothingFound page={page} /> : null}
             {page.cards.length > 0 ? <CatalogueCards cards={page.cards} /> : null}
             <Pager
               label="Pages of results"
               part={part}
-              pathOf={(number) => hrefOfChoice(path, { ...page.choice, page: number })}
+              pathOf={(number) => hrefOf({ ...page.choice, page: number })}
             />
           </div>
         </div>
@@ -77,7 +85,7 @@ function ResultsSummary({ page: { texts, choice, total, corrected } }: { page: P
   const none = choice.query ? texts.none : texts.noneLeft;
   const counted = total === 0 ? none : total === 1 ? texts.one : texts.several;
   return (
-    <div className={styles.summary} role="status" tabIndex={-1} data-results-summary="">
+    <div className={narrowing.told} role="status" tabIndex={-1} data-results-summary="">
       <h2 className={styles.count}>{fillText(counted, words)}</h2>
       {corrected !== undefined && total > 0 ? (
         <p>{fillText(texts.corrected, { ...words, query: corrected })}</p>
@@ -88,9 +96,9 @@ function ResultsSummary({ page: { texts, choice, total, corrected } }: { page: P
 
 function NothingFound({ page: { texts, cards, choice } }: { page: Page }) {
   return (
-    <div className={styles.nothing}>
+    <div className={narrowing.nothing}>
       {texts.emptyText ? <p>{texts.emptyText}</p> : null}
-      <p className={styles.ways}>
+      <p className={narrowing.ways}>
         <ButtonLink to="/contact/" look="block">
           {texts.enquiryButton}
         </ButtonLink>

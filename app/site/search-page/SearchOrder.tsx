@@ -1,7 +1,7 @@
 import type { CatalogueChoice } from '#content/search/catalogue-parameters.shared.ts';
 import type { SearchTexts } from '#content/site-documents/search.document.ts';
+import styles from '../components/CatalogueFilter/narrowing.module.css';
 import { SelectField } from '../components/form/SelectField.tsx';
-import styles from './SearchOrder.module.css';
 
 type SearchOrderProps = { texts: SearchTexts['sorting']; choice: CatalogueChoice };
 

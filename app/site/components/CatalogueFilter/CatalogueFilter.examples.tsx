@@ -1,4 +1,8 @@
-import { type CatalogueChoice, facetNames } from '#content/search/catalogue-parameters.shared.ts';
+import {
+  type CatalogueChoice,
+  facetNames,
+  hrefOfChoice,
+} from '#content/search/catalogue-parameters.shared.ts';
 import type { Facets } from '#content/search/facets.ts';
 import type { Examples } from '../../../catalogue/examples.ts';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
@@ -31,6 +35,11 @@ const texts = {
 export const examples: Examples = {
   'One facet of ten values': <CatalogueFilter {...{ texts, facets, choice }} names={facetNames} />,
   'What is chosen': (
-    <ChosenValues {...{ facets, choice }} path="/search/" names={facetNames} clear={texts.clear} />
+    <ChosenValues
+      {...{ facets, choice }}
+      hrefOf={(chosen) => hrefOfChoice('/search/', chosen)}
+      names={facetNames}
+      clear={texts.clear}
+    />
   ),
 };

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { CatalogueChoice, FacetName } from '#content/search/catalogue-parameters.shared.ts';
 import type { Facets, FacetValue } from '#content/search/facets.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { SearchTexts } from '#content/site-documents/search.document.ts';
-import styles from './CatalogueFilter.module.css';
+import styles from './narrowing.module.css';
 
 type CatalogueFilterProps = {
   texts: SearchTexts['narrowing'];
@@ -10,17 +11,20 @@ type CatalogueFilterProps = {
   choice: CatalogueChoice;
   /** The facets that are offered, in their order. */
   names: readonly FacetName[];
+  /** Unfolded at first, where there is no room to show it always. */
+  isOpen?: boolean;
 };
 
 /** More values than this are folded away, the most frequent ones excepted. */
 const maxShown = 8;
 
 /** The choices of a list, a group each, with how many each would leave; fields of the form around it. */
-export function CatalogueFilter({ texts, facets, choice, names }: CatalogueFilterProps) {
+export function CatalogueFilter({ texts, facets, choice, names, isOpen = false }: CatalogueFilterProps) {
+  const [isOpenAtFirst] = useState(isOpen);
   const offered = names.filter((name) => facets[name].length > 1 || choice.narrowing[name]);
   if (offered.length === 0) return null;
   return (
-    <details className={styles.filter} data-print="none" data-filter="">
+    <details className={styles.filter} open={isOpenAtFirst} data-print="none" data-filter="">
       <summary className={styles.summary}>{texts.heading}</summary>
       <div className={styles.groups}>
         {offered.map((name) => (

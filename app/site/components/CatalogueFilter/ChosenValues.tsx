@@ -2,14 +2,16 @@ import { Link } from 'react-router';
 import {
   type CatalogueChoice,
   type FacetName,
-  hrefOfChoice,
   toggleValue,
 } from '#content/search/catalogue-parameters.shared.ts';
 import type { Facets } from '#content/search/facets.ts';
-import styles from './ChosenValues.module.css';
+import { useInPlace } from '../../behaviour/use-in-place.ts';
+import styles from './narrowing.module.css';
 
 type ChosenValuesProps = {
-  path: string;
+  hrefOf: (choice: CatalogueChoice) => string;
+  /** Where the list begins, for those who have no scripts: `#stones`. */
+  anchor?: string;
   choice: CatalogueChoice;
   facets: Facets;
   names: readonly FacetName[];
@@ -18,7 +20,9 @@ type ChosenValuesProps = {
 };
 
 /** What is chosen, each with a link that takes it away; nothing where nothing is. */
-export function ChosenValues({ path, choice, facets, names, clear }: ChosenValuesProps) {
+export function ChosenValues(props: ChosenValuesProps) {
+  const { hrefOf, anchor = '', choice, facets, names, clear } = props;
+  const stayHere = useInPlace();
   const chosen = names.flatMap((name) =>
     (choice.narrowing[name] ?? []).map((value) => ({
       ...{ name, value },
@@ -32,8 +36,8 @@ export function ChosenValues({ path, choice, facets, names, clear }: ChosenValue
         <li key={`${name} ${value}`}>
           <Link
             className={styles.chip}
-            to={hrefOfChoice(path, toggleValue(choice, { name, value }))}
-            preventScrollReset
+            to={hrefOf(toggleValue(choice, { name, value })) + anchor}
+            onClick={stayHere}
           >
             <span className="visually-hidden">Remove </span>
             {label}
@@ -44,8 +48,8 @@ export function ChosenValues({ path, choice, facets, names, clear }: ChosenValue
       <li>
         <Link
           className={styles.clear}
-          to={hrefOfChoice(path, { ...choice, narrowing: {}, page: 1 })}
-          preventScrollReset
+          to={hrefOf({ ...choice, narrowing: {}, page: 1 }) + anchor}
+          onClick={stayHere}
         >
           {clear}
         </Link>

@@ -1,10 +1,6 @@
 import { type FormEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  type CatalogueChoice,
-  hrefOfChoice,
-  readChoice,
-} from '#content/search/catalogue-parameters.shared.ts';
+import { type CatalogueChoice, readChoice } from '#content/search/catalogue-parameters.shared.ts';
 
 type ChosenForm = {
   ref: RefObject<HTMLFormElement | null>;
@@ -18,7 +14,7 @@ type ChosenForm = {
  * A form whose fields are the address of its page: every choice leads there at once, and the page stays where it is. What
  * is typed waits for Enter. Without scripts the form is sent by its button.
  */
-export function useChoice(path: string, shown: CatalogueChoice): ChosenForm {
+export function useChoice(hrefOf: (choice: CatalogueChoice) => string, shown: CatalogueChoice): ChosenForm {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [pending, setPending] = useState<CatalogueChoice>();
@@ -30,7 +26,7 @@ export function useChoice(path: string, shown: CatalogueChoice): ChosenForm {
     for (const [name, value] of fields) if (typeof value === 'string') search.append(name, value);
     const choice = { ...readChoice(search), page: 1 };
     setPending(choice);
-    void navigate(hrefOfChoice(path, choice), { preventScrollReset: true });
+    void navigate(hrefOf(choice), { preventScrollReset: true });
   };
   return {
     ref,

@@ -40,18 +40,34 @@ const lastPair: WidePlace[] = [
 /** On a phone one large card is followed by two small ones. */
 const phoneRhythm = 3;
 
+/** In the grid all are squares, of which the wide window has four in a row, or three beside the choices. */
+const gridPlace: WidePlace = { start: 1, span: 3, ratio: '1:1' };
+const gridWidths = '(width >= 1200px) 22vw, (width >= 900px) 30vw, 44vw';
+/** The same of a slab of the usual shape, 16:10, which a square crops. */
+export const gridSizes = '(width >= 1200px) 35vw, (width >= 900px) 48vw, 70vw';
+/** What the choices beside them leave of the width. */
+const narrowShare = 0.73;
+
 /** Positions for this number of cards, in order. */
-export function layoutCards(count: number): CardPlace[] {
+export function layoutCards(count: number, { isGrid = false, isNarrow = false } = {}): CardPlace[] {
+  if (isGrid) return Array.from({ length: count }, (_card, index) => completeGridPlace(index, count));
   const wide: WidePlace[] = [];
   for (let index = 0; wide.length < count; index += 1) {
     wide.push(...fillRow(rows[index % rows.length] ?? lastOne, count - wide.length));
   }
-  return wide.map((place, index) => completePlace(place, isLargeOnPhone(index, count)));
+  const share = isNarrow ? narrowShare : 1;
+  return wide.map((place, index) => completePlace({ ...place, share }, isLargeOnPhone(index, count)));
 }
 
 function fillRow(row: WidePlace[], left: number): WidePlace[] {
   if (left >= row.length) return row;
   return left === 1 ? lastOne : lastPair;
+}
+
+/** Of its place on the wall, which it keeps, only the size of the picture counts. */
+function completeGridPlace(index: number, count: number): CardPlace {
+  const phoneSpan = isLargeOnPhone(index, count) ? 4 : 2;
+  return { ...gridPlace, isLow: false, phoneSpan, sizes: gridWidths };
 }
 
 /** The last card is also large if it would be alone in its row. */
@@ -60,8 +76,8 @@ function isLargeOnPhone(index: number, count: number): boolean {
   return position === 0 || (position === 1 && index === count - 1);
 }
 
-function completePlace(place: WidePlace, isLarge: boolean): CardPlace {
-  const wideShare = `${Math.ceil((place.span / 12) * 90)}vw`;
+function completePlace({ share, ...place }: WidePlace & { share: number }, isLarge: boolean): CardPlace {
+  const wideShare = `${Math.ceil((place.span / 12) * share * 90)}vw`;
   return {
     ...place,
     isLow: place.isLow ?? false,

@@ -18,6 +18,8 @@ type SectionProps = {
   id?: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
+  /** How its list is shown, where there is a choice. */
+  'data-view'?: string | undefined;
   className?: string | undefined;
 };
 

@@ -1,0 +1,90 @@
+import type { CatalogueChoice } from '#content/search/catalogue-parameters.shared.ts';
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import {
+  collectionFacets,
+  hrefOfNarrowed,
+  type StoneView,
+} from '../../category-page/collection-address.shared.ts';
+import type { CollectionNarrowingData } from '../../category-page/load-narrowed-stones.ts';
+import { SearchOrder } from '../../search-page/SearchOrder.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { CatalogueFilter } from '../CatalogueFilter/CatalogueFilter.tsx';
+import { ChosenValues } from '../CatalogueFilter/ChosenValues.tsx';
+import styles from '../CatalogueFilter/narrowing.module.css';
+import { useChoice } from '../CatalogueFilter/use-choice.ts';
+
+type CollectionNarrowingProps = {
+  /** The collection's own. */
+  path: string;
+  name: string;
+  /** How many stones it has. */
+  stones: number;
+  /** Where its stones begin: `#stones`. */
+  anchor: string;
+  view: StoneView | undefined;
+  narrowing: CollectionNarrowingData;
+};
+
+/** What a collection can be narrowed by, what is chosen and how many stones are left. */
+export function CollectionNarrowing(props: CollectionNarrowingProps) {
+  const { path, anchor, view, narrowing } = props;
+  const { texts, facets, isOpen } = narrowing;
+  const hrefOf = (choice: CatalogueChoice) => hrefOfNarrowed(path, { choice, view });
+  const form = useChoice(hrefOf, narrowing.choice);
+  const names = collectionFacets;
+  return (
+    <form
+      ref={form.ref}
+      action={path + anchor}
+      aria-label={texts.narrowing.heading}
+      className={styles.within}
+      onChange={form.onChange}
+      onSubmit={form.onSubmit}
+    >
+      {view ? <input type="hidden" name="view" value={view} /> : null}
+      <div className={styles.choices}>
+        <CatalogueFilter texts={texts.narrowing} {...{ facets, names, isOpen }} choice={form.choice} />
+      </div>
+      <div className={styles.head}>
+        <WhatIsLeft {...props} />
+        {narrowing.total > 1 ? <SearchOrder texts={texts.sorting} choice={form.choice} /> : null}
+        <ChosenValues
+          {...{ hrefOf, anchor, facets, names }}
+          choice={narrowing.choice}
+          clear={texts.narrowing.clear}
+        />
+        {narrowing.total === 0 ? <NothingLeft narrowing={narrowing} /> : null}
+      </div>
+    </form>
+  );
+}
+
+function WhatIsLeft({ name, stones, narrowing: { texts, total } }: CollectionNarrowingProps) {
+  return (
+    <p role="status" tabIndex={-1} data-results-summary="" className={styles.told}>
+      {fillText(total === 0 ? texts.noneLeft : texts.left, {
+        ...{ count: total, total: stones, collection: name },
+      })}
+    </p>
+  );
+}
+
+/** The way on: what other collections have of it. */
+function NothingLeft({ narrowing: { texts, elsewhere } }: Pick<CollectionNarrowingProps, 'narrowing'>) {
+  return (
+    <div className={styles.nothing}>
+      {texts.emptyText ? <p>{texts.emptyText}</p> : null}
+      <p className={styles.ways}>
+        {elsewhere ? (
+          <ButtonLink to={elsewhere} look="block">
+            {texts.elsewhereButton}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/contact/" look={elsewhere ? 'line' : 'block'}>
+          {texts.enquiryButton}
+        </ButtonLink>
+      </p>
+      <h3>{elsewhere ? texts.elsewhereHeading : texts.nearestHeading}</h3>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { StoneView } from '../../category-page/collection-address.shared.ts';
+import { keptUnder } from './remember-view.ts';
+
+/** How stones are shown: as the address asks, else as this browser did before. */
+export function useKeptView(asked: StoneView | undefined): {
+  /** Undefined where nothing says it, and before scripts run. */
+  view: StoneView | undefined;
+  keep: (view: StoneView) => void;
+} {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [kept, setKept] = useState<StoneView>();
+  useLayoutEffect(() => setKept(readKept()), []);
+  return {
+    view: asked ?? kept,
+    keep(view) {
+      setKept(view);
+      try {
+        localStorage.setItem(keptUnder, view);
+      } catch {
+        // A browser that keeps nothing shows it until the page is left.
+      }
+      const query = new URLSearchParams(search);
+      if (!query.has('view')) return;
+      query.delete('view');
+      void navigate({ pathname, search: `${query}` }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function readKept(): StoneView {
+  try {
+    return localStorage.getItem(keptUnder) === 'grid' ? 'grid' : 'wall';
+  } catch {
+    return 'wall';
+  }
+}
