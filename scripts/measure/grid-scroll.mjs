@@ -2,17 +2,20 @@
  * How smoothly the table of all products scrolls: by the wheel, by Page Down and by dragging the scrollbar.
  * Run against a site for measuring that is up; it gets as many products as it lacks, in a collection of their own:
  *   ADMIN_PASSWORD=… node scripts/measure/grid-scroll.mjs http://127.0.0.1:3000 [products] [runs]
- * For each way and run prints how far apart frames were, how many came late (over one and a half times as long as a frame
- * takes), and what the main thread needed for a frame of its processor: a frame is smooth where that is below 16 ms, however
- * busy the machine is. Needs a Chromium (CHROMIUM_PATH or an installed one).
+ * For each way and run prints what became of the frames that had something new to show, as the browser's own account of
+ * them has it: in time, with the page's part a frame late, dropped. Then how far apart the frames were that the page drew
+ * (by the time that each was for, not by when its callback came), and what the main thread needed of its processor for
+ * one: it is smooth where that is below 16 ms, however busy the machine is. Needs a Chromium (CHROMIUM_PATH or an
+ * installed one).
  */
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import browserFlags from '../browser-flags.json' with { type: 'json' };
 
 /** @import { Browser, Locator, Page } from '@playwright/test' */
-/** @typedef {{ name: string, ph: string, ts: number, tid: number, pid: number, dur?: number, tdur?: number }} TraceEvent */
-/** @typedef {Window & { isScrolling: boolean }} WatchedWindow */
+/** @typedef {{ chrome_frame_reporter?: { state: string }, frame_reporter?: { state: string } }} TraceArgs */
+/** @typedef {{ name: string, ph: string, ts: number, tid: number, pid: number, dur?: number, tdur?: number, args?: TraceArgs }} TraceEvent */
+/** @typedef {Window & { isScrolling: boolean, frameTimes: number[] }} WatchedWindow */
 
 const frameMs = 1000 / 60;
 const [origin = 'http://127.0.0.1:3000', wanted = '5000', runs = '4'] = process.argv.slice(2);
@@ -57,7 +60,7 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: ['--hide-scrollbars'],
 });
 console.log(
-  'way        rows scrolled  frames  late  gap ms median/95%/most  processor ms a frame median/95%/most  load',
+  'way        rows scrolled  in time  partly  dropped  gap ms median/95%/most  processor ms a frame median/95%/most  load',
 );
 for (const [name, scroll] of Object.entries(ways)) {
   for (let run = 0; run < Number(runs); run += 1) console.log(await measure(name, scroll));
@@ -76,18 +79,22 @@ async function measure(name, scroll) {
   const grid = page.getByRole('grid');
   await grid.waitFor();
   await page.waitForTimeout(1_500);
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', 'cc', 'benchmark'] });
   await page.evaluate(watchFrames, mark);
   await scroll(page, grid);
-  const rows = await grid.evaluate((element) => {
-    /** @type {WatchedWindow} */ (/** @type {unknown} */ (window)).isScrolling = false;
-    return Math.round(element.scrollTop / 36);
+  const { rows, times } = await grid.evaluate((element) => {
+    const watched = /** @type {WatchedWindow} */ (/** @type {unknown} */ (window));
+    watched.isScrolling = false;
+    return { rows: Math.round(element.scrollTop / 36), times: watched.frameTimes };
   });
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   await context.close();
-  const { gaps, costs } = framesOf(traceEvents);
-  const late = gaps.filter((ms) => ms > 1.5 * frameMs).length;
-  const figures = [rows, gaps.length, late].map((figure, index) => String(figure).padStart(index ? 7 : 14));
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  const { inTime, partly, dropped } = countFrames(traceEvents);
+  const figures = [rows, inTime, partly, dropped].map((figure, index) =>
+    String(figure).padStart(index ? 8 : 14),
+  );
+  const costs = costsOf(traceEvents);
   return `${name.padEnd(10)}${figures.join('')}  ${spread(gaps)}  ${spread(costs)}  ${loadavg()[0]?.toFixed(1)}`;
 }
 
@@ -95,34 +102,47 @@ async function measure(name, scroll) {
 function watchFrames(name) {
   const watched = /** @type {WatchedWindow} */ (/** @type {unknown} */ (window));
   watched.isScrolling = true;
-  const note = () => {
+  watched.frameTimes = [];
+  const note = (/** @type {number} */ time) => {
     performance.mark(name);
+    if (watched.frameTimes.at(-1) !== time) watched.frameTimes.push(time);
     if (watched.isScrolling) requestAnimationFrame(note);
   };
   requestAnimationFrame(note);
 }
 
 /**
- * What lies between two frames, and what the main thread did in it.
+ * The browser's account of each frame that had something to show.
  * @param {TraceEvent[]} events
  */
-function framesOf(events) {
+function countFrames(events) {
+  const states = events
+    .filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
+    .map(({ args }) => (args?.chrome_frame_reporter ?? args?.frame_reporter)?.state);
+  const count = (/** @type {string} */ wanted) => states.filter((state) => state === wanted).length;
+  return {
+    inTime: count('STATE_PRESENTED_ALL'),
+    partly: count('STATE_PRESENTED_PARTIAL'),
+    dropped: count('STATE_DROPPED'),
+  };
+}
+
+/**
+ * What the main thread did between two frames.
+ * @param {TraceEvent[]} events
+ */
+function costsOf(events) {
   const frames = events.filter(({ name }) => name === mark).sort((one, other) => one.ts - other.ts);
   const [first] = frames;
   if (!first) throw new Error('The page has drawn no frame');
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && pid === first.pid && tid === first.tid,
   );
-  const gaps = [];
-  const costs = [];
-  for (const [index, { ts: end }] of frames.entries()) {
-    const start = frames[index - 1]?.ts;
-    if (start === undefined) continue;
-    gaps.push((end - start) / 1000);
+  return frames.slice(1).map(({ ts: end }, index) => {
+    const start = frames[index]?.ts ?? 0;
     const within = tasks.filter(({ ts }) => ts >= start && ts < end);
-    costs.push(within.reduce((sum, { dur = 0, tdur = dur }) => sum + Math.min(dur, tdur), 0) / 1000);
-  }
-  return { gaps, costs };
+    return within.reduce((sum, { dur = 0, tdur = dur }) => sum + Math.min(dur, tdur), 0) / 1000;
+  });
 }
 
 /** @param {number[]} values */

@@ -82,6 +82,7 @@ function GridCell({ place, column, style, state, change }: GridCellProps) {
       style={style}
       data-first={place.column === 0 || undefined}
       data-active={isActive || undefined}
+      data-open={isOpen || undefined}
       data-edited={state.edits.has(keyOf(place)) || undefined}
       onPointerDown={(event) => select(event, { place, isActive, isOpen, change })}
       onPointerEnter={({ buttons, pointerType }) => {
@@ -93,7 +94,7 @@ function GridCell({ place, column, style, state, change }: GridCellProps) {
       {isOpen ? (
         <CellEditor column={column} text={editing} state={state} change={change} />
       ) : (
-        <span className={styles.text}>{textAt(state, place).replaceAll('\n', ' · ')}</span>
+        textAt(state, place).replaceAll('\n', ' · ')
       )}
     </div>
   );
