@@ -14,7 +14,7 @@ export function RowErrors({ errors }: { errors: readonly RowError[] }) {
         {({ row, field, message }, index) => (
           <tr key={`${row} ${field} ${index}`}>
             <th scope="row">{row}</th>
-            <td>{field}</td>
+            <td data-whole>{field}</td>
             <td>{message}</td>
           </tr>
         )}
