@@ -2,7 +2,8 @@
  * Makes the fonts that data sheets are set in (site/data-sheet/fonts/): of each pair of typefaces the faces that a sheet
  * uses, with all letters of European languages, and one face for what they lack. Their packages are whole fonts in one
  * file, as a PDF needs them, and are brought only for this:
- *   npm install --no-save subset-font @expo-google-fonts/{noto-sans,marcellus,hanken-grotesk,cormorant-garamond}
+ *   npm install --no-save subset-font @expo-google-fonts/{noto-sans,noto-naskh-arabic,noto-sans-hebrew}
+ *   npm install --no-save @expo-google-fonts/{marcellus,hanken-grotesk,cormorant-garamond}
  *   npm install --no-save @expo-google-fonts/{figtree,instrument-serif,instrument-sans,jost}
  *   node scripts/print-fonts.mjs
  */
@@ -33,6 +34,16 @@ const narrow = [
 ];
 /** Greek, Cyrillic and Devanagari besides. */
 const wide = [...latin, [0x370, 0x52f], [0x900, 0x97f], [0x1cd0, 0x1cff], [0x200c, 0x200d], [0x25cc, 0x25cc]];
+const arabic = [
+  [0x20, 0x20],
+  [0x600, 0x6ff],
+  [0x750, 0x77f],
+  [0x200c, 0x200f],
+];
+const hebrew = [
+  [0x20, 0x20],
+  [0x591, 0x5f4],
+];
 
 const faces = [
   // Its licence reserves its name for the unchanged file.
@@ -48,6 +59,8 @@ const faces = [
   { folder: 'jost', face: '400Regular', name: 'jost', ranges: latin },
   { folder: 'jost', face: '600SemiBold', name: 'jost-semibold', ranges: latin },
   { folder: 'noto-sans', face: '400Regular', name: 'noto-sans', ranges: wide },
+  { folder: 'noto-naskh-arabic', face: '400Regular', name: 'noto-naskh-arabic', ranges: arabic },
+  { folder: 'noto-sans-hebrew', face: '400Regular', name: 'noto-sans-hebrew', ranges: hebrew },
 ];
 
 await mkdir(target, { recursive: true });

@@ -28,7 +28,7 @@ type Parts = {
 /** What keys in the cache begin with. */
 export const dataSheetPrefix = 'data-sheets/';
 /** Counted up when sheets are drawn in another way. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** Data sheets of stones, each made once and kept until something that stands on it changes. */
 export function createDataSheetService(parts: Parts) {

@@ -11,17 +11,21 @@ const leadGap = 8;
 const capitalDrop = 6;
 
 /** The name and what it is, beside its facts. */
-export function planOpening(page: SheetPage, { stone, facts }: DataSheet): Block {
+export function planOpening(page: SheetPage, { stone, facts, code }: DataSheet): Block {
   const leftWidth = textWidth - factsWidth - columnGap;
-  const nameHeight = page.heightOf(stone.name, styles.name, leftWidth);
+  // A name in a script that no font has would be nothing at all: its address stands for it.
+  const name = page.isShown(stone.name, styles.name)
+    ? stone.name
+    : new URL(code.url).pathname.replaceAll('/', '');
+  const nameHeight = page.heightOf(name, styles.name, leftWidth);
   const leadHeight = page.heightOf(stone.description, styles.lead, leftWidth);
   const factHeights = facts.map((fact) => heightOfFact(page, fact));
   const factsHeight = capitalDrop + factHeights.reduce((sum, one) => sum + one, 0);
   return {
     height: Math.max(nameHeight + leadGap + leadHeight, factsHeight),
     draw(y) {
-      const left = { x: paper.margin, y, width: leftWidth };
-      page.add('H1', () => page.write(stone.name, styles.name, left));
+      const left = { x: paper.margin, y, width: leftWidth, align: 'start' as const };
+      page.add('H1', () => page.write(name, styles.name, left));
       page.add('P', () =>
         page.write(stone.description, styles.lead, { ...left, y: y + nameHeight + leadGap }),
       );

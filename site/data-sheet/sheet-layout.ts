@@ -1,4 +1,4 @@
-import type { Face } from './sheet-fonts.ts';
+import type { Face } from './font-files.ts';
 
 /** Points, 72 to the inch: A4. */
 export const paper = { width: 595.28, height: 841.89, margin: 48, top: 86, bottom: 745 };

@@ -1,27 +1,50 @@
+import { hasRightToLeft, isReadFromRight } from '#site/typesetting/visual-order.shared.ts';
+import { type Align, breakLines, drawLine } from './set-lines.ts';
 import type { SheetFonts } from './sheet-fonts.ts';
 import type { Place, TextStyle } from './sheet-layout.ts';
 
 /** Measures and writes text whose characters may need several fonts. */
 export function createSheetText(doc: PDFKit.PDFDocument, fonts: SheetFonts) {
+  const heightOfLine = (style: TextStyle) =>
+    useOwnFace(doc, fonts, style).currentLineHeight(true) + style.gap;
+
   return {
+    /** Whether any of a text can be written. */
+    isShown: (text: string, { face }: TextStyle): boolean =>
+      fonts.runsOf(face, text).some((run) => run.text.trim() !== ''),
+
     heightOf(text: string, style: TextStyle, width: number): number {
-      // The house face sets the height of lines; the few characters of another are not higher.
-      doc.font(fonts.runsOf(style.face, 'x')[0]?.file ?? '').fontSize(style.size);
-      return doc.heightOfString(text, { width, lineGap: style.gap });
+      if (!isSimple(fonts, text, style)) {
+        return breakLines({ doc, fonts, style }, text, width).length * heightOfLine(style);
+      }
+      return useOwnFace(doc, fonts, style).heightOfString(text, { width, lineGap: style.gap });
     },
 
-    write(text: string, style: TextStyle, place: Place & { align?: 'right' }): void {
-      const runs = fonts.runsOf(style.face, text);
-      doc.fontSize(style.size).fillColor(style.colour);
-      for (const [index, run] of runs.entries()) {
-        const options = {
-          ...{ width: place.width, lineGap: style.gap, continued: index < runs.length - 1 },
-          ...(place.align && { align: place.align }),
-        };
-        doc.font(run.file);
-        if (index === 0) doc.text(run.text, place.x, place.y, options);
-        else doc.text(run.text, options);
+    write(text: string, style: TextStyle, place: Place & { align?: Align }): void {
+      const setting = { doc, fonts, style };
+      if (isSimple(fonts, text, style)) {
+        useOwnFace(doc, fonts, style);
+        const [run] = fonts.runsOf(style.face, text);
+        const { width, align } = place;
+        const options = { width, lineGap: style.gap, ...(align === 'right' && { align }) };
+        if (run) doc.fillColor(style.colour).text(run.text, place.x, place.y, options);
+        return;
+      }
+      const isFromRight = place.align === 'start' && isReadFromRight(text);
+      for (const [index, line] of breakLines(setting, text, place.width).entries()) {
+        drawLine(setting, line, { ...place, isFromRight, y: place.y + index * heightOfLine(style) });
       }
     },
   };
+}
+
+/** The house face sets the height of lines; the few characters of another are not higher. */
+function useOwnFace(doc: PDFKit.PDFDocument, fonts: SheetFonts, style: TextStyle): PDFKit.PDFDocument {
+  return doc.font(fonts.ownFile(style.face)).fontSize(style.size);
+}
+
+/** The library breaks and places lines of one font that runs to the right; all others are set here. */
+function isSimple(fonts: SheetFonts, text: string, { face }: TextStyle): boolean {
+  const own = fonts.ownFile(face);
+  return !hasRightToLeft(text) && fonts.runsOf(face, text).every(({ file }) => file === own);
 }
