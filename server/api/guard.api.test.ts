@@ -16,6 +16,7 @@ const publicEndpoints = [
   'GET /api/docs/*',
   ...entities.flatMap(({ path }) => [`GET /api/${path}`, `GET /api/${path}/:id`]),
   'GET /api/products/:categorySlug/:productSlug',
+  'GET /api/products/:categorySlug/:productSlug/facts',
   'GET /api/resolve/:slug',
   'GET /api/catalogue',
   'GET /api/seo/by-path',

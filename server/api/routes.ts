@@ -26,6 +26,7 @@ import { newsletterApi } from './newsletter.api.ts';
 import { orderApi } from './order.api.ts';
 import { outboxApi } from './outbox.api.ts';
 import { previewsApi } from './previews.api.ts';
+import { productFactsApi } from './product-facts.api.ts';
 import { productsApi } from './products.api.ts';
 import { redirectImportApi } from './redirect-import.api.ts';
 import { redirectsApi } from './redirects.api.ts';
@@ -68,6 +69,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   statisticsApi(app, context);
   reportsApi(app, context);
   productsApi(app, context);
+  productFactsApi(app, context);
   resolveApi(app, context);
   catalogueApi(app, context);
   seoApi(app, context);
