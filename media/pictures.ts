@@ -15,5 +15,6 @@ export const pictures: PictureTasks = {
   renderPrint: (...values) => pictureProcess.run('renderPrint', ...values),
   drawIcon: (...values) => pictureProcess.run('drawIcon', ...values),
   drawLogo: (...values) => pictureProcess.run('drawLogo', ...values),
+  drawLinkPreview: (...values) => pictureProcess.run('drawLinkPreview', ...values),
   findCutOut: (...values) => pictureProcess.run('findCutOut', ...values),
 };

@@ -8,7 +8,10 @@ const jpeg = { quality: 82, mozjpeg: true } as const;
  * A picture as JPEG for a document, cropped to a shape around the point that crops keep in view. One smaller than the
  * shape is not enlarged.
  */
-export async function renderPrint(source: Buffer, { width, height, focalX, focalY }: Crop): Promise<Buffer> {
+export async function renderPrint(
+  source: Uint8Array,
+  { width, height, focalX, focalY }: Crop,
+): Promise<Buffer> {
   const open = await loadSharp();
   const upright = await open(source, { animated: false }).rotate().toBuffer({ resolveWithObject: true });
   const { info } = upright;

@@ -10,6 +10,7 @@ import { canonicalPath } from './plugins/canonical-path.ts';
 import { compression } from './plugins/compression.ts';
 import { countSearches } from './plugins/count-searches.ts';
 import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
+import { linkPreviews } from './plugins/link-previews.ts';
 import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
 import { pages } from './plugins/pages.ts';
 import { publicFiles } from './plugins/public-files.ts';
@@ -88,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metricsToken,
   });
   await uploadedFiles(app, { services });
+  linkPreviews(app, { services });
   await siteFiles(app, { services });
   if (parts.pages) {
     const { clientFolder } = parts.pages;

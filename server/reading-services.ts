@@ -23,7 +23,8 @@ export function createReadingServices(
   const resolve = createResolveService(db, content);
   const landingLists = createLandingListService({ siteDocuments, ...content });
   const site = { publicUrl, siteDocuments, resolve, landingLists, ...content };
-  const heads = createHeadService(site);
+  const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
+  const heads = createHeadService({ ...site, appearance: appearance.appearance });
   return {
     content,
     site: {
@@ -31,7 +32,7 @@ export function createReadingServices(
       heads,
       media,
       likeness: createLikenessService(db),
-      ...createAppearanceServices({ siteDocuments, media, storage, publicUrl }),
+      ...appearance,
     },
   };
 }

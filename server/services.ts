@@ -20,6 +20,7 @@ import { createCheckService } from '#site/checks/checks.service.ts';
 import { dataSheetPrefix } from '#site/data-sheet/data-sheets.service.ts';
 import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
+import { linkPreviewPrefix } from '#site/link-preview/link-previews.service.ts';
 import { createMissingPathService } from '#site/missing-paths/missing-paths.service.ts';
 import { createRedirectService } from '#site/redirects/redirects.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
@@ -28,6 +29,7 @@ import { createDataSheetServices } from './data-sheet-services.ts';
 import { createEditorialServices } from './editorial-services.ts';
 import { createEnquiryServices, type MailSettings } from './enquiry-services.ts';
 import { createInvitationMails } from './invitation-mails.ts';
+import { createLinkPreviewServices } from './link-preview-services.ts';
 import { createListedStones } from './listed-stones.ts';
 import { createReadingServices } from './reading-services.ts';
 import { createReportServices } from './report-services.ts';
@@ -96,6 +98,7 @@ export function createServices(options: {
     sitemap,
     journalFeed: createJournalFeedService(site),
     dataSheets: createDataSheetServices(db, { ...site, storage, cache, publicUrl }),
+    linkPreviews: createLinkPreviewServices({ ...site, storage, cache, decoding }),
     checks: readingInBackground(createCheckService(db, { publicUrl })),
     redirects: createRedirectService(db, { publicUrl }),
     missingPaths: createMissingPathService(db, { publicUrl, networkOf }),
@@ -108,7 +111,9 @@ export function createServices(options: {
     }),
     uploads,
     ...createSpreadsheetServices(db, { ...announced, publicUrl, files, incoming, uploads }),
-    sweeper: createSweepService(db, { storage, cache, incoming, madeAgain: [dataSheetPrefix] }),
+    sweeper: createSweepService(db, {
+      ...{ storage, cache, incoming, madeAgain: [dataSheetPrefix, linkPreviewPrefix] },
+    }),
     limits,
     ...enquiries,
     formCollector: options.formCollector,

@@ -1,5 +1,7 @@
 import { isLinkTarget } from '#content/kit/link-target.shared.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import type { AppearanceService } from '../appearance/appearance.service.ts';
+import { linkPictureOf } from '../link-preview/link-picture.ts';
 import { withCompanyName } from './fill-head-text.ts';
 import { createPageFinder, type PageSources } from './find-page.ts';
 import type { Page, PageKind, PageOf, RecordPageKind } from './page.ts';
@@ -13,7 +15,11 @@ import { breadcrumbData } from './structured-data/list-data.ts';
 /** What search engines are told of a page; `metaUrl` is its whole canonical URL. */
 type SeoData = { metaTitle: string; metaDescription: string; metaUrl: string };
 
-type Parts = PageSources & { publicUrl: string; siteDocuments: Pick<SiteDocumentService, 'get'> };
+type Parts = PageSources & {
+  publicUrl: string;
+  siteDocuments: Pick<SiteDocumentService, 'get'>;
+  appearance: Pick<AppearanceService, 'read'>;
+};
 
 const maxDescriptionLength = 160;
 
@@ -23,7 +29,9 @@ export function createHeadService(parts: Parts) {
 
   async function getHead(page: Page): Promise<PageHead> {
     const { get } = parts.siteDocuments;
-    return describePage(page, { publicUrl: parts.publicUrl, company: await get('company'), get });
+    const { publicUrl } = parts;
+    const linkPicture = linkPictureOf(page, { publicUrl, appearance: await parts.appearance.read() });
+    return describePage(page, { publicUrl, company: await get('company'), get, linkPicture });
   }
 
   return {
@@ -58,7 +66,7 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
     siteName: name,
     type,
     isIndexed: isIndexed(page.kind) && !page.part?.query,
-    picture: pictures[0],
+    picture: site.linkPicture ?? pictures[0],
   };
   const shared = {
     site,

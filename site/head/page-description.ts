@@ -1,6 +1,6 @@
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import type { Listed, PageKind, PageOf } from './page.ts';
-import type { PageHead } from './page-head.ts';
+import type { HeadPicture, PageHead } from './page-head.ts';
 import type { SiteIdentity } from './site-identity.ts';
 import type { StructuredData } from './structured-data/document.ts';
 
@@ -31,7 +31,11 @@ type DescribedHead = {
   pictures: readonly string[];
 };
 
-export type DescribedSite = SiteIdentity & Pick<SiteDocumentService, 'get'>;
+export type DescribedSite = SiteIdentity &
+  Pick<SiteDocumentService, 'get'> & {
+    /** The picture that was made for links to the page, where it has one. */
+    linkPicture?: HeadPicture | undefined;
+  };
 
 export type PageDescribers<Kind extends PageKind> = {
   [Each in Kind]: (page: PageOf<Each>, site: DescribedSite) => PageDescription | Promise<PageDescription>;

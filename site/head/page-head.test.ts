@@ -66,7 +66,7 @@ describe('the head of a page', () => {
     const head = await describePage({ kind: 'home', pictures: [undefined, picture] }, site);
     expect(head.picture).toEqual({
       ...{ url: 'https://stone.example/pictures/960/products/dawn.webp.webp', alt: 'Dawn' },
-      ...{ width: 800, height: 400 },
+      ...{ type: 'image/webp', width: 800, height: 400 },
     });
   });
 

@@ -1,7 +1,7 @@
 import { type Picture, variantPath, widthsFor } from '#content/picture/picture.ts';
 import type { StructuredData } from './structured-data/document.ts';
 
-export type HeadPicture = { url: string; width: number; height: number; alt: string };
+export type HeadPicture = { url: string; type: string; width: number; height: number; alt: string };
 
 /** All that the head of one page says of it. */
 export type PageHead = {
@@ -34,6 +34,7 @@ export function headPicture(publicUrl: string, picture: Picture): HeadPicture {
   const pixels = Math.min(width ?? picture.width, picture.width);
   return {
     url: publicUrl + (width ? variantPath(picture.path, { width, format: 'webp' }) : picture.path),
+    type: 'image/webp',
     width: pixels,
     height: Math.round((pixels * picture.height) / picture.width),
     alt: picture.alt,

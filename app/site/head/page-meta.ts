@@ -42,7 +42,7 @@ function pictureMeta(picture: HeadPicture | undefined): MetaDescriptor[] {
   return [
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image', content: picture.url },
-    { property: 'og:image:type', content: 'image/webp' },
+    { property: 'og:image:type', content: picture.type },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt },
