@@ -22,6 +22,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'legal',
   'newsletter',
   'match',
+  'compare',
   'search',
   '404',
   'admin',

@@ -69,6 +69,8 @@ export const collectionsDocument = defineDocument({
         coloursLabel: line('Label of the colours', { start: 'Colours, taken from the picture' }),
         matchButton: line('Link to the match of a photo', { start: 'Match a photo of your own' }),
         alikeHeading: line('Heading of stones that look alike', { start: 'Stones like this' }),
+        compareButton: line('Link to the comparison with these', { start: 'Compare them side by side' }),
+        shareLabel: line('Label of sharing', { start: 'Share' }),
         priceOnRequest: line('Where a stone has no price', { start: 'Quote on request' }),
         consultationHeading: line('Heading of the consultation', { start: 'Talk it over before you choose' }),
         consultationText: prose('Text of the consultation', {

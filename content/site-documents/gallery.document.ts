@@ -25,6 +25,7 @@ export const galleryDocument = defineDocument({
         sizeLabel: line('Label of the size', { start: 'Size' }),
         materialsLabel: line('Label of the stones', { start: 'Materials' }),
         detailsHeading: line('Heading of the details', { start: 'In detail' }),
+        shareLabel: line('Label of sharing', { start: 'Share' }),
         picturesHeading: line('Heading of the pictures', { start: 'Room and stone' }),
         invitation: line('Invitation', { start: 'A drawing is enough to begin with.' }),
         invitationButton: line('Button of the invitation', { start: 'Discuss your project' }),

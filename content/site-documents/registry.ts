@@ -3,6 +3,7 @@ import { appearanceDocument } from './appearance.document.ts';
 import { certificatesDocument } from './certificates.document.ts';
 import { collectionsDocument } from './collections.document.ts';
 import { companyDocument } from './company.document.ts';
+import { compareDocument } from './compare.document.ts';
 import { contactDocument } from './contact.document.ts';
 import { dataSheetDocument } from './data-sheet.document.ts';
 import { formsDocument } from './forms.document.ts';
@@ -29,6 +30,7 @@ const declared = [
   collectionsDocument,
   dataSheetDocument,
   matchDocument,
+  compareDocument,
   landingDocument,
   aboutDocument,
   certificatesDocument,

@@ -63,6 +63,11 @@ export const seoDocument = defineDocument({
       title: 'Find a stone by its colour',
       description: 'Choose a colour, or match a photo of your own: the nearest stones of {company}.',
     }),
+    compare: page('Comparison of stones', {
+      title: '[{stones}: ]Stones side by side',
+      description:
+        '[{stones}: ]Slabs at one scale and facts row by row, with origin, finishes, thicknesses and technical values, from {company}.',
+    }),
     newsletter: page('Newsletter', {
       title: 'Newsletter',
       description: 'Letters from {company} by e-mail: a new article, a block worth seeing. Nothing else.',

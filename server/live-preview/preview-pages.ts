@@ -22,6 +22,7 @@ const labels: Record<StaticPageKind, string> = {
   legal: 'Legal',
   newsletter: 'Newsletter',
   match: 'Find by colour',
+  compare: 'Comparison of stones',
 };
 
 /** Every fixed page, and for each entity the page of its first record. */

@@ -38,6 +38,8 @@ async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<P
       return { kind, lists: (await sources.landingLists.read()).lists };
     case 'search':
       return { kind, query: '', items: [] };
+    case 'compare':
+      return { kind, stones: [] };
     case 'social':
     case 'journal':
     case 'gallery':

@@ -33,6 +33,7 @@ type StaticPageKinds = {
   legal: object;
   newsletter: object;
   match: object;
+  compare: { stones: readonly string[] };
 };
 
 type OtherPageKinds = {

@@ -122,6 +122,11 @@ export const staticPageDescribers: PageDescribers<Exclude<PageKind, RecordPageKi
 
   match: async (_page, site) => ({ path: '/match/', ...(await readHeadTexts('match', site)) }),
 
+  compare: async ({ stones }, site) => ({
+    path: '/compare/',
+    ...(await readHeadTexts('compare', site, { stones: stones.join(', ') })),
+  }),
+
   newsletter: async (_page, site) => ({ path: '/newsletter/', ...(await readHeadTexts('newsletter', site)) }),
 
   'not-found': async (_page, site) => ({ path: '/404', ...(await readHeadTexts('notFound', site)) }),

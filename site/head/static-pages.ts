@@ -28,6 +28,7 @@ export const staticPages: readonly StaticPage[] = [
   { kind: 'legal', path: '/legal/', isIndexed: true },
   { kind: 'newsletter', path: '/newsletter/', isIndexed: false },
   { kind: 'match', path: '/match/', isIndexed: true },
+  { kind: 'compare', path: '/compare/', isIndexed: false },
 ];
 
 /** The static pages between the home page and a path, as its breadcrumbs show them. */

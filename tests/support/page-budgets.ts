@@ -44,6 +44,7 @@ const budgets: Record<BudgetedPath, readonly [number, number, number, number, nu
   '/match/': [43_000, 14_600, 73_900, 123_100, 0],
   '/thank-you/': [39_000, 13_300, 66_200, 119_200, 0],
   '/newsletter/': [39_000, 13_100, 67_300, 119_400, 0],
+  '/compare/': [41_000, 13_900, 71_000, 122_000, 0],
   '/404': [39_500, 13_300, 66_200, 119_100, 0],
 };
 

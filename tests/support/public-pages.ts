@@ -20,4 +20,4 @@ export const publicPages = [
 ] as const;
 
 /** Pages that are shown and kept out of search engines. */
-export const unlistedPages = ['/thank-you/', '/newsletter/', '/404'] as const;
+export const unlistedPages = ['/thank-you/', '/newsletter/', '/compare/', '/404'] as const;

@@ -1,3 +1,4 @@
+import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
 import { ArticleCard } from '../components/ArticleCard/ArticleCard.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CleanHtml } from '../components/CleanHtml/CleanHtml.tsx';
@@ -6,10 +7,10 @@ import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx'
 import { PictureMosaic } from '../components/PictureMosaic/PictureMosaic.tsx';
 import { RelatedCards } from '../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../components/Section/Section.tsx';
+import { ShareLinks } from '../components/ShareLinks/ShareLinks.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticlePage.module.css';
 import type { ArticlePageData } from './load-article-page.ts';
-import { ShareArticle } from './ShareArticle.tsx';
 
 type ArticlePageProps = { page: ArticlePageData };
 
@@ -25,7 +26,7 @@ export function ArticlePage({ page }: ArticlePageProps) {
         <Section as="div" space="none" className={styles.body}>
           <CleanHtml html={html} className={`prose ${styles.prose}`} />
           <Tags tags={article.tags} label={texts.tagsLabel} />
-          <ShareArticle page={page} />
+          <Share page={page} />
         </Section>
         {gallery.length > 0 ? (
           <Section space="none" className={styles.gallery} aria-labelledby="article-gallery">
@@ -48,6 +49,19 @@ export function ArticlePage({ page }: ArticlePageProps) {
         isLater
       />
     </>
+  );
+}
+
+function Share({ page: { article, picture, texts } }: ArticlePageProps) {
+  return (
+    <ShareLinks
+      className={styles.share}
+      noun="article"
+      title={article.title}
+      path={pathOfBlogPost(article)}
+      picturePath={picture?.path}
+      label={texts.shareLabel}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import styles from './ProductPage.module.css';
 import { ProductSections } from './ProductSections.tsx';
 import { QuoteBar } from './QuoteBar.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
+import { ShareProduct } from './ShareProduct.tsx';
 
 /**
  * Number of characters that fit one line at the largest size; longer names are smaller, so that they show with the
@@ -48,11 +49,12 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           </aside>
           <div className={styles.sections}>
             <ProductSections product={product} />
+            <ShareProduct product={product} picture={gallery[0]} label={texts.shareLabel} />
           </div>
         </div>
       </article>
       <RelatedProducts related={related} />
-      <AlikeProducts alike={alike} texts={texts} />
+      <AlikeProducts product={product} alike={alike} texts={texts} />
       <Consultation product={product} picture={gallery[2] ?? gallery[1]} texts={texts} />
       <QuoteBar product={product} priceOnRequest={texts.priceOnRequest} />
     </>

@@ -1,3 +1,4 @@
+import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
@@ -11,6 +12,7 @@ import { PictureMosaic } from '../components/PictureMosaic/PictureMosaic.tsx';
 import { ProjectCard } from '../components/ProjectCard/ProjectCard.tsx';
 import { RelatedCards } from '../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../components/Section/Section.tsx';
+import { ShareLinks } from '../components/ShareLinks/ShareLinks.tsx';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { ProjectPageData } from './load-project-page.ts';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -79,7 +81,7 @@ function Gallery({ page: { project, gallery, texts } }: ProjectPageProps) {
   );
 }
 
-function ProjectStory({ page: { project, html, texts } }: ProjectPageProps) {
+function ProjectStory({ page: { project, picture, html, texts } }: ProjectPageProps) {
   return (
     <div className={styles.story}>
       {project.longDescription ? <Paragraphs text={project.longDescription} className="prose" /> : null}
@@ -91,6 +93,14 @@ function ProjectStory({ page: { project, html, texts } }: ProjectPageProps) {
           <CleanHtml html={html} className="prose" />
         </section>
       ) : null}
+      <ShareLinks
+        className={styles.share}
+        noun="project"
+        title={project.name}
+        path={pathOfGalleryProject(project)}
+        picturePath={picture?.path}
+        label={texts.shareLabel}
+      />
     </div>
   );
 }

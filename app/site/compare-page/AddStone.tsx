@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { mostCompared } from '#content/product/compare-path.shared.ts';
+import { Button } from '../components/Button/Button.tsx';
+import { TextField } from '../components/form/TextField.tsx';
+import { useFoundProducts } from '../components/ProductChoice/use-found-products.ts';
+import styles from './AddStone.module.css';
+import type { ComparePageData } from './load-compare-page.ts';
+
+type AddStoneProps = {
+  page: Pick<ComparePageData, 'texts' | 'stones' | 'added' | 'answer' | 'others'>;
+};
+
+/** A field that adds a stone by its name: a plain form, with suggestions where scripts run. */
+export function AddStone({ page: { texts, stones, added, answer, others } }: AddStoneProps) {
+  const listId = useId();
+  const [words, setWords] = useState('');
+  const [isUsed, setUsed] = useState(false);
+  if (stones.length >= mostCompared) return null;
+  const slugs = stones.map(({ slug }) => slug).join(',');
+  const hidden = Object.entries({ ...(slugs && { stones: slugs }), ...others });
+  return (
+    <div data-print="none">
+      <Form action="/compare/" className={styles.form} role="search" preventScrollReset>
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          name="add"
+          label={texts.addLabel}
+          autoComplete="off"
+          maxLength={200}
+          list={listId}
+          className={styles.field}
+          onFocus={() => setUsed(true)}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Suggestions id={listId} words={isUsed ? words : undefined} />
+        <Button type="submit" look="outline">
+          {texts.addButton}
+        </Button>
+      </Form>
+      <p role="status" className={styles.answer}>
+        {answer}
+      </p>
+      <FoundStones found={added} />
+    </div>
+  );
+}
+
+/** @param words undefined until somebody uses the field */
+function Suggestions({ id, words }: { id: string; words: string | undefined }) {
+  const products = useFoundProducts(words ?? '', words !== undefined);
+  return (
+    <datalist id={id}>
+      {products.map(({ name, category }) => (
+        <option key={name} value={name} label={category} />
+      ))}
+    </datalist>
+  );
+}
+
+function FoundStones({ found }: { found: ComparePageData['added'] }) {
+  if (found.length === 0) return null;
+  return (
+    <ul className={styles.found}>
+      {found.map(({ slug, name, origin, path }) => (
+        <li key={slug}>
+          <Link to={path} preventScrollReset>
+            {name}
+          </Link>
+          {origin ? <span className={styles.origin}>{origin}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { Picture } from '../components/Picture/Picture.tsx';
+import { keepUnits } from '../typography/keep-units.ts';
+import styles from './ComparedTable.module.css';
+import type { ComparePageData } from './load-compare-page.ts';
+
+type Page = { page: ComparePageData };
+
+/** More scroll sideways on a phone. */
+const mostBeside = 2;
+
+/** The stones as columns, their facts as rows. A phone shows two columns at once, and leads to the others sideways. */
+export function ComparedTable({ page }: Page) {
+  const { texts, stones, rows } = page;
+  const label = stones.map(({ name }) => name).join(', ');
+  const isWide = stones.length > mostBeside;
+  return (
+    <>
+      <div
+        className={styles.frame}
+        data-wide={isWide}
+        {...(isWide && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      >
+        <table className={styles.table} data-columns={stones.length}>
+          <caption className="visually-hidden">{label}</caption>
+          <thead>
+            <Slabs page={page} />
+            <Names page={page} />
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FactRow key={row.label} row={row} texts={texts} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 && texts.same ? <p className={styles.note}>{texts.same}</p> : null}
+      {texts.scale ? <p className={styles.note}>{texts.scale}</p> : null}
+    </>
+  );
+}
+
+function Slabs({ page: { stones, pictures } }: Page) {
+  return (
+    <tr className={styles.slabs}>
+      <td className={styles.corner} />
+      {stones.map(({ slug, name }, index) => (
+        <td key={slug}>
+          <Picture
+            picture={pictures[index]}
+            ratio="16:10"
+            sizes={`(width >= 900px) ${Math.round(78 / stones.length)}vw, 46vw`}
+            alt={pictures[index]?.alt || name}
+            priority={index < mostBeside}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Names({ page: { stones, texts } }: Page) {
+  return (
+    <tr className={styles.names}>
+      <td className={styles.corner} />
+      {stones.map(({ slug, name, pathWithout }) => (
+        <th key={slug} scope="col">
+          <Link className={styles.name} to={pathOfProduct({ slug })}>
+            {name}
+          </Link>
+          <Link className={styles.remove} to={pathWithout} preventScrollReset data-print="none">
+            {texts.removeButton}
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function FactRow({ row, texts }: { row: ComparePageData['rows'][number]; texts: ComparePageData['texts'] }) {
+  return (
+    <tr className={styles.row} data-differs={row.differs}>
+      <th scope="row">
+        <span className={styles.fact}>
+          {row.label}
+          {row.differs ? <span className={styles.mark}>{texts.differs}</span> : null}
+        </span>
+      </th>
+      {row.values.map((value, index) => (
+        // The columns stand in the order of the stones.
+        <td key={index}>
+          {value ? keepUnits(value) : <span className={styles.missing}>{texts.notStated}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useMatches } from 'react-router';
+import { siteOf } from '../../site-identity.ts';
+import { joinClassNames } from '../class-names.ts';
+import { Label } from '../Label/Label.tsx';
+import styles from './ShareLinks.module.css';
+import { shareActions } from './share-actions.ts';
+
+type ShareLinksProps = {
+  label: string;
+  /** What is shared, as the button of the device's own menu calls it. */
+  noun: 'article' | 'stone' | 'project' | 'comparison';
+  title: string;
+  /** Of the page, without its origin. */
+  path: string;
+  /** Of its picture, without the origin; left out where it has none. */
+  picturePath?: string | undefined;
+  className?: string | undefined;
+};
+
+type ShareMethod = 'share' | 'copy';
+
+/** Shares a page: with the device's own share menu where there is one, else by copying its URL, and by links. */
+export function ShareLinks({ label, noun, title, path, picturePath, className }: ShareLinksProps) {
+  const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
+  const url = `${publicUrl}${path}`;
+  const shared = { title, url, picture: picturePath ? publicUrl + picturePath : '' };
+  return (
+    <div className={joinClassNames(styles.share, className)}>
+      <Label as="span">{label}</Label>
+      <ul className={styles.actions} aria-label={label}>
+        {shareActions(shared).map((action) => (
+          <li key={action.label}>
+            <a
+              className={styles.action}
+              href={action.href}
+              rel="noopener"
+              data-share={action.label.toLowerCase()}
+            >
+              {action.label}
+            </a>
+          </li>
+        ))}
+        <DeviceShare noun={noun} title={title} url={url} />
+      </ul>
+    </div>
+  );
+}
+
+type DeviceShareProps = Pick<ShareLinksProps, 'noun' | 'title'> & { url: string };
+
+/** The browser's own share menu or clipboard; renders nothing until scripts run, or where it supports neither. */
+function DeviceShare({ noun, title, url }: DeviceShareProps) {
+  const [method, setMethod] = useState<ShareMethod>();
+  const [copiedUrl, setCopiedUrl] = useState<string>();
+  useEffect(() => setMethod(findShareMethod()), []);
+  if (!method) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    setCopiedUrl(url);
+  };
+  // If the visitor closes the share menu or denies clipboard access, the links remain.
+  const onClick = () =>
+    (method === 'share' ? navigator.share({ title, url }) : copy()).catch(() => undefined);
+  return (
+    <li>
+      <button type="button" className={styles.action} onClick={onClick} data-share={method}>
+        {method === 'share' ? `Share this ${noun}` : 'Copy link'}
+      </button>
+      <span className={styles.copied} role="status">
+        {copiedUrl === url ? 'Copied' : ''}
+      </span>
+    </li>
+  );
+}
+
+function findShareMethod(): ShareMethod | undefined {
+  if (typeof navigator.share === 'function') return 'share';
+  // The clipboard is only available over a secure connection.
+  return navigator.clipboard ? 'copy' : undefined;
+}
