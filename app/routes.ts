@@ -68,6 +68,7 @@ export default [
     route('newsletter', 'site/routes/newsletter.tsx'),
     route('match', 'site/routes/match.tsx'),
     route('compare', 'site/routes/compare.tsx'),
+    route('room', 'site/routes/room.tsx'),
     route('404', 'site/routes/not-found.tsx'),
     route(':slug', 'site/routes/top-level-slug.tsx'),
     route('*', 'site/routes/unknown-path.tsx'),

@@ -31,7 +31,8 @@ describe('whose words and pictures the pages show', () => {
     expect(known.filter((text) => !words.has(text))).toEqual([]);
     const stored = await site.db.selectFrom('mediaFiles').select('path').execute();
     const uploads = stored.map(({ path }) => path.replace('/uploads/', ''));
-    expect(pictures.filter((url) => !uploads.some((upload) => url.includes(upload)))).toEqual([]);
+    const foreign = pictures.filter((url) => !uploads.some((upload) => url.includes(upload)));
+    expect(foreign.filter((url) => !ownRooms.test(url))).toEqual([]);
   });
 
   test.each(Object.entries(specifiedTexts))('stand in %s', (place, texts) => {
@@ -70,6 +71,8 @@ function readSection(place: string): string {
   return (section.split('\n## ')[0] ?? '').replace(/\s+/g, ' ');
 }
 
+/** The rooms in which stones are shown come with the program: they are measured to the pixel. */
+const ownRooms = /^\/assets\/(?:kitchen|lobby|bathroom)\.base-[\w-]+\.webp$/;
 const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;
 /** Those of a picture; one by itself is what a family of colours is called. */
 const colours =

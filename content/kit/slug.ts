@@ -23,6 +23,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'newsletter',
   'match',
   'compare',
+  'room',
   'search',
   '404',
   'admin',

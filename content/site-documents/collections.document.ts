@@ -16,6 +16,7 @@ export const collectionsDocument = defineDocument({
     searchText: sentence('Before the way to the list', { start: 'Looking for a stone by its name?' }),
     searchButton: line('Button that leads to the list', { start: 'Search the whole list' }),
     colourButton: line('Button that leads to the choice by colour', { start: 'Find one by its colour' }),
+    roomButton: line('Button that leads to the rooms', { start: 'See one in a room' }),
     category: {
       kind: 'group',
       label: 'Page of a collection',
@@ -67,6 +68,7 @@ export const collectionsDocument = defineDocument({
         finishesLabel: line('Label of the finishes', { start: 'Finishes' }),
         thicknessesLabel: line('Label of the thicknesses', { start: 'Thicknesses' }),
         coloursLabel: line('Label of the colours', { start: 'Colours, taken from the picture' }),
+        roomButton: line('Link to the rooms', { start: 'See it in a room' }),
         matchButton: line('Link to the match of a photo', { start: 'Match a photo of your own' }),
         alikeHeading: line('Heading of stones that look alike', { start: 'Stones like this' }),
         compareButton: line('Link to the comparison with these', { start: 'Compare them side by side' }),

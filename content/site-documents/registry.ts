@@ -15,6 +15,7 @@ import { legalDocument } from './legal.document.ts';
 import { matchDocument } from './match.document.ts';
 import { menuDocument } from './menu.document.ts';
 import { noticesDocument } from './notices.document.ts';
+import { roomDocument } from './room.document.ts';
 import { searchDocument } from './search.document.ts';
 import { seoDocument } from './seo.document.ts';
 import type { DocumentValue, SiteDocument } from './site-document.ts';
@@ -31,6 +32,7 @@ const declared = [
   dataSheetDocument,
   matchDocument,
   compareDocument,
+  roomDocument,
   landingDocument,
   aboutDocument,
   certificatesDocument,

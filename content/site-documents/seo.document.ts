@@ -68,6 +68,11 @@ export const seoDocument = defineDocument({
       description:
         '[{stones}: ]Slabs at one scale and facts row by row, with origin, finishes, thicknesses and technical values, from {company}.',
     }),
+    room: page('See it in a room', {
+      title: 'See a stone in a room',
+      description:
+        'A kitchen, a lobby, a bathroom: lay the stones of {company} on their surfaces, slab by slab and at true size.',
+    }),
     newsletter: page('Newsletter', {
       title: 'Newsletter',
       description: 'Letters from {company} by e-mail: a new article, a block worth seeing. Nothing else.',

@@ -23,6 +23,7 @@ const labels: Record<StaticPageKind, string> = {
   newsletter: 'Newsletter',
   match: 'Find by colour',
   compare: 'Comparison of stones',
+  room: 'See it in a room',
 };
 
 /** Every fixed page, and for each entity the page of its first record. */

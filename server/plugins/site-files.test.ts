@@ -38,6 +38,7 @@ describeOnBothEngines('the files at the root of the site', (openDb) => {
         '/italian-marble/',
         '/legal/',
         '/match/',
+        '/room/',
         '/products/dawn/',
         '/statuario/',
         '/black-and-gold/',

@@ -34,6 +34,7 @@ type StaticPageKinds = {
   newsletter: object;
   match: object;
   compare: { stones: readonly string[] };
+  room: object;
 };
 
 type OtherPageKinds = {

@@ -127,6 +127,8 @@ export const staticPageDescribers: PageDescribers<Exclude<PageKind, RecordPageKi
     ...(await readHeadTexts('compare', site, { stones: stones.join(', ') })),
   }),
 
+  room: async (_page, site) => ({ path: '/room/', ...(await readHeadTexts('room', site)) }),
+
   newsletter: async (_page, site) => ({ path: '/newsletter/', ...(await readHeadTexts('newsletter', site)) }),
 
   'not-found': async (_page, site) => ({ path: '/404', ...(await readHeadTexts('notFound', site)) }),

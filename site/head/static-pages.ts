@@ -29,6 +29,7 @@ export const staticPages: readonly StaticPage[] = [
   { kind: 'newsletter', path: '/newsletter/', isIndexed: false },
   { kind: 'match', path: '/match/', isIndexed: true },
   { kind: 'compare', path: '/compare/', isIndexed: false },
+  { kind: 'room', path: '/room/', isIndexed: true },
 ];
 
 /** The static pages between the home page and a path, as its breadcrumbs show them. */

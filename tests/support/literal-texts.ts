@@ -72,6 +72,9 @@ export const namesOfControls: readonly string[] = [
   ...['required name=search_term_string', 'Articles', 'Projects', 'Pages of results', 'Page #', 'Next'],
   ...['Remove', 'White', 'Cream', 'Beige', 'Gold', 'Brown', 'Red and pink', 'Green', 'Blue', 'Grey', 'Black'],
   'Several colours',
+  ...['Room', 'Surface', 'Stone', 'Search the stones', 'As pictured', 'More stones', 'How it is laid'],
+  ...['Vein direction', 'Pieces', 'Whole slabs', '# × # cm', 'Joints', 'None', '# mm', 'Book-matched'],
+  ...['Running bond', 'Mirrored', 'Finish', 'Polished', 'Honed', 'Copy link', 'Save picture'],
 ];
 
 /** The same of what only scripts open, such as dialogs (words.desktop.journey.ts). */

@@ -17,6 +17,7 @@ export const publicPages = [
   '/italian-marble/',
   '/legal/',
   '/match/',
+  '/room/',
 ] as const;
 
 /** Pages that are shown and kept out of search engines. */

@@ -35,6 +35,7 @@ export function ProductLabel({ product, texts, units, colours }: ProductLabelPro
         Request Quote
       </ButtonLink>
       <div className={styles.tools} data-print="none">
+        <Link to={`/room/?stone=${product.slug}`}>{texts.roomButton}</Link>
         {category.slug ? <a href={pathOfDataSheet(product)}>{texts.dataSheetButton}</a> : null}
         {units ? <UnitSwitch units={units} texts={texts} /> : null}
       </div>

@@ -25,10 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (records.length === 0) {
     throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 200 });
   }
-  const [home, { heading, description, searchText, searchButton, colourButton }] = await Promise.all([
-    services.siteDocuments.get('home'),
-    services.siteDocuments.get('collections'),
-  ]);
+  const [home, { heading, description, searchText, searchButton, colourButton, roomButton }] =
+    await Promise.all([services.siteDocuments.get('home'), services.siteDocuments.get('collections')]);
   const hallImage = home.slides.find((slide) => slide.id === 'showcase')?.image ?? '';
   const paths = [hallImage, ...records.map((category) => category.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
@@ -44,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...{ kind: 'collections', introduction: description, collections },
     pictures: [collections[0]?.picture],
   });
-  const texts = { heading, description, searchText, searchButton, colourButton };
+  const texts = { heading, description, searchText, searchButton, colourButton, roomButton };
   return { head, texts, collections, hall: pictures[hallImage] };
 }
 
@@ -73,6 +71,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         <span>{texts.searchText}</span>
         <ButtonLink to="/italian-marble/">{texts.searchButton}</ButtonLink>
         <ButtonLink to="/match/">{texts.colourButton}</ButtonLink>
+        <ButtonLink to="/room/">{texts.roomButton}</ButtonLink>
       </p>
     </div>
   );

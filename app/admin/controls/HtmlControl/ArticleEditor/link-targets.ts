@@ -24,6 +24,7 @@ export const fixedPages: readonly LinkTarget[] = [
   { href: '/search/', title: 'Search', detail: page },
   { href: '/match/', title: 'Match a photo', detail: page },
   { href: '/compare/', title: 'Compare stones', detail: page },
+  { href: '/room/', title: 'See it in a room', detail: page },
   { href: '/italian-marble/', title: 'Italian marble', detail: page },
   { href: '/legal/', title: 'Legal', detail: page },
 ];

@@ -1,0 +1,29 @@
+import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import type { RoomTexts } from '#content/site-documents/room.document.ts';
+import type { RoomState } from './use-room.ts';
+
+type Described = Pick<RoomState, 'room' | 'choice' | 'stones'>;
+
+const list = new Intl.ListFormat('en');
+
+/** What the picture shows, in words: every stone once, with the surfaces that it is on. */
+export function describeRoom(texts: RoomTexts, { room, choice, stones }: Described): string {
+  const stoneOf = (id: string) => choice.surfaces[id]?.stone;
+  const slugs = new Set(room.surfaces.map(({ id }) => stoneOf(id)));
+  const laid = [...slugs].flatMap((slug) => {
+    const stone = slug && stones[slug]?.name;
+    const places = room.surfaces.filter(({ id }) => stoneOf(id) === slug);
+    const names = places.map(({ id }) => lower(nameOfSurface(texts, id)));
+    return stone ? [fillText(texts.stoneOn, { stone, surface: list.format(names) })] : [];
+  });
+  if (laid.length === 0) return texts.rooms[`${room.id}Pictured`] || texts.rooms[room.id];
+  return fillText(texts.shown, { room: texts.rooms[room.id], stones: laid.join(', ') });
+}
+
+export function nameOfSurface({ surfaces }: RoomTexts, id: string): string {
+  return surfaces[id as keyof RoomTexts['surfaces']] ?? id;
+}
+
+function lower(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

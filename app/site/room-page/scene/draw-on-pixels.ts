@@ -1,0 +1,60 @@
+import { type PixelStone, paintStones } from './paint-stone.ts';
+import type { RoomRenderer, Scene, ShownStone } from './room-renderer.ts';
+import { halveRepeatedly, type Pixels } from './slab-levels.ts';
+
+/** So many rows at once, so that the page answers in between. */
+const rowsAtOnce = 60;
+
+/** For browsers without WebGL. @returns undefined where pages may not read pictures either */
+export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | undefined {
+  const { width, height } = pictures.base;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  const [base, light, gloss, mask] = [pictures.base, pictures.light, pictures.gloss, pictures.mask].map(
+    readPixels,
+  );
+  if (!context || !base || !light || !gloss || !mask) return undefined;
+  const shown = context.createImageData(width, height);
+  const slabs = new WeakMap<ImageBitmap, Pixels[]>();
+  const levelsOf = (picture: ImageBitmap) => {
+    const levels = slabs.get(picture) ?? halveRepeatedly(readPixels(picture) ?? blank);
+    slabs.set(picture, levels);
+    return levels;
+  };
+  let drawing = 0;
+  const drawRows = (stones: readonly PixelStone[], from: number, end: End) => {
+    if (end.turn !== drawing) return;
+    const rows: [number, number] = [from, Math.min(height, from + rowsAtOnce)];
+    paintStones(shown.data, { room, rows, pixels: { base, light, gloss, mask }, stones });
+    context.putImageData(shown, 0, 0, 0, from, width, rows[1] - from);
+    if (rows[1] < height) setTimeout(drawRows, 0, stones, rows[1], end);
+    else end.onDrawn();
+  };
+  return {
+    canvas,
+    draw(stones, onDrawn) {
+      drawing += 1;
+      const laid = stones.map((stone: ShownStone) => ({ ...stone, levels: levelsOf(stone.picture) }));
+      drawRows(laid, 0, { turn: drawing, onDrawn });
+    },
+    close() {
+      drawing += 1;
+    },
+  };
+}
+
+type End = { turn: number; onDrawn: () => void };
+
+const blank: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+
+function readPixels(picture: ImageBitmap): Pixels | undefined {
+  const { width, height } = picture;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(picture, 0, 0);
+  try {
+    return context?.getImageData(0, 0, width, height);
+  } catch {
+    return undefined;
+  }
+}

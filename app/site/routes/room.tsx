@@ -1,0 +1,25 @@
+import { pageContext } from '../../page-context.ts';
+import { backTo } from '../components/RouteError/back-to.ts';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { pageMeta } from '../head/page-meta.ts';
+import { loadRoomPage } from '../room-page/load-room-page.ts';
+import { RoomPage } from '../room-page/RoomPage.tsx';
+import { hrefOfRoom } from '../room-page/room-address.ts';
+import type { Route } from './+types/room.ts';
+
+const errorTitle = 'Unable to Show the Room';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadRoomPage(context.get(pageContext).services, url.searchParams);
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
+
+export default function Room({ loaderData }: Route.ComponentProps) {
+  // Another room, or another link, begins anew.
+  return <RoomPage key={hrefOfRoom(loaderData.choice)} page={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError title={errorTitle} actions={[backTo.collections]} />;
+}
