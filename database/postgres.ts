@@ -1,7 +1,14 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient, PostgresQueryCompiler } from 'kysely';
+import {
+  type LimitNode,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+} from 'kysely';
 import pg from 'pg';
 import { explainPostgresError } from './database-failure.ts';
 import { names } from './names.ts';
+import { plainLimitOf } from './plain-limit.ts';
 import { createSemaphore, type Release } from './semaphore.ts';
 import type { WaitLimits } from './wait-limits.ts';
 
@@ -12,6 +19,12 @@ const bigintTypeId = 20;
 class Compiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return names.nameInSql(name, (column) => super.sanitizeIdentifier(column));
+  }
+
+  protected override visitLimit(node: LimitNode): void {
+    const limit = plainLimitOf(node);
+    if (limit === undefined) super.visitLimit(node);
+    else this.append(limit);
   }
 }
 

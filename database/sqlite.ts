@@ -5,11 +5,11 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  ValueNode,
 } from 'kysely';
 import { createIdleThread } from './idle-thread.ts';
 import { names } from './names.ts';
 import { openForReading, openForWriting } from './node-sqlite.ts';
+import { plainLimitOf } from './plain-limit.ts';
 import { runUnlocked } from './run-unlocked.ts';
 import { type Connections, createSqliteDriver } from './sqlite-driver.ts';
 import { openInThread } from './sqlite-thread.ts';
@@ -36,14 +36,10 @@ class Compiler extends SqliteQueryCompiler {
     return names.nameInSql(name, (column) => super.sanitizeIdentifier(column));
   }
 
-  /**
-   * How many rows are wanted stands in the statement: SQLite plans by it, and would make a prepared statement anew each
-   * time that the number is bound.
-   */
   protected override visitLimit(node: LimitNode): void {
-    const { limit } = node;
-    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${limit.value}`);
-    else super.visitLimit(node);
+    const limit = plainLimitOf(node);
+    if (limit === undefined) super.visitLimit(node);
+    else this.append(limit);
   }
 }
 

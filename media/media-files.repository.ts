@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
@@ -39,11 +40,12 @@ export async function findPictureRows(
   { isRemembered = false } = {},
 ): Promise<PictureRow[]> {
   return inChunks(paths, (some) => {
-    const select = db.selectFrom('mediaFiles').select(pictureColumns).where('path', 'in', some);
+    const compose = () => db.selectFrom('mediaFiles').select(pictureColumns).where('path', 'in', some);
+    const select = () => readComposed(db, { shape: `pictures ${some.length}`, values: some }, compose);
     const read = { table: 'mediaFiles', oneOf: { column: 'path', values: new Set(some) } };
     const key = `pictures ${some.join()}`;
     return readingOnly(read, () =>
-      isRemembered ? remember(db, { key, tables: ['mediaFiles'] }, () => select.execute()) : select.execute(),
+      isRemembered ? remember(db, { key, tables: ['mediaFiles'] }, select) : select(),
     );
   });
 }

@@ -1,3 +1,4 @@
+import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
@@ -38,9 +39,11 @@ export async function findPictureColours(
   paths: readonly string[],
 ): Promise<Map<string, PictureColours>> {
   const rows = await inChunks(paths, (some) => {
-    const select = db.selectFrom('pictureColours').select(['path', 'colours']).where('path', 'in', some);
+    const compose = () =>
+      db.selectFrom('pictureColours').select(['path', 'colours']).where('path', 'in', some);
+    const query = { shape: `colours of pictures ${some.length}`, values: some };
     const read = { table: 'pictureColours', oneOf: { column: 'path', values: new Set(some) } };
-    return readingOnly(read, () => select.execute());
+    return readingOnly(read, () => readComposed(db, query, compose));
   });
   return new Map(rows.flatMap(({ path, colours }) => (colours ? [[path, JSON.parse(colours)]] : [])));
 }

@@ -1,3 +1,4 @@
+import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { changingOnly, type Read, type Row, readingAsFound, readingOnly } from '#database/recorded-reads.ts';
@@ -108,26 +109,29 @@ async function findAround(
   query: { lightness: number; family?: ColourFamily },
 ): Promise<ProductColours[]> {
   const read = async () => ({
-    darker: await selectSide(db, query, 'desc').execute(),
-    lighter: await selectSide(db, query, 'asc').execute(),
+    darker: await readSide(db, query, 'desc'),
+    lighter: await readSide(db, query, 'asc'),
   });
   const { darker, lighter } = await readingAsFound(read, (sides) => readOf(query.family, sides));
   return [...darker, ...lighter];
 }
 
-function selectSide(
+function readSide(
   db: Db,
   { lightness, family }: { lightness: number; family?: ColourFamily },
   order: 'asc' | 'desc',
-) {
-  const side = db
-    .selectFrom('productColours')
-    .selectAll()
-    .where('lightness', order === 'asc' ? '>=' : '<', lightness)
-    .orderBy('lightness', order)
-    .orderBy('productId', order)
-    .limit(rowsPerSide);
-  return family === undefined ? side : side.where('family', '=', family);
+): Promise<ProductColours[]> {
+  const values = family === undefined ? [lightness] : [lightness, family];
+  return readComposed(db, { shape: `colours ${order} of ${values.length}`, values }, () => {
+    const side = db
+      .selectFrom('productColours')
+      .selectAll()
+      .where('lightness', order === 'asc' ? '>=' : '<', lightness)
+      .orderBy('lightness', order)
+      .orderBy('productId', order)
+      .limit(rowsPerSide);
+    return family === undefined ? side : side.where('family', '=', family);
+  });
 }
 
 /** Everything from the darkest to the lightest that was found, and to the end where a side had no more. */

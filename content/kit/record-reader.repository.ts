@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
@@ -69,13 +70,12 @@ async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promis
   }
   const { limit } = query;
   const areCommon = limit !== undefined && (await areCommonWords(db, entity.table, wordsOf(query)));
-  const fitting = sortRecords(db, entity, { ...query, areCommon });
   // In the order of an index nothing is sorted, so that a page of few fields is read at once.
   if (limit === undefined || limit === 1 || (query.fields && !query.search)) {
-    const whole = limit === undefined ? fitting : fitting.limit(limit).offset(query.offset ?? 0);
-    const rows = await selectFields(whole, entity, query.fields).execute();
+    const rows = await readRows(db, entity, { ...query, areCommon });
     return rows.map((row) => decode(entity, row, query.fields));
   }
+  const fitting = sortRecords(db, entity, { ...query, areCommon });
   // One page of many: sorting whole rows, long texts and all, takes several times as long as sorting their ids.
   const page = await fitting
     .select('id')
@@ -84,6 +84,28 @@ async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promis
     .execute();
   const ids = page.map(({ id }) => Number(id));
   return findInOrder(db, entity, { reader: query.reader, fields: query.fields, ids });
+}
+
+/** All that fits, or a page of it, in order. */
+function readRows(db: Db, entity: Entity, query: RecordQuery): Promise<ContentRow[]> {
+  const { limit, offset, reader, fields, sort, order, equals = {}, ids, slugs } = query;
+  const compose = () => {
+    const fitting = sortRecords(db, entity, query);
+    const first = limit === undefined ? fitting : fitting.limit(limit);
+    return selectFields(offset ? first.offset(offset) : first, entity, fields);
+  };
+  if (query.search || query.isScheduled || query.exceptIds?.length || query.afterId !== undefined)
+    return compose().execute();
+  const lengths = [ids?.length, slugs?.length, limit, Boolean(offset)];
+  const values = [
+    ...(entity.hasDrafts && reader === 'visitor' ? [1] : []),
+    ...Object.values(equals),
+    ...(slugs?.length === 0 ? [''] : (slugs ?? [])),
+    ...(ids?.length === 0 ? [0] : (ids ?? [])),
+    ...(offset ? [offset] : []),
+  ];
+  const shape = `records ${entity.table} ${reader} ${Object.keys(equals)} ${fields} ${sort} ${order} ${lengths}`;
+  return readComposed(db, { shape, values }, compose);
 }
 
 export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {

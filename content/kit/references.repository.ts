@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { readInBackground } from '#database/background-reading.ts';
+import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
@@ -35,14 +36,25 @@ export async function findReferences(
   if (ids.length === 0) return new Map();
   const target = getEntity(query.to);
   const title = target.card.title;
-  let select = db.selectFrom(target.table).select(['id', title, ...(slugFieldOf(target) ? ['slug'] : [])]);
-  if (!query.withTrash) select = select.where('deletedAt', 'is', null);
-  if (target.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
+  const isNarrowed = target.hasDrafts && query.reader === 'visitor';
+  const compose = (some: readonly number[]) => {
+    let select = db
+      .selectFrom(target.table)
+      .select(['id', title, ...(slugFieldOf(target) ? ['slug'] : [])])
+      .where('id', 'in', some);
+    if (!query.withTrash) select = select.where('deletedAt', 'is', null);
+    return isNarrowed ? select.where('published', '=', 1) : select;
+  };
   const rows: ContentRow[] = [];
   for (let start = 0; start < ids.length; start += idsPerQuery) {
     const some = ids.slice(start, start + idsPerQuery);
     const read = { table: target.table, oneOf: { column: 'id', values: new Set(some) } };
-    rows.push(...(await readingOnly(read, () => select.where('id', 'in', some).execute())));
+    const shape = `references ${target.table} ${query.withTrash} ${isNarrowed} ${some.length}`;
+    const values = [...some, ...(isNarrowed ? [1] : [])];
+    const found = await readingOnly(read, () =>
+      readComposed<ContentRow>(db, { shape, values }, () => compose(some)),
+    );
+    rows.push(...found);
   }
   return new Map(
     rows.map((row) => {

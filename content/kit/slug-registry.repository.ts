@@ -1,3 +1,4 @@
+import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
 import { getEntity } from '../registry.ts';
@@ -53,9 +54,10 @@ export async function registerSlug(
 
 /** The record that a top-level slug belongs to, a draft and one in the trash included. */
 export async function findTopLevelHolder(db: Db, slug: string): Promise<SlugHolder | undefined> {
-  const select = db.selectFrom('topLevelSlugs').select(['entity', 'recordId']).where('slug', '=', slug);
-  const row = await readingOnly({ table: 'topLevelSlugs', equals: { slug } }, () =>
-    select.executeTakeFirst(),
+  const compose = () =>
+    db.selectFrom('topLevelSlugs').select(['entity', 'recordId']).where('slug', '=', slug);
+  const [row] = await readingOnly({ table: 'topLevelSlugs', equals: { slug } }, () =>
+    readComposed(db, { shape: 'holder of a slug', values: [slug] }, compose),
   );
   return row && { ...row, entity: row.entity as EntityName };
 }

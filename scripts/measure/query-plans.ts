@@ -27,7 +27,7 @@ const wholeTable = {
 };
 
 /** One page of a table in the order that it is stored in: SQLite calls that a scan, and ends it with the page. */
-const newestFirst = /^select [^()]* from "\w+" order by "id" (?:asc|desc) limit \?/;
+const newestFirst = /^select [^()]* from "\w+" order by "id" (?:asc|desc) limit \d+/;
 
 /**
  * The lines of a statement's plan that read a growing table whole.
