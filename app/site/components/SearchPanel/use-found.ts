@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /** What the panel shows of a result (`GET /api/catalogue`). */
 export type FoundItem = { title: string; url: string; image: string; category: string; origin: string };
@@ -7,7 +7,7 @@ type Results = { total: number; items: FoundItem[]; nearest?: FoundItem[]; corre
 type State = 'idle' | 'waiting' | 'shown' | 'failed';
 
 const maxShown = 7;
-/** Whoever types on is not asked about yet; the first letters are answered at once all the same. */
+/** Between two questions: nobody types so fast, but a held key or a paste in pieces would ask for each. */
 const pauseMs = 40;
 /** What is not typed on for so long is a search, and counts as one. */
 const settledMs = 1_500;
@@ -44,6 +44,7 @@ function useResults(words: string) {
   const [found, setFound] = useState<{ results: Results | undefined; state: State }>({
     ...{ results: undefined, state: 'idle' },
   });
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!words) {
       setFound({ results: undefined, state: 'idle' });
@@ -52,12 +53,15 @@ function useResults(words: string) {
     const asking = new AbortController();
     const { signal } = asking;
     setFound(({ results }) => ({ results, state: 'waiting' }));
-    const timer = setTimeout(() => {
+    const question = () => {
+      askedAt.current = performance.now();
       ask(words, signal).then(
         (results) => setFound({ results, state: 'shown' }),
         () => signal.aborted || setFound({ results: undefined, state: 'failed' }),
       );
-    }, pauseMs);
+    };
+    const leftMs = askedAt.current + pauseMs - performance.now();
+    const timer = leftMs > 0 ? setTimeout(question, leftMs) : void question();
     return () => {
       clearTimeout(timer);
       asking.abort();
