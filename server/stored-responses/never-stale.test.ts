@@ -94,6 +94,15 @@ function readsOf(): string[] {
     ...slugs.flatMap((slug) => [`/${slug}/`, `/api/products/${slug}`, `/api/resolve/${slug}`]),
     ...['/api/products', '/api/products?category=one', '/api/products?featured=true&page=1&per_page=2'],
     ...['/api/products?search=onyx', '/api/products?fields=name,slug', '/api/products/one/onyx'],
+    ...['/search/', '/search/?origin=italy', '/search/?sort=newest', '/search/?category=one&kind=stone'],
+    ...['/api/catalogue', '/api/catalogue?q=onyx', '/api/catalogue?q=jad+stone&category=one'],
+    ...['/api/catalogue?kind=article', '/api/catalogue?colour=white&colour=black&sort=name'],
+    ...[
+      '/products/one/?narrow=open',
+      '/products/one/?colour=white',
+      '/products/dawn/?origin=italy&view=grid',
+    ],
+    ...['/products/two/?sort=-name', '/search.data?availability=available'],
     ...['/api/categories', '/api/blog', '/api/gallery', '/api/social', '/api/blog/veins'],
     ...['/api/site-documents/company', '/api/site-documents/about', '/api/seo/by-path?path=products/one'],
   ];
