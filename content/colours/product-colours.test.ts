@@ -5,6 +5,7 @@ import { createSampleRecords, testAuthor } from '#tests/support/sample-records.t
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createLikenessService } from './likeness.service.ts';
 import type { PictureColours } from './picture-colours.shared.ts';
+import { saveProductColours } from './product-colours.repository.ts';
 import { registerPictureColours } from './register-picture-colours.ts';
 
 describeOnBothEngines('the colours that a stone is found by', (openDb) => {
@@ -86,6 +87,24 @@ describeOnBothEngines('the colours that a stone is found by', (openDb) => {
     await measured('pure.png', pale('#ffffff'));
     expect(await isDropped(() => stone('pure.png'))).toBe(false);
     expect(await isDropped(() => stone('black.png'))).toBe(true);
+  });
+
+  test('are written only where something differs', async () => {
+    const { id } = await stone('white.png');
+    const heard: Change[] = [];
+    rowChangesOf(db).subscribe((changes) => heard.push(...changes));
+    const writesOf = async (work: () => Promise<unknown>) => {
+      heard.length = 0;
+      await work();
+      return heard.filter(({ table }) => table === 'productColours').length;
+    };
+    const save = (colours: PictureColours | undefined) => saveProductColours(db, { productId: id, colours });
+    expect(await writesOf(() => save(pale('#f0f0ee')))).toBe(0);
+    expect(await writesOf(() => measured('white.png', pale('#f0f0ee')))).toBe(0);
+    expect(await writesOf(() => change(id, { description: 'Other words' }))).toBe(0);
+    expect(await writesOf(() => save({ ...pale('#f0f0ee'), veinDensity: 6 }))).toBe(1);
+    expect(await writesOf(() => save(undefined))).toBe(1);
+    expect(await writesOf(() => save(undefined))).toBe(0);
   });
 
   const measured = (name: string, colours: PictureColours | undefined) =>
