@@ -37,14 +37,6 @@ export async function findReferences(
   const target = getEntity(query.to);
   const title = target.card.title;
   const isNarrowed = target.hasDrafts && query.reader === 'visitor';
-  const compose = (some: readonly number[]) => {
-    let select = db
-      .selectFrom(target.table)
-      .select(['id', title, ...(slugFieldOf(target) ? ['slug'] : [])])
-      .where('id', 'in', some);
-    if (!query.withTrash) select = select.where('deletedAt', 'is', null);
-    return isNarrowed ? select.where('published', '=', 1) : select;
-  };
   const rows: ContentRow[] = [];
   for (let start = 0; start < ids.length; start += idsPerQuery) {
     const some = ids.slice(start, start + idsPerQuery);
@@ -52,7 +44,9 @@ export async function findReferences(
     const shape = `references ${target.table} ${query.withTrash} ${isNarrowed} ${some.length}`;
     const values = [...some, ...(isNarrowed ? [1] : [])];
     const found = await readingOnly(read, () =>
-      readComposed<ContentRow>(db, { shape, values }, () => compose(some)),
+      readComposed<ContentRow>(db, { shape, values }, () =>
+        selectReferences(db, { ...query, isNarrowed, ids: some }),
+      ),
     );
     rows.push(...found);
   }
@@ -62,6 +56,19 @@ export async function findReferences(
       return [id, { id, name: String(row[title]), slug: String(row.slug ?? '') }];
     }),
   );
+}
+
+function selectReferences(
+  db: Db,
+  query: { to: EntityName; ids: readonly number[]; isNarrowed: boolean; withTrash?: boolean },
+) {
+  const target = getEntity(query.to);
+  let select = db
+    .selectFrom(target.table)
+    .select(['id', target.card.title, ...(slugFieldOf(target) ? ['slug'] : [])])
+    .where('id', 'in', query.ids);
+  if (!query.withTrash) select = select.where('deletedAt', 'is', null);
+  return query.isNarrowed ? select.where('published', '=', 1) : select;
 }
 
 /** All living records of an entity, by what others refer to them by: a part at a time, with breaks for others. */

@@ -25,7 +25,6 @@ export function Reply({ item, triage }: { item: InboxItem; triage: Triage }) {
   const context = useReplyContext(item);
   const template = templates[chosen];
   const fill = (text: string | undefined) => fillReply(text ?? '', context);
-  const number = chatNumberOf(item);
   const reply = { subject: fill(template?.subject), text: fill(template?.text) };
   const onReply = () => offerAnswered(item, triage);
   return (
@@ -38,27 +37,45 @@ export function Reply({ item, triage }: { item: InboxItem; triage: Triage }) {
           data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
         />
-        {template?.channel === 'chat' ? null : (
-          <Button component="a" href={mailUrl(item.email, reply)} onClick={onReply}>
-            Reply by e-mail
-          </Button>
-        )}
-        {number && template?.channel !== 'mail' ? (
-          <Button
-            component="a"
-            variant="default"
-            href={chatUrl(number, reply.text)}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={onReply}
-          >
-            Reply on WhatsApp
-          </Button>
-        ) : null}
+        <ReplyWays item={item} reply={reply} channel={template?.channel} onReply={onReply} />
         <Link to="/admin/inbox/templates/">Edit templates</Link>
       </div>
       <p className={styles.preview}>{reply.text.trim()}</p>
     </section>
+  );
+}
+
+type ReplyWaysProps = {
+  item: InboxItem;
+  reply: { subject: string; text: string };
+  /** What the template is for; both where it says nothing. */
+  channel: ReplyTemplate['channel'] | undefined;
+  onReply: () => void;
+};
+
+/** By mail and in the chat, as far as the template and what the buyer left allow. */
+function ReplyWays({ item, reply, channel, onReply }: ReplyWaysProps) {
+  const number = chatNumberOf(item);
+  return (
+    <>
+      {channel === 'chat' ? null : (
+        <Button component="a" href={mailUrl(item.email, reply)} onClick={onReply}>
+          Reply by e-mail
+        </Button>
+      )}
+      {number && channel !== 'mail' ? (
+        <Button
+          component="a"
+          variant="default"
+          href={chatUrl(number, reply.text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onReply}
+        >
+          Reply on WhatsApp
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -12,27 +12,19 @@ type Graphics = WebGL2RenderingContext;
 
 /** @returns undefined where the browser has no WebGL 2 */
 export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer | undefined {
-  const { width, height } = pictures.base;
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  // Kept, so that the picture can be saved at any time.
-  const gl = canvas.getContext('webgl2', {
-    ...{ alpha: false, antialias: false, preserveDrawingBuffer: true },
-    // Where a processor only plays a graphics card, plain code is several times faster.
-    failIfMajorPerformanceCaveat: true,
-  });
+  const { canvas, gl } = openCanvas(pictures.base);
   if (!gl) return undefined;
   const programs = { room: link(gl, roomShader), stone: link(gl, stoneShader) };
   if (!programs.room || !programs.stone) return undefined;
   bindRoom(gl, pictures);
   const slabs = new Map<ImageBitmap, WebGLTexture>();
-  gl.viewport(0, 0, width, height);
-  const shared = { seam: room.seam ?? [-1, -1], height };
+  gl.viewport(0, 0, canvas.width, canvas.height);
   const begin = (program: WebGLProgram, stones: readonly ShownStone[]) => {
     gl.useProgram(program);
     const set = createSetter(gl, program);
     for (const [name, unit] of Object.entries(units)) set.whole(name, unit);
-    set.numbers('seam', shared.seam);
-    set.numbers('height', [shared.height]);
+    set.numbers('seam', room.seam ?? [-1, -1]);
+    set.numbers('height', [canvas.height]);
     set.numbers('channels', channelsOf(stones));
     return set;
   };
@@ -54,6 +46,17 @@ export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer 
     },
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
+}
+
+function openCanvas({ width, height }: { width: number; height: number }) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  // Kept, so that the picture can be saved at any time.
+  const gl = canvas.getContext('webgl2', {
+    ...{ alpha: false, antialias: false, preserveDrawingBuffer: true },
+    // Where a processor only plays a graphics card, plain code is several times faster.
+    failIfMajorPerformanceCaveat: true,
+  });
+  return { canvas, gl };
 }
 
 function channelsOf(stones: readonly ShownStone[]): number[] {
