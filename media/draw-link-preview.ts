@@ -37,7 +37,8 @@ export async function drawLinkPreview(
   const sharp = await loadSharp();
   const { width, height } = card;
   const crop = { width: pictureWidth, height, focalX: card.focus.x, focalY: card.focus.y };
-  const shown = picture && (await renderPrint(picture, crop));
+  // A page is shared without its picture rather than not at all.
+  const shown = picture && (await renderPrint(picture, crop).catch(() => undefined));
   const filled = shown && (await sharp(shown).resize(pictureWidth, height, { fit: 'cover' }).toBuffer());
   const mark = logo && (await drawMark(logo).catch(() => undefined));
   const place = shown

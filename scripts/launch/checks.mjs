@@ -26,7 +26,9 @@ const progressReporter = './scripts/launch/progress-reporter.mjs';
 const needingMore = [
   'accounts/several-processes.test.ts',
   'server/component-catalogue.test.ts',
+  'server/compare.test.ts',
   'server/data-sheets.test.ts',
+  'server/link-previews.test.ts',
   'server/api/dated-preview.api.test.ts',
   'server/api/deleted-uploads.api.test.ts',
   'server/api/field-places.api.test.ts',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { mostCompared } from '#content/product/compare-path.shared.ts';
 import { Button } from '../components/Button/Button.tsx';
@@ -8,20 +8,23 @@ import styles from './AddStone.module.css';
 import type { ComparePageData } from './load-compare-page.ts';
 
 type AddStoneProps = {
-  page: Pick<ComparePageData, 'texts' | 'stones' | 'added' | 'answer' | 'others'>;
+  page: Pick<ComparePageData, 'texts' | 'stones' | 'added' | 'answer' | 'others' | 'path'>;
 };
 
 /** A field that adds a stone by its name: a plain form, with suggestions where scripts run. */
-export function AddStone({ page: { texts, stones, added, answer, others } }: AddStoneProps) {
+export function AddStone({ page: { texts, stones, added, answer, others, path } }: AddStoneProps) {
   const listId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [words, setWords] = useState('');
   const [isUsed, setUsed] = useState(false);
+  // What was typed has become a stone; whoever typed goes on with the next.
+  useEffect(() => void (path && form.current?.reset()), [path]);
   if (stones.length >= mostCompared) return null;
   const slugs = stones.map(({ slug }) => slug).join(',');
   const hidden = Object.entries({ ...(slugs && { stones: slugs }), ...others });
   return (
     <div data-print="none">
-      <Form action="/compare/" className={styles.form} role="search" preventScrollReset>
+      <Form ref={form} action="/compare/" className={styles.form} role="search" preventScrollReset>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

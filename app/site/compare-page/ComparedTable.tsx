@@ -7,21 +7,16 @@ import type { ComparePageData } from './load-compare-page.ts';
 
 type Page = { page: ComparePageData };
 
-/** More scroll sideways on a phone. */
-const mostBeside = 2;
+/** The pictures that are seen at once on a phone. */
+const firstPictures = 2;
 
-/** The stones as columns, their facts as rows. A phone shows two columns at once, and leads to the others sideways. */
+/** The stones as columns, their facts as rows. On a phone three and more are lines below each fact. */
 export function ComparedTable({ page }: Page) {
   const { texts, stones, rows } = page;
   const label = stones.map(({ name }) => name).join(', ');
-  const isWide = stones.length > mostBeside;
   return (
     <>
-      <div
-        className={styles.frame}
-        data-wide={isWide}
-        {...(isWide && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-      >
+      <div className={styles.frame}>
         <table className={styles.table} data-columns={stones.length}>
           <caption className="visually-hidden">{label}</caption>
           <thead>
@@ -30,7 +25,7 @@ export function ComparedTable({ page }: Page) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <FactRow key={row.label} row={row} texts={texts} />
+              <FactRow key={row.label} row={row} page={page} />
             ))}
           </tbody>
         </table>
@@ -52,7 +47,7 @@ function Slabs({ page: { stones, pictures } }: Page) {
             ratio="16:10"
             sizes={`(width >= 900px) ${Math.round(78 / stones.length)}vw, 46vw`}
             alt={pictures[index]?.alt || name}
-            priority={index < mostBeside}
+            priority={index < firstPictures}
           />
         </td>
       ))}
@@ -79,7 +74,7 @@ function Names({ page: { stones, texts } }: Page) {
   );
 }
 
-function FactRow({ row, texts }: { row: ComparePageData['rows'][number]; texts: ComparePageData['texts'] }) {
+function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData['rows'][number] }) {
   return (
     <tr className={styles.row} data-differs={row.differs}>
       <th scope="row">
@@ -90,7 +85,7 @@ function FactRow({ row, texts }: { row: ComparePageData['rows'][number]; texts: 
       </th>
       {row.values.map((value, index) => (
         // The columns stand in the order of the stones.
-        <td key={index}>
+        <td key={index} data-stone={stones[index]?.name}>
           {value ? keepUnits(value) : <span className={styles.missing}>{texts.notStated}</span>}
         </td>
       ))}

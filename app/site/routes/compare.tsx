@@ -4,6 +4,7 @@ import { AddStone } from '../compare-page/AddStone.tsx';
 import { ComparedTable } from '../compare-page/ComparedTable.tsx';
 import { CompareTools } from '../compare-page/CompareTools.tsx';
 import { loadComparePage } from '../compare-page/load-compare-page.ts';
+import { useFocusOfRemoved } from '../compare-page/use-focus-of-removed.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../components/Label/Label.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
@@ -27,16 +28,19 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Comparison');
 /** Stones side by side; whatever can be chosen is a link or a plain form (specification/pages.md, "Comparison"). */
 export default function ComparePage({ loaderData: page }: Route.ComponentProps) {
   const { texts, stones, messages } = page;
+  const heading = useFocusOfRemoved<HTMLDivElement>(page.path);
   return (
     <Section as="div" space="tight" className={styles.page}>
       <header className={styles.head}>
         <div>
           <Label isAccent>{texts.label}</Label>
-          <DisplayHeading as="h1" size="medium" className={styles.heading}>
-            {texts.heading}
-          </DisplayHeading>
+          <div ref={heading} tabIndex={-1} className={styles.heading}>
+            <DisplayHeading as="h1" size="medium">
+              {texts.heading}
+            </DisplayHeading>
+          </div>
         </div>
-        <AddStone key={page.path} page={page} />
+        <AddStone page={page} />
       </header>
       {stones.length === 0 ? <Paragraphs text={texts.introduction} className={styles.introduction} /> : null}
       {stones.length === 1 && texts.oneText ? <p className={styles.introduction}>{texts.oneText}</p> : null}
