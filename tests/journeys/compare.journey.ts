@@ -36,7 +36,7 @@ test('a visitor puts a stone beside those like it, adds one, takes one away and 
   await expect(agreeing).toHaveCount(0);
   await expect(row(page, 'Origin')).toContainText('differs');
   await page.getByRole('link', { name: 'Imperial' }).click();
-  await expect(row(page, 'Density')).toContainText('lb/ft³');
+  await expect(row(page, 'Compressive strength')).toContainText('psi');
   await expect(page).toHaveURL(/only=differences/);
   expect(await accessibilityFindings(page)).toEqual([]);
   await expect(page.getByRole('list', { name: 'Share' }).getByRole('link')).toHaveCount(4);
