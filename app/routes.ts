@@ -15,6 +15,8 @@ const catalogueRoutes =
 export default [
   route('contact/countries.json', 'site/routes/contact-countries.ts'),
   route('contact/products.json', 'site/routes/contact-products.ts'),
+  route('shortlist/stones.json', 'site/routes/shortlist-stones.ts'),
+  route('shortlist/:shortlistId/list.pdf', 'site/routes/shortlist-sheet.ts'),
   route('products/:categorySlug/:productSlug/data-sheet.pdf', 'site/routes/data-sheet.ts'),
   ...catalogueRoutes,
   ...prefix('admin', [
@@ -69,6 +71,8 @@ export default [
     route('match', 'site/routes/match.tsx'),
     route('compare', 'site/routes/compare.tsx'),
     route('room', 'site/routes/room.tsx'),
+    route('shortlist', 'site/routes/shortlist.tsx'),
+    route('shortlist/:shortlistId', 'site/routes/shared-shortlist.tsx'),
     route('404', 'site/routes/not-found.tsx'),
     route(':slug', 'site/routes/top-level-slug.tsx'),
     route('*', 'site/routes/unknown-path.tsx'),

@@ -1,7 +1,8 @@
 /** How many stones a list may have, and how long what is said of each. */
 export const maxShortlistLines = 200;
 export const lineLengths = { product: 160, finish: 80, thickness: 80, room: 80, note: 500, view: 500 };
-export const maxArea = 1_000_000;
+const maxArea = 1_000_000;
+export const areaMessage = `Enter the area as a number up to ${maxArea.toLocaleString('en-GB')}, such as 300`;
 
 /** What areas are given in: as it is sent, and as it is shown. */
 export const areaUnits = { m2: 'm²', ft2: 'ft²' } as const;
@@ -37,4 +38,18 @@ export function describeDetails(line: LineDetails): string {
 /** A stone and what is wanted of it, in a line: `Statuario, honed, 20 mm, 300 m², lobby: vein along the wall`. */
 export function describeLine(line: StoneLine): string {
   return [line.name, describeDetails(line)].filter(Boolean).join(', ');
+}
+
+/** An area as people write it. Null where nothing was written; what cannot be read is no number. */
+export function readArea(value: number | string | null | undefined): number | null {
+  if (typeof value === 'number' || value === null || value === undefined) return value ?? null;
+  const text = value.replaceAll(/\s/g, '');
+  if (text === '') return null;
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
+  return Number(isGrouped ? text.replaceAll(',', '') : text.replace(',', '.'));
+}
+
+/** Whether an area that was read is one. */
+export function isArea(area: number | null): boolean {
+  return area === null || (area > 0 && area <= maxArea);
 }

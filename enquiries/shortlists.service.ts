@@ -21,7 +21,8 @@ type Options = {
 };
 
 const idBytes = 16;
-const idPattern = /^[\w-]{22}$/;
+/** Paths are in lower case, so the id is. */
+const idPattern = /^[0-9a-f]{32}$/;
 const dayMs = 24 * 60 * 60_000;
 const sharedPerMinute = 30;
 
@@ -35,12 +36,14 @@ export function createShortlistService(db: Db, { findStones, keptDays, ...option
   const cutoff = () => new Date(now().getTime() - keptDays * dayMs).toISOString();
 
   return {
+    keptDays,
+
     /** @returns its id, which nobody can guess @throws AppError `invalid` with a message per line and field, `too-many` */
     async share(input: unknown, visitor: { ip: string }): Promise<{ id: string }> {
       await rateLimit.take(visitor.ip);
       const { lines } = readSubmission(shortlistSchema, input);
       const named = await nameLines(lines, findStones);
-      const id = randomBytes(idBytes).toString('base64url');
+      const id = randomBytes(idBytes).toString('hex');
       await insertShortlist(db, { id, lines: JSON.stringify(named), createdAt: now().toISOString() });
       return { id };
     },

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { optionalText } from './fields.schema.ts';
-import { type AreaUnit, lineLengths, maxArea, maxShortlistLines } from './shortlist-line.shared.ts';
+import {
+  type AreaUnit,
+  areaMessage,
+  isArea,
+  lineLengths,
+  maxShortlistLines,
+  readArea,
+} from './shortlist-line.shared.ts';
 
-const areaMessage = `Enter the area as a number up to ${maxArea.toLocaleString('en-GB')}, such as 300`;
 const unitMessage = 'The unit is m2 or ft2';
 const tooMany = `A list has at most ${maxShortlistLines} stones. Please take some out, or send two lists.`;
 
@@ -22,7 +28,7 @@ const areaField = z
   .union([z.number(), z.string()], areaMessage)
   .nullish()
   .transform((value) => readArea(value))
-  .refine((area) => area === null || (area > 0 && area <= maxArea), areaMessage);
+  .refine(isArea, areaMessage);
 
 const unitField = z
   .string(unitMessage)
@@ -84,13 +90,4 @@ function readText(value: unknown): unknown {
   } catch {
     return value;
   }
-}
-
-/** Null where nothing was written; what cannot be read is no number. */
-function readArea(value: number | string | null | undefined): number | null {
-  if (typeof value === 'number' || value === null || value === undefined) return value ?? null;
-  const text = value.replaceAll(/\s/g, '');
-  if (text === '') return null;
-  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
-  return Number(isGrouped ? text.replaceAll(',', '') : text.replace(',', '.'));
 }

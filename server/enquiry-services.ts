@@ -18,6 +18,7 @@ import { createSubscriberService } from '#enquiries/subscribers.service.ts';
 import { createWholeInbox } from '#enquiries/whole-inbox.service.ts';
 import type { Limits } from '#limits/limits.service.ts';
 import { type ListedStones, listStonesBy } from './listed-stones.ts';
+import { defaultShortlistDays } from './retention-settings.ts';
 
 /** The mail server, and from whom and to whom notifications go. */
 export type MailSettings = MailAddresses & { smtpUrl: string };
@@ -29,7 +30,7 @@ type Options = {
   siteDocuments: Pick<SiteDocumentService, 'get' | 'listEarlier'>;
   stones: ListedStones;
   /** For how many days shared lists are there. */
-  shortlistDays: number;
+  shortlistDays?: number | undefined;
   findBrand: () => Promise<MailBrand>;
 };
 
@@ -38,7 +39,7 @@ const testDeadlineMs = 25_000;
 
 /** What visitors send, and what becomes of it. */
 export function createEnquiryServices(db: Db, options: Options) {
-  const { publicUrl, limits, mail, siteDocuments, findBrand, shortlistDays } = options;
+  const { publicUrl, limits, mail, siteDocuments, findBrand, shortlistDays = defaultShortlistDays } = options;
   const findStones = listStonesBy(options.stones);
   const outbox = createOutboxService(db, { publicUrl, findBrand, addresses: mail });
   const handOver = { onStoring: outbox.write, onStored: outbox.announce };

@@ -9,6 +9,7 @@ import { createHeadService } from '#site/head/head.service.ts';
 import { createLandingListService } from '#site/landing-lists.service.ts';
 import { createResolveService } from '#site/resolve.service.ts';
 import { createAppearanceServices } from './appearance-services.ts';
+import { createListedStones } from './listed-stones.ts';
 
 /** What public pages read, over one database or over one transaction. */
 export function createReadingServices(
@@ -32,6 +33,7 @@ export function createReadingServices(
       heads,
       media,
       likeness: createLikenessService(db),
+      stones: createListedStones(site),
       ...appearance,
     },
   };

@@ -21,6 +21,7 @@ import { dataSheetPrefix } from '#site/data-sheet/data-sheets.service.ts';
 import { createGeneratedSitemapService } from '#site/generated-sitemap.service.ts';
 import { createJournalFeedService } from '#site/journal-feed.service.ts';
 import { linkPreviewPrefix } from '#site/link-preview/link-previews.service.ts';
+import { listSheetPrefix } from '#site/list-sheet/list-sheets.service.ts';
 import { createMissingPathService } from '#site/missing-paths/missing-paths.service.ts';
 import { createRedirectService } from '#site/redirects/redirects.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
@@ -30,10 +31,8 @@ import { createEditorialServices } from './editorial-services.ts';
 import { createEnquiryServices, type MailSettings } from './enquiry-services.ts';
 import { createInvitationMails } from './invitation-mails.ts';
 import { createLinkPreviewServices } from './link-preview-services.ts';
-import { createListedStones } from './listed-stones.ts';
 import { createReadingServices } from './reading-services.ts';
 import { createReportServices } from './report-services.ts';
-import { defaultShortlistDays } from './retention-settings.ts';
 import { createSpreadsheetServices } from './spreadsheet-services.ts';
 import { createStorageCheck } from './storage-check.ts';
 
@@ -77,17 +76,15 @@ export function createServices(options: {
     madeOf: [...entities.map(({ table }) => table), 'siteDocuments'],
   });
   contentChanges.subscribe(sitemap.refresh);
-  const stones = createListedStones(site);
   const enquiries = createEnquiryServices(db, {
-    ...{ publicUrl, limits, siteDocuments, stones, mail: options.mail, findBrand: site.mailBrand.find },
-    shortlistDays: options.shortlistDays ?? defaultShortlistDays,
+    ...{ publicUrl, limits, siteDocuments, stones: site.stones, mail: options.mail },
+    ...{ findBrand: site.mailBrand.find, shortlistDays: options.shortlistDays },
   });
   const editorial = createEditorialServices(db, {
     ...{ content, publicUrl, mailTests: enquiries.mailTests, ...announced },
   });
   return {
     ...site,
-    stones,
     /** The same over a transaction, for pages that show what it has written. */
     readWithin: (trx: Db) => createReadingServices(trx, { publicUrl, storage }).site,
     contentChanges,
@@ -97,7 +94,7 @@ export function createServices(options: {
     }),
     sitemap,
     journalFeed: createJournalFeedService(site),
-    dataSheets: createDataSheetServices(db, { ...site, storage, cache, publicUrl }),
+    ...createDataSheetServices(db, { ...site, storage, cache, publicUrl }),
     linkPreviews: createLinkPreviewServices({ ...site, storage, cache, decoding }),
     checks: readingInBackground(createCheckService(db, { publicUrl })),
     redirects: createRedirectService(db, { publicUrl }),
@@ -112,7 +109,7 @@ export function createServices(options: {
     uploads,
     ...createSpreadsheetServices(db, { ...announced, publicUrl, files, incoming, uploads }),
     sweeper: createSweepService(db, {
-      ...{ storage, cache, incoming, madeAgain: [dataSheetPrefix, linkPreviewPrefix] },
+      ...{ storage, cache, incoming, madeAgain: [dataSheetPrefix, listSheetPrefix, linkPreviewPrefix] },
     }),
     limits,
     ...enquiries,

@@ -25,6 +25,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'compare',
   'room',
   'search',
+  'shortlist',
   '404',
   'admin',
   'api',

@@ -21,6 +21,7 @@ export const noticesDocument = defineDocument({
         contact: line('After a message', { start: 'Your message is with us.' }),
         quote: line('After a request for a quote', { start: 'Your request for a quote is with us.' }),
         enquiry: line('After an enquiry', { start: 'Your enquiry is with us.' }),
+        sample: line('After a request for samples', { start: 'Your request for samples is with us.' }),
         promise: sentence('Promise', {
           start: 'Somebody who knows the slabs will read it and reply{to} within {hours} hours.',
           help: '{to} stands for the address it goes to, {hours} for the promised hours',

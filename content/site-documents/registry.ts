@@ -18,6 +18,7 @@ import { noticesDocument } from './notices.document.ts';
 import { roomDocument } from './room.document.ts';
 import { searchDocument } from './search.document.ts';
 import { seoDocument } from './seo.document.ts';
+import { shortlistDocument } from './shortlist.document.ts';
 import type { DocumentValue, SiteDocument } from './site-document.ts';
 import { socialDocument } from './social.document.ts';
 import { testimonialsDocument } from './testimonials.document.ts';
@@ -33,6 +34,7 @@ const declared = [
   matchDocument,
   compareDocument,
   roomDocument,
+  shortlistDocument,
   landingDocument,
   aboutDocument,
   certificatesDocument,

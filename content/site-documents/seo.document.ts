@@ -73,6 +73,11 @@ export const seoDocument = defineDocument({
       description:
         'A kitchen, a lobby, a bathroom: lay the stones of {company} on their surfaces, slab by slab and at true size.',
     }),
+    shortlist: page('Shortlist', {
+      title: 'Shortlist',
+      description:
+        'The stones of {company} that you keep: ask about them at once, share the list, take it along.',
+    }),
     newsletter: page('Newsletter', {
       title: 'Newsletter',
       description: 'Letters from {company} by e-mail: a new article, a block worth seeing. Nothing else.',

@@ -36,7 +36,7 @@ describeOnBothEngines('a list of stones', (openDb) => {
     const shared = await post('/shortlists', { lines });
     expect(shared.statusCode).toBe(201);
     const { id, url } = shared.json();
-    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(url).toBe(`${testPublicUrl}/shortlist/${id}/`);
     const list = await get(`/shortlists/${id}`);
     expect(list.lines).toEqual([
@@ -92,7 +92,7 @@ describeOnBothEngines('a list of stones', (openDb) => {
     const lines = Array.from({ length: 200 }, () => ({ product: 'statuario', note: 'n'.repeat(500) }));
     const { id } = (await post('/shortlists', { lines })).json();
     expect((await get(`/shortlists/${id}`)).lines).toHaveLength(200);
-    for (const unknown of ['x', 'a'.repeat(22)]) {
+    for (const unknown of ['x', 'a'.repeat(32)]) {
       expect((await api.app.inject({ url: `/api/shortlists/${unknown}` })).statusCode).toBe(404);
     }
     const later = createShortlistService(db, {

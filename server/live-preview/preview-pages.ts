@@ -24,6 +24,7 @@ const labels: Record<StaticPageKind, string> = {
   match: 'Find by colour',
   compare: 'Comparison of stones',
   room: 'See it in a room',
+  shortlist: 'Shortlist',
 };
 
 /** Every fixed page, and for each entity the page of its first record. */

@@ -9,7 +9,7 @@ const countingParameters =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|li_fat_id|mc_[ce]id|igshid|_ga|_gl)$/;
 /** What reads its query; everywhere else only a preview does. */
 const queryReaders =
-  /^\/(?:api|contact|italian-marble|blog|thank-you|search|match|compare|room|newsletter)(?:[/.]|$)/;
+  /^\/(?:api|contact|italian-marble|blog|thank-you|search|match|compare|room|shortlist|newsletter)(?:[/.]|$)/;
 
 export type StorableKey = {
   /** What the response is found by. */

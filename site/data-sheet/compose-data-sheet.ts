@@ -74,7 +74,7 @@ function inBothUnits(text: string): string {
   return both.length < longestPiece ? both.replaceAll(' ', '\u00a0') : both;
 }
 
-function companyLines(company: DocumentValues['company']): string[] {
+export function companyLines(company: DocumentValues['company']): string[] {
   const { street, locality, region, postalCode, country } = company.address;
   const place = [street, locality, [region, postalCode].filter(Boolean).join(' '), country].filter(Boolean);
   const [phone] = company.phones;

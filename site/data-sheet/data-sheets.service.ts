@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
@@ -7,8 +6,8 @@ import type { FileStorage } from '#media/file-storage.ts';
 import type { AppearanceService } from '#site/appearance/appearance.service.ts';
 import { composeDataSheet } from './compose-data-sheet.ts';
 import type { DataSheet } from './data-sheet.ts';
+import { createKeptSheets, type SheetFile } from './kept-sheets.ts';
 
-export type DataSheetFile = { bytes: Buffer; tag: string };
 type PrintedPicture = Picture & { version: string };
 
 type Parts = {
@@ -27,12 +26,10 @@ type Parts = {
 
 /** What keys in the cache begin with. */
 export const dataSheetPrefix = 'data-sheets/';
-/** Counted up when sheets are drawn in another way. */
-const drawingVersion = 2;
 
 /** Data sheets of stones, each made once and kept until something that stands on it changes. */
 export function createDataSheetService(parts: Parts) {
-  const underWay = new Map<string, Promise<Buffer>>();
+  const kept = createKeptSheets(parts.cache);
 
   async function compose(product: Product): Promise<DataSheet> {
     const { get } = parts.siteDocuments;
@@ -49,31 +46,10 @@ export function createDataSheetService(parts: Parts) {
 
   return {
     /** The data sheet of a stone as visitors see it; `tag` is the same as long as the bytes are. */
-    async find(product: Product): Promise<DataSheetFile> {
+    async find(product: Product): Promise<SheetFile> {
       const sheet = await compose(product);
-      const tag = createHash('sha256')
-        .update(JSON.stringify([drawingVersion, sheet]))
-        .digest('hex')
-        .slice(0, 32);
-      const folder = `${dataSheetPrefix}${product.id}/`;
-      const key = `${folder}${tag}.pdf`;
-      const kept = await parts.cache.read(key).catch(() => undefined);
-      if (kept) return { bytes: kept, tag };
-      const making = underWay.get(key) ?? makeSheet(parts, { sheet, folder, key });
-      underWay.set(key, making);
-      return { bytes: await making.finally(() => underWay.delete(key)), tag };
+      const make = async () => parts.draw(sheet, sheet.picture && (await parts.renderPicture(sheet.picture)));
+      return kept.find({ sheet, folder: `${dataSheetPrefix}${product.id}/`, make });
     },
   };
-}
-
-async function makeSheet(
-  { renderPicture, draw, cache }: Parts,
-  { sheet, folder, key }: { sheet: DataSheet; folder: string; key: string },
-): Promise<Buffer> {
-  const picture = sheet.picture && (await renderPicture(sheet.picture));
-  const bytes = await draw(sheet, picture);
-  const former = await cache.list(folder);
-  await cache.write(key, bytes);
-  for (const file of former) await cache.remove(file.key);
-  return bytes;
 }

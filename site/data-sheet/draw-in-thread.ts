@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { DataSheet } from './data-sheet.ts';
+import type { SheetWork } from './data-sheet-worker.ts';
 
-/** A data sheet as PDF, drawn in a thread that begins and ends with it. @throws what drawing throws */
-export async function drawInThread(sheet: DataSheet, picture: Uint8Array | undefined): Promise<Buffer> {
+/** A sheet as PDF, drawn in a thread that begins and ends with it. @throws what drawing throws */
+export async function drawInThread(work: SheetWork): Promise<Buffer> {
   const worker = new Worker(new URL('./data-sheet-worker.ts', import.meta.url), {
-    workerData: { sheet, picture },
+    workerData: work,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdin: false,
   });

@@ -7,7 +7,7 @@ const endTop = 762;
 const codeSide = 50;
 
 /** The company and what this is, over a line: at the top of every page. */
-export function drawTop(page: SheetPage, sheet: DataSheet): void {
+export function drawTop(page: SheetPage, sheet: Pick<DataSheet, 'company' | 'title'>): void {
   const place = { x: paper.margin, y: 44, width: textWidth };
   page.add('P', () => page.write(sheet.company.name, styles.brand, { ...place, width: textWidth - 140 }));
   page.add('P', () => page.write(sheet.title, styles.label, { ...place, y: 50, align: 'right' }));
@@ -15,11 +15,11 @@ export function drawTop(page: SheetPage, sheet: DataSheet): void {
 }
 
 /** Who to ask, when the facts were changed, and the way to the stone's page: at the end of every page. */
-export function drawEnd(page: SheetPage, sheet: DataSheet): void {
+export function drawEnd(page: SheetPage, sheet: Pick<DataSheet, 'company' | 'changed' | 'code'>): void {
   const { company, changed, code } = sheet;
   page.drawLine(endTop - 10);
   const width = textWidth - codeSide - 150;
-  for (const [index, line] of [...company.lines, `${changed.label} ${changed.value}`].entries()) {
+  for (const [index, line] of [...company.lines, `${changed.label} ${changed.value}`.trim()].entries()) {
     const y = endTop + index * 12;
     page.add('P', () => page.write(line, styles.label, { x: paper.margin, y, width }));
   }

@@ -35,6 +35,7 @@ type StaticPageKinds = {
   match: object;
   compare: { stones: readonly string[] };
   room: object;
+  shortlist: object;
 };
 
 type OtherPageKinds = {

@@ -129,6 +129,8 @@ export const staticPageDescribers: PageDescribers<Exclude<PageKind, RecordPageKi
 
   room: async (_page, site) => ({ path: '/room/', ...(await readHeadTexts('room', site)) }),
 
+  shortlist: async (_page, site) => ({ path: '/shortlist/', ...(await readHeadTexts('shortlist', site)) }),
+
   newsletter: async (_page, site) => ({ path: '/newsletter/', ...(await readHeadTexts('newsletter', site)) }),
 
   'not-found': async (_page, site) => ({ path: '/404', ...(await readHeadTexts('notFound', site)) }),

@@ -30,6 +30,7 @@ export const staticPages: readonly StaticPage[] = [
   { kind: 'match', path: '/match/', isIndexed: true },
   { kind: 'compare', path: '/compare/', isIndexed: false },
   { kind: 'room', path: '/room/', isIndexed: true },
+  { kind: 'shortlist', path: '/shortlist/', isIndexed: false },
 ];
 
 /** The static pages between the home page and a path, as its breadcrumbs show them. */

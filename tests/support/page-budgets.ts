@@ -46,6 +46,7 @@ const budgets: Record<BudgetedPath, readonly [number, number, number, number, nu
   '/thank-you/': [39_000, 13_300, 66_200, 119_200, 0],
   '/newsletter/': [39_000, 13_100, 67_300, 119_400, 0],
   '/compare/': [41_000, 13_900, 71_000, 122_000, 0],
+  '/shortlist/': [60_000, 18_000, 75_000, 130_000, 0],
   '/404': [39_500, 13_300, 66_200, 119_100, 0],
 };
 

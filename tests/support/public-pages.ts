@@ -21,4 +21,4 @@ export const publicPages = [
 ] as const;
 
 /** Pages that are shown and kept out of search engines. */
-export const unlistedPages = ['/thank-you/', '/newsletter/', '/compare/', '/404'] as const;
+export const unlistedPages = ['/thank-you/', '/newsletter/', '/compare/', '/shortlist/', '/404'] as const;

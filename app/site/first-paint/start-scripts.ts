@@ -1,6 +1,6 @@
 /**
  * The inline script that starts the page's deferred module: when the page has painted and the browser is idle, or at
- * the visitor's first touch, key or pointer event, whichever comes first. A plain string, because it runs before any
+ * the visitor's first touch, key or pointer event, whichever comes first. A stone that is put on the list before that is kept for it. A plain string, because it runs before any
  * module is loaded.
  */
 export const startScripts = `(() => {
@@ -18,6 +18,12 @@ export const startScripts = `(() => {
     script.textContent = inert.textContent;
     document.body.append(script);
   };
+  addEventListener('click', (event) => {
+    const button = event.target.closest?.('[form="shortlist"]');
+    if (!button || event.defaultPrevented) return;
+    event.preventDefault();
+    (window.pressedStones ??= []).push(button.value);
+  });
   for (const name of wakingEvents) addEventListener(name, start, { capture: true, passive: true });
   const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 400));
   const whenPainted = () => requestAnimationFrame(() => setTimeout(whenIdle, 0));

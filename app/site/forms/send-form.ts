@@ -28,9 +28,13 @@ const maxFormBytes = 64 * 1024;
  */
 export async function sendForm(
   request: Request,
-  options: { send: (input: Record<string, string>) => Promise<{ message: string }>; failure: string },
+  options: {
+    send: (input: Record<string, string>) => Promise<{ message: string }>;
+    failure: string;
+    maxBytes?: number;
+  },
 ): Promise<{ outcome: FormOutcome; status: number; headers?: Record<string, string> }> {
-  const values = await readForm(request);
+  const values = await readForm(request, options.maxBytes ?? maxFormBytes);
   try {
     const { message } = await options.send(values);
     return { outcome: { status: 'sent', message }, status: 200 };
@@ -63,8 +67,8 @@ export function actionHeaders({ actionHeaders: headers }: HeadersArgs): Headers 
 }
 
 /** The text fields of a form; a file among them is left out. */
-async function readForm(request: Request): Promise<Record<string, string>> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) {
+async function readForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
     throw data({ title: 'Too much at once', message: 'The form is too large.' }, { status: 413 });
   }
   const form = await request.formData().catch(() => {

@@ -4,6 +4,7 @@ import { pathOfDataSheet } from '#content/product/product-path.shared.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
+import { ShortlistToggle } from '../components/ShortlistToggle/ShortlistToggle.tsx';
 import { ColourStrip } from './ColourStrip.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import styles from './ProductLabel.module.css';
@@ -35,6 +36,7 @@ export function ProductLabel({ product, texts, units, colours }: ProductLabelPro
         Request Quote
       </ButtonLink>
       <div className={styles.tools} data-print="none">
+        <ShortlistToggle product={product} hasWords className={styles.toggle} />
         <Link to={`/room/?stone=${product.slug}`}>{texts.roomButton}</Link>
         {category.slug ? <a href={pathOfDataSheet(product)}>{texts.dataSheetButton}</a> : null}
         {units ? <UnitSwitch units={units} texts={texts} /> : null}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
+import { ShortlistToggle } from '../components/ShortlistToggle/ShortlistToggle.tsx';
 import { Still } from '../still/Still.tsx';
 import styles from './SmallStones.module.css';
 import type { SmallStone } from './small-stones.ts';
@@ -29,6 +30,7 @@ function SmallStoneCard({ slug, name, origin, picture }: SmallStone) {
           {name}
         </Link>
       </h3>
+      <ShortlistToggle product={{ slug, name }} className={styles.toggle} />
       {origin ? <p className={styles.origin}>{origin}</p> : null}
     </>
   );

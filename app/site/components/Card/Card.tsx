@@ -32,6 +32,8 @@ type CardProps = CardPlace & {
   linkText: string;
   /** In the upper corner of the picture. */
   badges?: ReactNode;
+  /** In the other upper corner, above the link that covers the card. */
+  corner?: (headingId: string) => ReactNode;
   /** A second link, beside the one that covers the card; described by the heading, as that one is. */
   action?: (headingId: string) => ReactNode;
   /** Between heading and link: `CardText`, `CardMeta`. */
@@ -43,7 +45,7 @@ type CardProps = CardPlace & {
 /** A picture, a name, a short text and one link that covers the card. */
 export function Card(props: CardProps) {
   const { picture, sizes, ratio = '3:2', headingAs: Heading = 'h3', priority, className } = props;
-  const { kind, slug, path, headingId, heading, label, linkText, badges, action, children } = props;
+  const { kind, slug, path, headingId, heading, label, linkText, badges, corner, action, children } = props;
   const { transitionName, viewTransition } = usePictureTransition(path, kind, slug);
   const link = <CardLink {...{ headingId, path, viewTransition }} isAlone={!action} text={linkText} />;
   return (
@@ -55,6 +57,7 @@ export function Card(props: CardProps) {
       <div className={styles.frame}>
         <Picture {...{ picture, sizes, ratio, priority, transitionName }} alt="" />
         {badges ? <div className={styles.badges}>{badges}</div> : null}
+        {corner ? <div className={styles.corner}>{corner(headingId)}</div> : null}
       </div>
       <div className={styles.body}>
         {label ? <Label>{label}</Label> : null}

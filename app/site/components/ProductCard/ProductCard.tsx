@@ -6,6 +6,7 @@ import { Still } from '../../still/Still.tsx';
 import { ProductBadges } from '../Badge/Badge.tsx';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
+import { ShortlistToggle } from '../ShortlistToggle/ShortlistToggle.tsx';
 import styles from './ProductCard.module.css';
 
 type ProductCardProps = CardPlace & {
@@ -32,6 +33,7 @@ function WrittenProductCard({ product, ...place }: ProductCardProps & { headingI
       heading={product.name}
       linkText="View Details"
       badges={<ProductBadges product={product} />}
+      corner={(headingId) => <ShortlistToggle product={product} describedBy={headingId} />}
       action={(headingId) => <QuickQuote product={product} headingId={headingId} />}
       data-track="product"
     >

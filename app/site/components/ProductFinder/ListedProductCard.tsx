@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Picture } from '../Picture/Picture.tsx';
+import { ShortlistToggle } from '../ShortlistToggle/ShortlistToggle.tsx';
 import type { ListedProduct } from './filter-products.ts';
 import styles from './ListedProductCard.module.css';
 
@@ -27,6 +28,7 @@ export function ListedProductCard({ product, sizes }: { product: ListedProduct; 
         </p>
       ) : null}
       {product.origin ? <p className={styles.origin}>{product.origin}</p> : null}
+      <ShortlistToggle product={product} className={styles.toggle} />
       <a className={styles.enquire} href="#enquiry" data-enquiry-source="card" data-stone={product.name}>
         <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden="true">
           <path d="M8 1v14M1 8h14" />

@@ -4,6 +4,7 @@ import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 import { useSearchPanel } from '../SearchPanel/use-search-panel.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
+import { ShortlistLink } from './ShortlistLink.tsx';
 import styles from './SiteHeader.module.css';
 
 export type HeaderVariant = 'home' | 'over' | 'page';
@@ -52,6 +53,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               </svg>
               <span className="visually-hidden">Search</span>
             </Link>
+            <ShortlistLink />
             <Link {...quote} className={styles.quote}>
               <span>
                 <span className={styles.request}>Request </span>Quote

@@ -10,6 +10,7 @@ import { showSplash } from '../../first-paint/show-splash.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
 import { NavigationStatus } from '../NavigationStatus/NavigationStatus.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
+import { shortlistFormId } from '../ShortlistToggle/shortlist-form.ts';
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
 import type { ShellTexts } from './load-shell-texts.ts';
@@ -68,6 +69,7 @@ export function SiteShell(props: SiteShellProps) {
         modal={menu}
         isTaken={isMenuTaken}
       />
+      <form id={shortlistFormId} action="/shortlist/" hidden />
       <NavigationStatus />
     </>
   );

@@ -25,6 +25,7 @@ export const fixedPages: readonly LinkTarget[] = [
   { href: '/match/', title: 'Match a photo', detail: page },
   { href: '/compare/', title: 'Compare stones', detail: page },
   { href: '/room/', title: 'See it in a room', detail: page },
+  { href: '/shortlist/', title: 'Shortlist', detail: page },
   { href: '/italian-marble/', title: 'Italian marble', detail: page },
   { href: '/legal/', title: 'Legal', detail: page },
 ];

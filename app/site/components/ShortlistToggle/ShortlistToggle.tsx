@@ -1,0 +1,42 @@
+import { toggleLine } from '../../shortlist/kept-lines.ts';
+import { useIsKept } from '../../shortlist/use-kept-lines.ts';
+import { joinClassNames } from '../class-names.ts';
+import styles from './ShortlistToggle.module.css';
+import { shortlistFormId } from './shortlist-form.ts';
+
+type ShortlistToggleProps = {
+  product: { slug: string; name: string };
+  /** The id of the stone's name, where the button stands beside others of its kind. */
+  describedBy?: string | undefined;
+  /** Says what it does in words, instead of by its mark alone. */
+  hasWords?: boolean;
+  className?: string | undefined;
+};
+
+/**
+ * Puts a stone on the visitor's list or takes it out. Without scripts it leads to the list with this stone: the form
+ * that it belongs to stands once on every page.
+ */
+export function ShortlistToggle({ product, describedBy, hasWords, className }: ShortlistToggleProps) {
+  const isKept = useIsKept(product.slug);
+  const name = isKept ? 'Remove from shortlist' : 'Add to shortlist';
+  return (
+    <button
+      type="submit"
+      form={shortlistFormId}
+      name="stones"
+      value={product.slug}
+      className={joinClassNames(styles.toggle, className)}
+      aria-pressed={isKept}
+      aria-label={hasWords ? undefined : name}
+      aria-describedby={describedBy}
+      title={hasWords ? undefined : name}
+      onClick={(event) => {
+        event.preventDefault();
+        toggleLine(product.slug, product.name);
+      }}
+    >
+      {hasWords ? name : null}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../components/Button/Button.tsx';
+import { TextField } from '../components/form/TextField.tsx';
+import styles from './AddStone.module.css';
+
+type AddStoneProps = {
+  texts: { addHeading: string; addButton: string; notFound: string };
+  isNotFound: boolean;
+  isHydrated: boolean;
+};
+
+/** Puts a stone on the list by its name; without scripts it is the way to a second one. */
+export function AddStone({ texts, isNotFound, isHydrated }: AddStoneProps) {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const add = (event: Pick<FormEvent, 'preventDefault'>) => {
+    if (!isHydrated) return;
+    event.preventDefault();
+    if (name.trim() === '') return;
+    setName('');
+    void navigate(`/shortlist/?add=${encodeURIComponent(name)}`, { preventScrollReset: true });
+  };
+  return (
+    <div className={styles.add} data-print="none">
+      <TextField
+        name="add"
+        label={texts.addHeading}
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && add(event)}
+        error={isNotFound ? texts.notFound : undefined}
+      />
+      <Button type="submit" look="outline" onClick={add}>
+        {texts.addButton}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { describeDetails, type StoneLine } from '#enquiries/shortlist-line.shared.ts';
+import { Picture } from '../components/Picture/Picture.tsx';
+import { keysOf } from './list-steps.ts';
+import type { ShownStones } from './load-stones.ts';
+import styles from './SharedLines.module.css';
+
+type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; gone: string };
+
+/** A list to read: each stone with what is wanted of it. */
+export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
+  const keys = keysOf(lines);
+  return (
+    <ol className={styles.lines}>
+      {lines.map((line, index) => {
+        const stone = stones[line.product];
+        const details = describeDetails({ ...line, note: '' });
+        return (
+          <li key={keys[index]} className={styles.line}>
+            <Picture picture={stone?.picture} ratio="3:2" sizes="(width >= 900px) 20vw, 40vw" alt="" />
+            <div>
+              <h2 className={styles.name}>{stone ? <Link to={stone.path}>{stone.name}</Link> : line.name}</h2>
+              {stone ? null : <p className={styles.gone}>{gone}</p>}
+              {details ? <p className={styles.details}>{details}</p> : null}
+              {line.note ? <p className={styles.note}>{line.note}</p> : null}
+              {line.view ? (
+                <p className={styles.note}>
+                  <a href={line.view}>See it in the room</a>
+                </p>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,123 @@
+import type { KeptLine } from '../shortlist/kept-lines.ts';
+import { stepParameter } from './list-steps.ts';
+import styles from './ShortlistTools.module.css';
+import { textOfLines } from './stone-lines.ts';
+import { useSharing } from './use-sharing.ts';
+
+export type ToolTexts = {
+  link: string;
+  pdf: string;
+  print: string;
+  mail: string;
+  mailSubject: string;
+  compare: string;
+  clear: string;
+  note: string;
+  messaging: { label: string; href: string };
+};
+
+type ShortlistToolsProps = {
+  lines: readonly KeptLine[];
+  publicUrl: string;
+  texts: ToolTexts;
+  /** Undefined until scripts run. */
+  onStep: ((step: string) => void) | undefined;
+};
+
+/** As much as mail programs and messengers take of an address. */
+const mostLines = 25;
+const comparedStones = { least: 2, most: 4 };
+
+/** Taking the list along: as a link, as PDF, on paper, by mail or message. */
+export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToolsProps) {
+  const sharing = useSharing(lines);
+  const compared = [...new Set(lines.map(({ product }) => product))].slice(0, comparedStones.most);
+  const share = (way: 'link' | 'pdf') => ({
+    ...({ type: 'submit', formMethod: 'post', formAction: `/shortlist/?share=${way}` } as const),
+    onClick: (event: { preventDefault: () => void }) => {
+      if (!onStep) return;
+      event.preventDefault();
+      void sharing.share(way);
+    },
+  });
+  return (
+    <div className={styles.tools} data-print="none">
+      <ul className={styles.list}>
+        <li>
+          <button {...share('link')}>{texts.link}</button>
+        </li>
+        <li>
+          <button {...share('pdf')}>{texts.pdf}</button>
+        </li>
+        {onStep ? (
+          <li>
+            <button type="button" onClick={() => print()}>
+              {texts.print}
+            </button>
+          </li>
+        ) : null}
+        <SendLinks {...{ lines, publicUrl, texts }} />
+        {compared.length >= comparedStones.least ? (
+          <li>
+            <a href={`/compare/?stones=${compared.map(encodeURIComponent).join(',')}`}>{texts.compare}</a>
+          </li>
+        ) : null}
+        <li>
+          <button
+            type="submit"
+            name={stepParameter}
+            value="clear"
+            onClick={(event) => {
+              if (!onStep) return;
+              event.preventDefault();
+              onStep('clear');
+            }}
+          >
+            {texts.clear}
+          </button>
+        </li>
+      </ul>
+      <Shared sharing={sharing} />
+      {texts.note ? <p className={styles.note}>{texts.note}</p> : null}
+    </div>
+  );
+}
+
+function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onStep'>) {
+  const slugs = lines.slice(0, mostLines).map(({ product }) => product);
+  const link = `${publicUrl}/shortlist/?stones=${slugs.join(',')}`;
+  const words = `${textOfLines(lines, mostLines)}\n\n${link}`;
+  const { messaging } = texts;
+  const mail = `subject=${encodeURIComponent(texts.mailSubject)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`;
+  return (
+    <>
+      <li>
+        <a href={`mailto:?${mail}`}>{texts.mail}</a>
+      </li>
+      {/^https?:/.test(messaging.href) ? (
+        <li>
+          <a href={withText(messaging.href, words)} target="_blank" rel="noopener">
+            {messaging.label}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+/** Spaces as %20: not every messenger reads a plus sign as one. */
+function withText(href: string, text: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}text=${encodeURIComponent(text)}`;
+}
+
+/** What came of sharing; the link is there to be copied by hand as well. */
+function Shared({ sharing: { url, isCopied, problem } }: { sharing: ReturnType<typeof useSharing> }) {
+  return (
+    <div role="status" className={styles.shared}>
+      {problem}
+      {isCopied ? 'The link was copied: ' : null}
+      {url ? <a href={url}>{url.replace(/^https?:\/\//, '')}</a> : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { maxShortlistLines } from '#enquiries/shortlist-line.shared.ts';
+
+/** A stone that a visitor keeps, with what is wanted of it as it was typed; what was not said is left out. */
+export type KeptLine = {
+  product: string;
+  name: string;
+  finish?: string;
+  thickness?: string;
+  area?: string;
+  unit?: string;
+  room?: string;
+  note?: string;
+  view?: string;
+};
+
+/** The name under which a browser keeps the list. */
+const keptUnder = 'shortlist';
+const listeners = new Set<() => void>();
+let lines: readonly KeptLine[] | undefined;
+
+/** The same array until something changes. Where the browser keeps nothing, the list lasts as long as the visit. */
+export function readLines(): readonly KeptLine[] {
+  lines ??= readKept();
+  return lines;
+}
+
+export function writeLines(next: readonly KeptLine[]): void {
+  lines = next;
+  try {
+    localStorage.setItem(keptUnder, JSON.stringify(next));
+  } catch {
+    tell('blocked');
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Puts a stone on the list, or takes all lines about it out. */
+export function toggleLine(product: string, name: string): void {
+  const rest = readLines().filter((line) => line.product !== product);
+  if (rest.length < readLines().length) writeLines(rest);
+  else if (rest.length < maxShortlistLines) writeLines([...rest, { product, name }]);
+  else tell('full');
+}
+
+/** Runs the listener on every change, also by another tab. @returns what ends it */
+export function watchLines(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function readKept(): readonly KeptLine[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keptUnder) ?? '');
+    return Array.isArray(kept) ? kept.filter((line) => typeof line?.product === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function tell(problem: 'blocked' | 'full'): void {
+  void import('./ListNotice/list-notice.ts').then(({ showListNotice }) => showListNotice(problem));
+}
+
+function readAnew(): void {
+  lines = undefined;
+  for (const listener of listeners) listener();
+}
+
+if (!import.meta.env.SSR) {
+  addEventListener('storage', ({ key }) => {
+    if (key === keptUnder || key === null) readAnew();
+  });
+  // A page that the browser has put aside was told nothing.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAnew();
+  });
+  // What was pressed before scripts ran (first-paint/start-scripts.ts).
+  if (Array.isArray(window.pressedStones))
+    for (const product of window.pressedStones) toggleLine(product, '');
+  window.pressedStones = { push: (product: string) => toggleLine(product, '') };
+}
+
+declare global {
+  interface Window {
+    pressedStones?: string[] | { push: (product: string) => void };
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FileStorage } from '#media/file-storage.ts';
+
+export type SheetFile = { bytes: Buffer; tag: string };
+
+type Request = {
+  /** What stands on the sheet: two that are the same in this are the same sheet. */
+  sheet: object;
+  /** What keys of one subject begin with. */
+  folder: string;
+  make: () => Promise<Buffer>;
+};
+
+/** Counted up when sheets are drawn in another way. */
+const drawingVersion = 2;
+
+/** Sheets as PDF, each made once and kept until something that stands on it changes. */
+export function createKeptSheets(cache: FileStorage) {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function make(key: string, request: Request): Promise<Buffer> {
+    const bytes = await request.make();
+    const former = await cache.list(request.folder);
+    await cache.write(key, bytes);
+    for (const file of former) await cache.remove(file.key);
+    return bytes;
+  }
+
+  return {
+    /** `tag` is the same as long as the bytes are. */
+    async find(request: Request): Promise<SheetFile> {
+      const content = JSON.stringify([drawingVersion, request.sheet]);
+      const tag = createHash('sha256').update(content).digest('hex').slice(0, 32);
+      const key = `${request.folder}${tag}.pdf`;
+      const kept = await cache.read(key).catch(() => undefined);
+      if (kept) return { bytes: kept, tag };
+      const making = underWay.get(key) ?? make(key, request);
+      underWay.set(key, making);
+      return { bytes: await making.finally(() => underWay.delete(key)), tag };
+    },
+  };
+}
