@@ -75,6 +75,8 @@ export const namesOfControls: readonly string[] = [
   ...['Room', 'Surface', 'Stone', 'Search the stones', 'As pictured', 'More stones', 'How it is laid'],
   ...['Vein direction', 'Pieces', 'Whole slabs', '# × # cm', 'Joints', 'None', '# mm', 'Book-matched'],
   ...['Running bond', 'Mirrored', 'Finish', 'Polished', 'Honed', 'Copy link', 'Save picture'],
+  ...['Add to shortlist', 'Shortlist', 'Update the list', 'Move up', 'Move down', 'Thickness', 'Area'],
+  ...['Unit', 'm²', 'ft²', 'Note', 'Undo', 'Send', '§ was taken off the list.'],
 ];
 
 /** The same of what only scripts open, such as dialogs (words.desktop.journey.ts). */

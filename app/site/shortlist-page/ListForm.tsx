@@ -3,7 +3,7 @@ import { Button } from '../components/Button/Button.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FormMessage } from '../components/form/FormMessage.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
-import { AddStone } from './AddStone.tsx';
+import { AddByName } from './AddByName.tsx';
 import { DoneNotice } from './DoneNotice.tsx';
 import styles from './ListForm.module.css';
 import { keysOf } from './list-steps.ts';
@@ -36,10 +36,6 @@ type ListFormProps = {
 /** The stones of the list as a form: without scripts each button sends it, and the address holds what comes of it. */
 export function ListForm({ page, texts, list, publicUrl, problem }: ListFormProps) {
   const { lines, isHydrated } = list;
-  const { stones, gone } = useStones(lines, page.stones);
-  const onStep = isHydrated ? list.step : undefined;
-  const keys = keysOf(lines);
-  const isGone = (slug: string) => (isHydrated ? gone.includes(slug) : !(slug in stones));
   return (
     <>
       <FormMessage>{problem}</FormMessage>
@@ -50,32 +46,41 @@ export function ListForm({ page, texts, list, publicUrl, problem }: ListFormProp
         className={styles.form}
         onSubmit={(event) => isHydrated && event.preventDefault()}
       >
-        {/* The first button of a form is the one that Enter presses. */}
-        {lines.length > 0 ? (
-          <button type="submit" className={styles.update}>
-            Update the list
-          </button>
-        ) : null}
-        <ol className={styles.lines}>
-          {lines.map((line, index) => (
-            <ShortlistLine
-              key={keys[index]}
-              {...{ line, texts, onStep }}
-              place={{ index, count: lines.length }}
-              stone={stones[line.product]}
-              isGone={isGone(line.product)}
-              onChange={(field, text) => list.change(index, field, text)}
-            />
-          ))}
-        </ol>
-        {lines.length > 0 ? (
-          <div className={styles.end} data-print="none">
-            <AskButtons texts={texts} isHydrated={isHydrated} />
-            <ShortlistTools {...{ lines, publicUrl, onStep }} texts={texts.tools} />
-          </div>
-        ) : null}
-        <AddStone texts={texts} isNotFound={page.isNotFound} isHydrated={isHydrated} />
+        {lines.length > 0 ? <FilledList {...{ page, texts, list, publicUrl }} /> : null}
+        <AddByName texts={texts} isNotFound={page.isNotFound} isHydrated={isHydrated} />
       </form>
+    </>
+  );
+}
+
+function FilledList({ page, texts, list, publicUrl }: Omit<ListFormProps, 'problem'>) {
+  const { lines, isHydrated } = list;
+  const { stones, gone } = useStones(lines, page.stones);
+  const onStep = isHydrated ? list.step : undefined;
+  const keys = keysOf(lines);
+  const isGone = (slug: string) => (isHydrated ? gone.includes(slug) : !(slug in stones));
+  return (
+    <>
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" className={styles.update}>
+        Update the list
+      </button>
+      <ol className={styles.lines}>
+        {lines.map((line, index) => (
+          <ShortlistLine
+            key={keys[index]}
+            {...{ line, texts, onStep }}
+            place={{ index, count: lines.length }}
+            stone={stones[line.product]}
+            isGone={isGone(line.product)}
+            onChange={(field, text) => list.change(index, field, text)}
+          />
+        ))}
+      </ol>
+      <div className={styles.end} data-print="none">
+        <AskButtons texts={texts} isHydrated={isHydrated} />
+        <ShortlistTools {...{ lines, publicUrl, onStep }} texts={texts.tools} />
+      </div>
     </>
   );
 }

@@ -52,7 +52,6 @@ export function ShortlistLine(props: ShortlistLineProps) {
         {said ? <p className={styles.said}>{said}</p> : null}
       </div>
       <LineActions {...{ place, nameId, onStep }} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which is the heading */}
       <div className={styles.body} role="group" aria-labelledby={nameId}>
         <input type="hidden" name="product" value={line.product} />
         <LineFields {...{ line, stone, onChange }} undecided={texts.undecided} />

@@ -2,7 +2,7 @@ import type { KeptLine } from '../shortlist/kept-lines.ts';
 import { stepParameter } from './list-steps.ts';
 import styles from './ShortlistTools.module.css';
 import { textOfLines } from './stone-lines.ts';
-import { useSharing } from './use-sharing.ts';
+import { type ShareWay, useSharing } from './use-sharing.ts';
 
 export type ToolTexts = {
   link: string;
@@ -32,30 +32,10 @@ const comparedStones = { least: 2, most: 4 };
 export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToolsProps) {
   const sharing = useSharing(lines);
   const compared = [...new Set(lines.map(({ product }) => product))].slice(0, comparedStones.most);
-  const share = (way: 'link' | 'pdf') => ({
-    ...({ type: 'submit', formMethod: 'post', formAction: `/shortlist/?share=${way}` } as const),
-    onClick: (event: { preventDefault: () => void }) => {
-      if (!onStep) return;
-      event.preventDefault();
-      void sharing.share(way);
-    },
-  });
   return (
     <div className={styles.tools} data-print="none">
       <ul className={styles.list}>
-        <li>
-          <button {...share('link')}>{texts.link}</button>
-        </li>
-        <li>
-          <button {...share('pdf')}>{texts.pdf}</button>
-        </li>
-        {onStep ? (
-          <li>
-            <button type="button" onClick={() => print()}>
-              {texts.print}
-            </button>
-          </li>
-        ) : null}
+        <ShareButtons {...{ texts, sharing }} isHydrated={onStep !== undefined} />
         <SendLinks {...{ lines, publicUrl, texts }} />
         {compared.length >= comparedStones.least ? (
           <li>
@@ -80,6 +60,40 @@ export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToo
       <Shared sharing={sharing} />
       {texts.note ? <p className={styles.note}>{texts.note}</p> : null}
     </div>
+  );
+}
+
+type ShareButtonsProps = {
+  texts: Pick<ToolTexts, 'link' | 'pdf' | 'print'>;
+  sharing: ReturnType<typeof useSharing>;
+  isHydrated: boolean;
+};
+
+function ShareButtons({ texts, sharing, isHydrated }: ShareButtonsProps) {
+  const share = (way: ShareWay) => ({
+    ...({ type: 'submit', formMethod: 'post', formAction: `/shortlist/?share=${way}` } as const),
+    onClick: (event: { preventDefault: () => void }) => {
+      if (!isHydrated) return;
+      event.preventDefault();
+      void sharing.share(way);
+    },
+  });
+  return (
+    <>
+      <li>
+        <button {...share('link')}>{texts.link}</button>
+      </li>
+      <li>
+        <button {...share('pdf')}>{texts.pdf}</button>
+      </li>
+      {isHydrated ? (
+        <li>
+          <button type="button" onClick={() => print()}>
+            {texts.print}
+          </button>
+        </li>
+      ) : null}
+    </>
   );
 }
 

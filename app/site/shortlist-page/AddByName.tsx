@@ -2,16 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../components/Button/Button.tsx';
 import { TextField } from '../components/form/TextField.tsx';
-import styles from './AddStone.module.css';
+import styles from './AddByName.module.css';
 
-type AddStoneProps = {
+type AddByNameProps = {
   texts: { addHeading: string; addButton: string; notFound: string };
   isNotFound: boolean;
   isHydrated: boolean;
 };
 
 /** Puts a stone on the list by its name; without scripts it is the way to a second one. */
-export function AddStone({ texts, isNotFound, isHydrated }: AddStoneProps) {
+export function AddByName({ texts, isNotFound, isHydrated }: AddByNameProps) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const add = (event: Pick<FormEvent, 'preventDefault'>) => {
