@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFindings, expect, test } from '../support/visitor.ts';
+
+const add = { name: 'Add to shortlist' };
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? '[]'));
+const lines = (page: Page) => page.locator('main ol').getByRole('listitem');
+const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ });
+
+/** From the entrance to the cards of a search. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill(words);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?/);
+}
+
+test('an architect gathers white marbles for a hotel floor and asks for samples and a price', async ({
+  page,
+}) => {
+  await search(page, 'white marble');
+  const cards = page.getByRole('main').getByRole('article');
+  for (let index = 0; index < 5; index += 1) await cards.nth(index).getByRole('button', add).click();
+  await expect(cards.first().getByRole('button', { name: 'Remove from shortlist' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(listLink(page)).toHaveAccessibleName('Shortlist 5 stones');
+  await page.reload();
+  await expect(listLink(page)).toHaveAccessibleName('Shortlist 5 stones');
+
+  await listLink(page).click();
+  await expect(lines(page)).toHaveCount(5);
+  const first = lines(page).first();
+  await first.getByLabel('Finish').selectOption('Honed');
+  await first.getByLabel('Area').fill('300');
+  await first.getByLabel('Room').fill('Hotel floor');
+  await lines(page).nth(1).getByRole('button', { name: 'Move up' }).click();
+  await expect(lines(page).nth(1).getByLabel('Area')).toHaveValue('300');
+  await lines(page).nth(4).getByRole('button', { name: 'Remove' }).click();
+  await expect(lines(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(5);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Ask for samples' }).click();
+  const form = page.getByRole('form', { name: 'Ask for samples' });
+  await expect(form.getByLabel('Subject')).toHaveValue('Samples of 5 stones');
+  await form.getByLabel('Name').fill('Ira Weir');
+  await form.getByLabel('E-mail').fill(`ira-${Date.now()}@hotel.example`);
+  await form.getByLabel('Message').fill('A price for 300 m² as well, please.');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Ira Weir' })).toBeVisible();
+  expect(await kept(page)).toHaveLength(5);
+});
+
+test('a list is shared, read by somebody else and made theirs; one that is gone says so', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/shortlist/?stones=statuario,carrara');
+  // Once scripts run, what the address brought along is the browser's own.
+  await expect(page).toHaveURL(/\/shortlist\/$/);
+  await expect(lines(page)).toHaveCount(2);
+  await lines(page).first().getByLabel('Note').fill('Vein along the wall');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = page.getByRole('status').getByRole('link');
+  const path = new URL((await link.getAttribute('href')) ?? '').pathname;
+  expect(path).toMatch(/^\/shortlist\/[0-9a-f]{32}\/$/);
+
+  const other = await browser.newContext();
+  const reader = await other.newPage();
+  await reader.goto(new URL(path, page.url()).href);
+  await expect(reader.getByText('Vein along the wall')).toBeVisible();
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await accessibilityFindings(reader)).toEqual([]);
+  const sheet = await reader.request.get(`${path}list.pdf`);
+  expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await reader.getByRole('button', { name: 'Make it mine' }).click();
+  await expect(lines(reader).first().getByLabel('Note')).toHaveValue('Vein along the wall');
+  const gone = await reader.goto(new URL('/shortlist/unknown/', page.url()).href);
+  expect(gone?.status()).toBe(404);
+  await expect(reader.getByRole('heading', { name: 'This list is not there any more' })).toBeVisible();
+  await other.close();
+});
+
+test('a list follows other tabs, keeps the name of a stone that is gone, and says that it is full @desktop', async ({
+  page,
+}) => {
+  await page.goto('/statuario/');
+  await page.getByRole('complementary').getByRole('button', add).first().click();
+  const tab = await page.context().newPage();
+  await tab.goto('/carrara/');
+  await expect(listLink(tab)).toHaveAccessibleName('Shortlist 1 stone');
+  await tab.getByRole('complementary').getByRole('button', add).first().click();
+  await expect(listLink(page)).toHaveAccessibleName('Shortlist 2 stones');
+
+  const many = Array.from({ length: 199 }, (_, index) => ({
+    product: `gone-${index}`,
+    name: `Gone ${index}`,
+  }));
+  await page.evaluate(
+    (kept) => localStorage.setItem('shortlist', JSON.stringify(kept)),
+    [{ product: 'statuario', name: 'Statuario' }, ...many],
+  );
+  await page.goto('/shortlist/');
+  await expect(lines(page)).toHaveCount(200);
+  await expect(lines(page).nth(1).getByText('No longer in our collections')).toBeVisible();
+  await page.goto('/carrara/');
+  await page.getByRole('complementary').getByRole('button', add).first().click();
+  await expect(page.getByRole('alert')).toContainText('200 stones');
+});
+
+test('where the browser keeps nothing, that is said, and the list works for the visit @desktop', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/statuario/');
+  await page.getByRole('complementary').getByRole('button', add).first().click();
+  await expect(page.getByRole('alert')).toContainText('has no room for the list');
+  await listLink(page).click();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list lives in the address, is changed by its buttons and sent with an enquiry @desktop', async ({
+    page,
+  }) => {
+    await page.goto('/statuario/');
+    await page.getByRole('complementary').getByRole('button', add).first().click();
+    await expect(page).toHaveURL(/\/shortlist\/\?stones=statuario$/);
+    await page.getByLabel('Add a stone by its name').fill('bianco carrara');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await lines(page).first().getByLabel('Area').fill('120');
+    await lines(page).nth(1).getByRole('button', { name: 'Move up' }).click();
+    await expect(lines(page).nth(1).getByLabel('Area')).toHaveValue('120');
+    await lines(page).first().getByRole('button', { name: 'Remove' }).click();
+    await expect(lines(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Undo' }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Ask about these stones' }).click();
+    await page.getByLabel('Name').fill('Ira Weir');
+    await page
+      .getByRole('form', { name: 'Ask about these stones' })
+      .getByLabel('E-mail')
+      .fill('ira@hotel.example');
+    await page.getByLabel('Message').fill('For a lobby.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL(/\/thank-you\/\?form=quote$/);
+    await page.goto('/shortlist/?stones=statuario,carrara');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page).toHaveURL(/\/shortlist\/[0-9a-f]{32}\/$/);
+    await expect(page.getByRole('heading', { name: 'Bianco Carrara' })).toBeVisible();
+  });
+});
