@@ -5,7 +5,8 @@
 import { pathToFileURL } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
 
-const files = /\/first-paint\/(?:paint-in-steps|show-splash|start-scripts)\.ts$/;
+const files =
+  /\/(?:first-paint\/(?:paint-in-steps|show-splash|start-scripts)|ProductGrid\/remember-view)\.ts$/;
 const script = /^\(\(\) => \{.*\}\)\(\);$/s;
 
 export function shortenInlineScripts(): Plugin {

@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
@@ -48,6 +50,27 @@ test('what cannot be measured is said, and the next picture is taken', async ({ 
   await choice.setInputFiles(slab);
   await expect(page.getByRole('heading', { name: 'The nearest stones' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a picture of 50 MB is measured, one of 70 MB is refused, and the page goes on @desktop', async ({
+  page,
+}) => {
+  await open(page);
+  const choice = page.getByLabel('Your picture');
+  // What stands after the end of a picture belongs to no picture, and is read over.
+  const padded = (bytes: number) => Buffer.concat([readFileSync(slab), Buffer.alloc(bytes)]);
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+  const file = (name: string, bytes: number) => {
+    writeFileSync(join(folder, name), padded(bytes));
+    return join(folder, name);
+  };
+  await choice.setInputFiles(file('huge.webp', 70 * 2 ** 20));
+  await expect(page.getByRole('alert')).toHaveText(/more than 64 MB/);
+  await choice.setInputFiles(file('large.webp', 50 * 2 ** 20));
+  await expect(page.getByRole('heading', { name: 'The nearest stones' })).toBeVisible();
+  await expect(stones(page).first()).toHaveText('Azul Bahia (Blue Bahia)');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  rmSync(folder, { recursive: true });
 });
 
 test('a browser that lets nobody read pictures is told so @desktop', async ({ page }) => {
