@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
@@ -40,7 +41,7 @@ export function RoomPage({ page }: { page: RoomPageData }) {
           <StonePicker state={state} offered={page.offered} />
           <LayingControls state={state} />
         </div>
-        <Ways page={page} />
+        <Ways {...{ texts, state }} />
       </section>
     </div>
   );
@@ -69,14 +70,16 @@ function Failures({ page: { texts, unknownRoom, unknownStones }, stage, state }:
 }
 
 /** To the stones that are shown, and to all of them; with scripts off also why they are not laid. */
-function Ways({ page: { texts, chosen } }: { page: RoomPageData }) {
+function Ways({ texts, state }: Pick<FailuresProps, 'state'> & Pick<RoomPageData, 'texts'>) {
+  const { choice, stones } = state;
+  const shown = new Set(Object.values(choice.surfaces).flatMap(({ stone }) => stone ?? []));
   return (
     <>
       {texts.failures.noScripts ? <p className={styles.withoutScripts}>{texts.failures.noScripts}</p> : null}
       <p className={styles.ways}>
-        {Object.values(chosen).map(({ slug, name }) => (
-          <ButtonLink key={slug} className={styles.withoutScripts} to={`/${slug}/`}>
-            {name}
+        {[...shown].map((slug) => (
+          <ButtonLink key={slug} to={pathOfProduct({ slug })}>
+            {stones[slug]?.name ?? slug}
           </ButtonLink>
         ))}
         <ButtonLink to="/products/">{texts.allButton}</ButtonLink>

@@ -8,23 +8,31 @@ import { roomShader, stoneShader, wholePicture } from './stone-shader.ts';
 const units = { base: 0, light: 1, gloss: 2, mask: 3, slab: 4 } as const;
 const mostTaps = 8;
 
+const contextWishes: WebGLContextAttributes = {
+  ...{ alpha: false, antialias: false },
+  // Kept, so that the picture can be saved at any time.
+  preserveDrawingBuffer: true,
+  // Where a processor only plays a graphics card, plain code is several times faster.
+  failIfMajorPerformanceCaveat: true,
+};
+
 type Graphics = WebGL2RenderingContext;
 
 /** @returns undefined where the browser has no WebGL 2 */
 export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer | undefined {
-  const { canvas, gl } = openCanvas(pictures.base);
+  const { width, height } = pictures.base;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const gl = canvas.getContext('webgl2', contextWishes);
   if (!gl) return undefined;
   const programs = { room: link(gl, roomShader), stone: link(gl, stoneShader) };
   if (!programs.room || !programs.stone) return undefined;
   bindRoom(gl, pictures);
   const slabs = new Map<ImageBitmap, WebGLTexture>();
-  gl.viewport(0, 0, canvas.width, canvas.height);
-  const begin = (program: WebGLProgram, stones: readonly ShownStone[]) => {
-    gl.useProgram(program);
-    const set = createSetter(gl, program);
-    for (const [name, unit] of Object.entries(units)) set.whole(name, unit);
+  gl.viewport(0, 0, width, height);
+  const begin = (program: WebGLProgram | undefined, stones: readonly ShownStone[]) => {
+    const set = use(gl, program as WebGLProgram);
     set.numbers('seam', room.seam ?? [-1, -1]);
-    set.numbers('height', [canvas.height]);
+    set.numbers('height', [height]);
     set.numbers('channels', channelsOf(stones));
     return set;
   };
@@ -32,13 +40,13 @@ export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer 
     canvas,
     draw(stones, onDrawn) {
       gl.disable(gl.BLEND);
-      begin(programs.room as WebGLProgram, stones);
+      begin(programs.room, stones);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE);
       for (const stone of stones) {
         useSlab(gl, slabs, stone.picture);
-        setStone(begin(programs.stone as WebGLProgram, [stone]), stone);
+        setStone(begin(programs.stone, [stone]), stone);
         gl.drawArrays(gl.TRIANGLES, 0, 3);
       }
       forgetOthers(gl, slabs, stones);
@@ -46,17 +54,6 @@ export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer 
     },
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
-}
-
-function openCanvas({ width, height }: { width: number; height: number }) {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  // Kept, so that the picture can be saved at any time.
-  const gl = canvas.getContext('webgl2', {
-    ...{ alpha: false, antialias: false, preserveDrawingBuffer: true },
-    // Where a processor only plays a graphics card, plain code is several times faster.
-    failIfMajorPerformanceCaveat: true,
-  });
-  return { canvas, gl };
 }
 
 function channelsOf(stones: readonly ShownStone[]): number[] {
@@ -129,11 +126,21 @@ function forgetOthers(
 
 type Setter = ReturnType<typeof createSetter>;
 
+function use(gl: Graphics, program: WebGLProgram): Setter {
+  gl.useProgram(program);
+  const set = createSetter(gl, program);
+  for (const [name, unit] of Object.entries(units)) set.whole(name, unit);
+  return set;
+}
+
 function createSetter(gl: Graphics, program: WebGLProgram) {
   const find = (name: string) => gl.getUniformLocation(program, name);
   return {
     whole: (name: string, value: number) => gl.uniform1i(find(name), value),
-    matrix: (name: string, rows: readonly number[]) => gl.uniformMatrix3fv(find(name), true, rows),
+    matrix(name: string, rows: readonly number[]): void {
+      if (rows.length === 4) gl.uniformMatrix2fv(find(name), true, rows);
+      else gl.uniformMatrix3fv(find(name), true, rows);
+    },
     numbers(name: string, values: readonly number[]): void {
       if (values.length === 1) gl.uniform1fv(find(name), values);
       else if (values.length === 2) gl.uniform2fv(find(name), values);
@@ -150,6 +157,6 @@ function setStone(set: Setter, { surface, pattern, finish }: ShownStone): void {
   set.numbers('joint', [pattern.joint]);
   set.numbers('shine', [glossOf[finish]]);
   set.numbers('lightOfWhite', [lightOfWhite]);
-  set.whole('turn', pattern.turn);
-  for (const name of ['isRunning', 'isBook', 'isFlipped'] as const) set.whole(name, Number(pattern[name]));
+  set.matrix('toSlab', pattern.toSlab);
+  for (const name of ['isRunning', 'isBook'] as const) set.whole(name, Number(pattern[name]));
 }

@@ -1,4 +1,4 @@
-import { type PixelStone, paintStones } from './paint-stone.ts';
+import { bridgeSeam, type PixelStone, paintStones } from './paint-stone.ts';
 import type { RoomRenderer, Scene, ShownStone } from './room-renderer.ts';
 import { halveRepeatedly, type Pixels } from './slab-levels.ts';
 
@@ -14,6 +14,8 @@ export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | 
     readPixels,
   );
   if (!context || !base || !light || !gloss || !mask) return undefined;
+  const pixels = { base, light, gloss, mask };
+  bridgeSeam(pixels, room.seam);
   const shown = context.createImageData(width, height);
   const slabs = new WeakMap<ImageBitmap, Pixels[]>();
   const levelsOf = (picture: ImageBitmap) => {
@@ -25,7 +27,7 @@ export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | 
   const drawRows = (stones: readonly PixelStone[], from: number, end: End) => {
     if (end.turn !== drawing) return;
     const rows: [number, number] = [from, Math.min(height, from + rowsAtOnce)];
-    paintStones(shown.data, { room, rows, pixels: { base, light, gloss, mask }, stones });
+    paintStones(shown.data, { rows, pixels, stones });
     context.putImageData(shown, 0, 0, 0, from, width, rows[1] - from);
     if (rows[1] < height) setTimeout(drawRows, 0, stones, rows[1], end);
     else end.onDrawn();

@@ -12,6 +12,24 @@ export type PixelStone = LaidStone & { levels: readonly Pixels[] };
 /** How much of the reflections a finish shows. */
 export const glossOf: Readonly<Record<Finish, number>> = { polished: 1, honed: 0.22 };
 
+/** Covers a joint that the room was pictured with, from one side to the other, in the maps themselves. */
+export function bridgeSeam({ light, gloss, mask }: RoomPixels, seam: Room['seam']): void {
+  if (!seam) return;
+  const [from, to] = seam;
+  for (const { width, height, data } of [light, gloss, mask]) {
+    for (let at = 0; at < width * height; at += width) {
+      for (let x = from + 1; x < to; x += 1) {
+        const share = (x - from) / (to - from);
+        for (let channel = 0; channel < 3; channel += 1) {
+          const before = data[(at + from) * 4 + channel] ?? 0;
+          const after = data[(at + to) * 4 + channel] ?? 0;
+          data[(at + x) * 4 + channel] = before * (1 - share) + after * share;
+        }
+      }
+    }
+  }
+}
+
 /**
  * The room with stones on its surfaces, pixel by pixel: slab × light, then the reflections, as far as the mask says;
  * what is left of a pixel is the room as it was pictured.
@@ -19,70 +37,51 @@ export const glossOf: Readonly<Record<Finish, number>> = { polished: 1, honed: 0
  */
 export function paintStones(
   to: Uint8ClampedArray,
-  options: {
-    room: Pick<Room, 'seam'>;
-    pixels: RoomPixels;
-    stones: readonly PixelStone[];
-    rows: [number, number];
-  },
+  options: { pixels: RoomPixels; stones: readonly PixelStone[]; rows: [number, number] },
 ): void {
-  const { room, pixels, stones, rows } = options;
+  const { pixels, stones, rows } = options;
   const { width, data } = pixels.base;
-  to.set(data.subarray(rows[0] * width * 4, rows[1] * width * 4), rows[0] * width * 4);
-  const painters = stones.map((stone) => createPainter(stone));
-  const maps: Maps = { light: [0, 0, 0], gloss: [0, 0, 0], mask: [0, 0, 0] };
-  for (let y = rows[0]; y < rows[1]; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (!mayBeStone(pixels.mask, { x, y, seam: room.seam })) continue;
-      readMaps(maps, pixels, { x, y, seam: room.seam });
-      const at = (y * width + x) * 4;
-      const rest = Math.max(0, 1 - stones.reduce((sum, { surface }) => sum + maps.mask[surface.channel], 0));
-      for (let channel = 0; channel < 3; channel += 1) to[at + channel] = (data[at + channel] ?? 0) * rest;
-      for (const paint of painters) paint(to, at, { x, y, maps });
-    }
+  const [from, end] = [rows[0] * width * 4, rows[1] * width * 4];
+  to.set(data.subarray(from, end), from);
+  const mask = pixels.mask.data;
+  const channels = stones.map(({ surface }) => surface.channel);
+  for (let at = from; at < end; at += 4) {
+    let covered = 0;
+    for (const channel of channels) covered += mask[at + channel] ?? 0;
+    if (covered === 0) continue;
+    const rest = Math.max(0, 1 - covered / 255);
+    for (let channel = at; channel < at + 3; channel += 1) to[channel] = (data[channel] ?? 0) * rest;
   }
+  for (const stone of stones) paintStone(to, { stone, pixels, rows });
 }
 
-/** From 0 to 1 in each channel. */
-type Maps = Record<'light' | 'gloss' | 'mask', Colour>;
-type At = { x: number; y: number; seam: Room['seam'] };
+type Painting = { stone: PixelStone; pixels: RoomPixels; rows: [number, number] };
 
-function mayBeStone({ width, data }: Pixels, { x, y, seam }: At): boolean {
-  if (seam && x > seam[0] && x < seam[1]) return true;
-  const at = (y * width + x) * 4;
-  return (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) > 0;
-}
-
-function readMaps(maps: Maps, pixels: RoomPixels, { x, y, seam }: At): void {
-  const isBridged = seam !== undefined && x > seam[0] && x < seam[1];
-  const [from, to] = isBridged ? seam : [x, x];
-  const share = isBridged ? (x - from) / (to - from) : 0;
-  for (const name of ['light', 'gloss', 'mask'] as const) {
-    const { width, data } = pixels[name];
-    const [first, second] = [(y * width + from) * 4, (y * width + to) * 4];
-    for (const channel of [0, 1, 2] as const) {
-      const value = (data[first + channel] ?? 0) * (1 - share) + (data[second + channel] ?? 0) * share;
-      maps[name][channel] = value / 255;
-    }
-  }
-}
-
-function createPainter({ surface, pattern, levels, finish }: PixelStone) {
+/** Adds one stone to what the others have left. */
+function paintStone(to: Uint8ClampedArray, { stone, pixels, rows }: Painting): void {
+  const { surface, pattern, levels, finish } = stone;
+  const { width } = pixels.base;
+  const [light, gloss, mask] = [pixels.light.data, pixels.gloss.data, pixels.mask.data];
   const matrix = metresFromPicture(surface.quad, surface.size);
   const joint = jointColourOf(meanOf(levels));
-  const shine = glossOf[finish];
-  return (to: Uint8ClampedArray, at: number, { x, y, maps }: { x: number; y: number; maps: Maps }) => {
-    const cover = maps.mask[surface.channel];
-    if (cover === 0) return;
-    const place = slabAt(pattern, placeOf(matrix, x + 0.5, y + 0.5));
-    const slab = sampleSlab(levels, place);
-    for (const channel of [0, 1, 2] as const) {
-      const stone = slab[channel] * (1 - place.joint) + joint[channel] * place.joint;
-      const lit = Math.min(1, ((stone / 255) * maps.light[channel]) / lightOfWhite);
-      const screened = 1 - (1 - lit) * (1 - maps.gloss[channel] * shine * (1 - place.joint));
-      to[at + channel] = (to[at + channel] ?? 0) + 255 * cover * screened;
+  const shine = glossOf[finish] / 255;
+  const slab: Colour = [0, 0, 0];
+  for (let y = rows[0]; y < rows[1]; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      const cover = mask[at + surface.channel] ?? 0;
+      if (cover === 0) continue;
+      const place = slabAt(pattern, placeOf(matrix, x + 0.5, y + 0.5));
+      sampleSlab(slab, levels, place);
+      const open = 1 - place.joint;
+      for (const channel of [0, 1, 2] as const) {
+        const stoneColour = slab[channel] * open + joint[channel] * place.joint;
+        const lit = Math.min(1, (stoneColour * (light[at + channel] ?? 0)) / (255 * 255 * lightOfWhite));
+        const screened = 1 - (1 - lit) * (1 - (gloss[at + channel] ?? 0) * shine * open);
+        to[at + channel] = (to[at + channel] ?? 0) + cover * screened;
+      }
     }
-  };
+  }
 }
 
 /** The filler of joints: the stone's own colour, a little darker, or lighter where it is dark. */

@@ -31,17 +31,21 @@ function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   ];
 }
 
-/** A place on a surface, and how far it moves with a step of one pixel to the right and down. */
-export type Place = { x: number; y: number; right: [number, number]; down: [number, number] };
+/** A place on a surface in metres, and how far it moves with a step of one pixel to the right and down. */
+export type Place = { x: number; y: number; rightX: number; rightY: number; downX: number; downY: number };
 
-/** Where a point of the picture lies on the surface, in metres. */
-export function placeOf([a, b, c, d, e, f, g, h, i]: Matrix, pictureX: number, pictureY: number): Place {
+/** Where a point of the picture lies on the surface. */
+export function placeOf(matrix: Matrix, pictureX: number, pictureY: number): Place {
+  const [a, b, c, d, e, f, g, h, i] = matrix;
   const depth = g * pictureX + h * pictureY + i;
   const x = (a * pictureX + b * pictureY + c) / depth;
   const y = (d * pictureX + e * pictureY + f) / depth;
   return {
-    ...{ x, y },
-    right: [(a - x * g) / depth, (d - y * g) / depth],
-    down: [(b - x * h) / depth, (e - y * h) / depth],
+    x,
+    y,
+    rightX: (a - x * g) / depth,
+    rightY: (d - y * g) / depth,
+    downX: (b - x * h) / depth,
+    downY: (e - y * h) / depth,
   };
 }

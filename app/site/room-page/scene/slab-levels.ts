@@ -44,50 +44,61 @@ export function meanOf(levels: readonly Pixels[]): Colour {
   return [red, green, blue];
 }
 
-/** What a pixel of the room sees of the slab, in a third of a byte's steps: the mean of what lies under it. */
-export function sampleSlab(levels: readonly Pixels[], place: SlabPlace): Colour {
-  const [{ width, height }] = levels as [Pixels];
-  const lengthOf = ([u, v]: [number, number]) => Math.hypot(u * width, v * height);
-  const [right, down] = [lengthOf(place.right), lengthOf(place.down)];
-  const [longer, shorter] = right > down ? [right, down] : [down, right];
-  const along = right > down ? place.right : place.down;
-  const taps = Math.min(mostTaps, Math.max(1, Math.ceil(longer / Math.max(shorter, 1))));
+/** Sets a colour to what a pixel of the room sees of the slab: the mean of what lies under it. */
+export function sampleSlab(to: Colour, levels: readonly Pixels[], place: SlabPlace): void {
+  const { width = 1, height = 1 } = levels[0] ?? {};
+  const right = lengthOf(place.rightU * width, place.rightV * height);
+  const down = lengthOf(place.downU * width, place.downV * height);
+  const isAcross = right > down;
+  const alongU = isAcross ? place.rightU : place.downU;
+  const alongV = isAcross ? place.rightV : place.downV;
+  const longer = Math.max(right, down);
+  const taps = Math.min(mostTaps, Math.max(1, Math.ceil(longer / Math.max(Math.min(right, down), 1))));
   const level = Math.min(levels.length - 1, Math.max(0, Math.log2(longer / taps)));
-  const sum: Colour = [0, 0, 0];
+  const lower = Math.floor(level);
+  const share = level - lower;
+  to[0] = 0;
+  to[1] = 0;
+  to[2] = 0;
   for (let tap = 0; tap < taps; tap += 1) {
     const shift = (tap + 0.5) / taps - 0.5;
-    const [u, v] = [place.u + along[0] * shift, place.v + along[1] * shift];
-    const lower = Math.floor(level);
-    const upper = level - lower;
-    addPoint(sum, levels[lower], { u, v, weight: (1 - upper) / taps });
-    if (upper > 0) addPoint(sum, levels[lower + 1], { u, v, weight: upper / taps });
+    const u = mirror(place.u + alongU * shift);
+    const v = mirror(place.v + alongV * shift);
+    addPoint(to, levels[lower], { u, v, weight: (1 - share) / taps });
+    if (share > 0) addPoint(to, levels[lower + 1], { u, v, weight: share / taps });
   }
-  return sum;
+}
+
+/** Several times as fast as Math.hypot. */
+function lengthOf(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
 }
 
 type Tap = { u: number; v: number; weight: number };
 
-/** Adds what lies between four points of a picture, mirrored beyond its edges. */
-function addPoint(sum: Colour, picture: Pixels | undefined, { u, v, weight }: Tap): void {
+/** Adds what lies between four points of a picture. */
+function addPoint(to: Colour, picture: Pixels | undefined, { u, v, weight }: Tap): void {
   if (!picture) return;
   const { width, height, data } = picture;
-  const [x, y] = [mirror(u) * width - 0.5, mirror(v) * height - 0.5];
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  for (let corner = 0; corner < 4; corner += 1) {
-    const [column, row] = [left + (corner & 1), top + (corner >> 1)];
-    const share = weight * (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
-    const from = (clamp(row, height) * width + clamp(column, width)) * 4;
-    sum[0] += (data[from] ?? 0) * share;
-    sum[1] += (data[from + 1] ?? 0) * share;
-    sum[2] += (data[from + 2] ?? 0) * share;
+  const x = Math.min(Math.max(u * width - 0.5, 0), width - 1);
+  const y = Math.min(Math.max(v * height - 0.5, 0), height - 1);
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const toRight = left + 1 < width ? 4 : 0;
+  const first = (top * width + left) * 4;
+  const second = top + 1 < height ? first + width * 4 : first;
+  const shareX = x - left;
+  const shareY = y - top;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const above =
+      (data[first + channel] ?? 0) * (1 - shareX) + (data[first + toRight + channel] ?? 0) * shareX;
+    const below =
+      (data[second + channel] ?? 0) * (1 - shareX) + (data[second + toRight + channel] ?? 0) * shareX;
+    to[channel as 0 | 1 | 2] += weight * (above * (1 - shareY) + below * shareY);
   }
 }
 
 function mirror(at: number): number {
   const inPair = at - 2 * Math.floor(at / 2);
   return inPair > 1 ? 2 - inPair : inPair;
-}
-
-function clamp(at: number, size: number): number {
-  return Math.min(Math.max(at, 0), size - 1);
 }

@@ -14,7 +14,7 @@ out vec4 colour;
 
 vec2 at() { return vec2(gl_FragCoord.x, height - gl_FragCoord.y); }
 
-// The same as readMaps in paint-stone.ts.
+// The same as bridgeSeam in paint-stone.ts.
 vec3 read(sampler2D map) {
   ivec2 point = ivec2(at());
   float x = float(point.x);
@@ -38,8 +38,8 @@ uniform mat3 metres;
 uniform vec3 channels;
 uniform vec2 size, slabSize, piece, origin, spare;
 uniform float joint, shine, lightOfWhite;
-uniform int turn;
-uniform bool isRunning, isBook, isFlipped;
+uniform mat2 toSlab;
+uniform bool isRunning, isBook;
 
 vec2 fold(vec2 place, out vec2 sign) {
   sign = vec2(place.x < 0. || place.x > size.x ? -1. : 1., place.y < 0. || place.y > size.y ? -1. : 1.);
@@ -47,14 +47,6 @@ vec2 fold(vec2 place, out vec2 sign) {
     place.x < 0. ? -place.x : place.x > size.x ? 2. * size.x - place.x : place.x,
     place.y < 0. ? -place.y : place.y > size.y ? 2. * size.y - place.y : place.y
   );
-}
-
-vec2 turnBack(vec2 p) {
-  float sign = isFlipped ? -1. : 1.;
-  if (turn == 0) return vec2(sign * p.x, p.y);
-  if (turn == 90) return vec2(sign * -p.y, p.x);
-  if (turn == 180) return vec2(sign * -p.x, -p.y);
-  return vec2(sign * p.y, -p.x);
 }
 
 vec2 cut(ivec2 leaf) {
@@ -95,9 +87,9 @@ void main() {
     leaf = leaf >> 1;
   }
   vec2 up = vec2(1., -1.);
-  vec2 onSlab = turnBack(mirror * (inPiece - piece / 2.)) + cut(leaf);
-  vec2 stepRight = turnBack(sign * mirror * right) / slabSize * up;
-  vec2 stepDown = turnBack(sign * mirror * down) / slabSize * up;
+  vec2 onSlab = toSlab * (mirror * (inPiece - piece / 2.)) + cut(leaf);
+  vec2 stepRight = toSlab * (sign * mirror * right) / slabSize * up;
+  vec2 stepDown = toSlab * (sign * mirror * down) / slabSize * up;
   vec3 stone = textureGrad(slab, .5 + up * onSlab / slabSize, stepRight, stepDown).rgb;
 
   vec2 toEdge = min(inPiece, piece - inPiece);
