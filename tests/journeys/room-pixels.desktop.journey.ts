@@ -91,6 +91,11 @@ async function drawBothWays(page: Page, path: string): Promise<Record<Way, Pixel
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext as (...options: unknown[]) => unknown;
     const isPlain = () => sessionStorage.getItem('way') === 'plain code';
+    const parameterOf = WebGL2RenderingContext.prototype.getParameter;
+    WebGL2RenderingContext.prototype.getParameter = function (name) {
+      const value = parameterOf.call(this, name);
+      return typeof value === 'string' ? value.replace(/swiftshader/gi, 'card') : value;
+    };
     HTMLCanvasElement.prototype.getContext = function (
       this: HTMLCanvasElement,
       kind: string,

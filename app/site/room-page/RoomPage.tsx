@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import { useIsHydrated } from '../behaviour/use-is-hydrated.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { describeRoom } from './describe-room.ts';
@@ -21,6 +22,7 @@ export function RoomPage({ page }: { page: RoomPageData }) {
   const frame = useRef<HTMLDivElement>(null);
   const state = useRoom(page);
   const stage = useStage(frame, state);
+  const isHydrated = useIsHydrated();
   const words = describeRoom(texts, state);
   return (
     <div className={styles.page}>
@@ -36,11 +38,12 @@ export function RoomPage({ page }: { page: RoomPageData }) {
         </header>
         <RoomLinks {...{ texts, state }} />
         <Failures {...{ page, stage, state }} />
-        <div className={styles.controls}>
+        {/* Before scripts run a choice would be lost. */}
+        <fieldset className={styles.controls} disabled={!isHydrated} aria-labelledby="room-heading">
           <SurfaceChoices {...{ texts, state }} />
           <StonePicker state={state} offered={page.offered} />
           <LayingControls state={state} />
-        </div>
+        </fieldset>
         <Ways {...{ texts, state }} />
       </section>
     </div>

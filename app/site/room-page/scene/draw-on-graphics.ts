@@ -12,18 +12,19 @@ const contextWishes: WebGLContextAttributes = {
   ...{ alpha: false, antialias: false },
   // Kept, so that the picture can be saved at any time.
   preserveDrawingBuffer: true,
-  // Where a processor only plays a graphics card, plain code is several times faster.
   failIfMajorPerformanceCaveat: true,
 };
+/** What a processor that only plays a graphics card calls itself: plain code is many times as fast there. */
+const played = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 type Graphics = WebGL2RenderingContext;
 
-/** @returns undefined where the browser has no WebGL 2 */
+/** @returns undefined where there is no WebGL 2, or no graphics card behind it */
 export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer | undefined {
   const { width, height } = pictures.base;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const gl = canvas.getContext('webgl2', contextWishes);
-  if (!gl) return undefined;
+  if (!gl || isPlayed(gl)) return undefined;
   const programs = { room: link(gl, roomShader), stone: link(gl, stoneShader) };
   if (!programs.room || !programs.stone) return undefined;
   bindRoom(gl, pictures);
@@ -54,6 +55,11 @@ export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer 
     },
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
+}
+
+function isPlayed(gl: Graphics): boolean {
+  const names = gl.getExtension('WEBGL_debug_renderer_info');
+  return names !== null && played.test(String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)));
 }
 
 function channelsOf(stones: readonly ShownStone[]): number[] {
