@@ -13,9 +13,11 @@ const stopMs = 25_000;
 
 /**
  * The built server, with room for what is new on the heap. By itself Node.js lets it grow to 64 MB, which stay; with less
- * than this, what lives as long as a request is taken for lasting, and the heap grows instead.
+ * than this, what lives as long as a request is taken for lasting, and the heap grows instead. What lasts may grow by half
+ * before it is looked through.
  */
-const [quiet = '', memoryFlag = '', builtServer = ''] = serverLine;
+const serverFlags = serverLine.slice(0, -1);
+const builtServer = serverLine.at(-1) ?? '';
 
 /**
  * Runs the built server, or another program, until it ends. `flags` stand before it on Node's command line, `args` after it.
@@ -23,7 +25,7 @@ const [quiet = '', memoryFlag = '', builtServer = ''] = serverLine;
  * @param {Project & { nodeEnv: string, flags?: string[], program?: string, args?: string[] }} options
  */
 export function serve({ root, runtime, nodeEnv, flags = [], program = builtServer, args = [] }) {
-  const line = [quiet, memoryFlag, ...flags, program, ...args];
+  const line = [...serverFlags, ...flags, program, ...args];
   const env = { ...runtime.env, NODE_ENV: nodeEnv, NODE_COMPILE_CACHE: compileCache(root) };
   return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }));
 }
