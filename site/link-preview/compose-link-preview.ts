@@ -1,7 +1,7 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { LinkPreviewCard } from '#media/draw-link-preview.ts';
 import type { Appearance } from '../appearance/appearance.service.ts';
-import { derivePalette } from '../appearance/palette.shared.ts';
+import { derivePalette, type Palette } from '../appearance/palette.shared.ts';
 import { fontFilesOf } from '../data-sheet/font-files.ts';
 
 export const linkPreviewSize = { width: 1200, height: 630 } as const;
@@ -26,11 +26,20 @@ export type LinkPreview = {
 /** A link preview of a page as the company looks. */
 export function composeLinkPreview(page: LinkedPage, appearance: Appearance): LinkPreview {
   const { brand, colours, typeface } = appearance;
-  const { day } = derivePalette(colours);
+  const { day } = paletteOf(colours);
   return {
     ...{ page, company: brand.name, typeface, logo: logoFor(appearance) },
     colours: { ground: day.ground, text: day.text, quiet: day.textQuiet, accent: day.accent },
   };
+}
+
+let latest: { key: string; palette: Palette } | undefined;
+
+/** Each page that is made asks for it, and the company's colours stay the same for years. */
+function paletteOf(colours: Appearance['colours']): Palette {
+  const key = [colours.accent, colours.surface, colours.ink].join();
+  if (latest?.key !== key) latest = { key, palette: derivePalette(colours) };
+  return latest.palette;
 }
 
 /** The same as a card to draw. */
