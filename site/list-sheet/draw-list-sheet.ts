@@ -18,7 +18,8 @@ export async function drawListSheet(
 ): Promise<Buffer> {
   const { typeface, changed, company, title } = sheet;
   const page = openSheetPage({ title, author: company.name, typeface, changed: changed.value });
-  const rows = sheet.lines.map((line, index) => planRow(page, { line, number: index + 1, pictures }));
+  const opened = new Map([...pictures].map(([path, jpeg]) => [path, openPicture(page, jpeg)]));
+  const rows = sheet.lines.map((line, index) => planRow(page, { line, number: index + 1, opened }));
   drawTop(page, sheet);
   let y = paper.top;
   for (const { height, draw } of [planHeading(page, sheet), ...rows]) {
@@ -47,10 +48,17 @@ function planHeading(page: SheetPage, { title, text }: ListSheet): Block {
   };
 }
 
-type Row = { line: ListSheetLine; number: number; pictures: ReadonlyMap<string, Uint8Array> };
+/** Opened once, a picture is in the file once, however many lines show it. */
+function openPicture({ doc }: SheetPage, jpeg: Uint8Array): OpenedPicture {
+  return (doc as unknown as { openImage: (bytes: Buffer) => OpenedPicture }).openImage(Buffer.from(jpeg));
+}
+
+/** The library takes it like a file; its types do not know. */
+type OpenedPicture = PDFKit.Mixins.ImageSrc;
+type Row = { line: ListSheetLine; number: number; opened: ReadonlyMap<string, OpenedPicture> };
 
 /** The picture with the words beside it. */
-function planRow(page: SheetPage, { line, number, pictures }: Row): Block {
+function planRow(page: SheetPage, { line, number, opened }: Row): Block {
   const width = textWidth - textIndent - numberWidth;
   const texts = [
     { type: 'H2', text: line.name, style: styles.heading },
@@ -59,7 +67,7 @@ function planRow(page: SheetPage, { line, number, pictures }: Row): Block {
   ].filter(({ text }) => text !== '');
   const heights = texts.map(({ text, style }) => page.heightOf(text, style, width) + 3);
   const wordsHeight = heights.reduce((sum, one) => sum + one, 0);
-  const picture = line.picture && pictures.get(line.picture.path);
+  const picture = line.picture && opened.get(line.picture.path);
   return {
     height: Math.max(wordsHeight, pictureSize.height),
     draw(y) {
@@ -82,13 +90,13 @@ function planRow(page: SheetPage, { line, number, pictures }: Row): Block {
 
 function drawPicture(
   page: SheetPage,
-  { picture, y, alt }: { picture: Uint8Array; y: number; alt: string },
+  { picture, y, alt }: { picture: OpenedPicture; y: number; alt: string },
 ): void {
   const { width, height } = pictureSize;
   const cover = { cover: [width, height] as [number, number], align: 'center', valign: 'center' } as const;
   const drawClipped = () => {
     page.doc.save().rect(paper.margin, y, width, height).clip();
-    page.doc.image(Buffer.from(picture), paper.margin, y, cover).restore();
+    page.doc.image(picture, paper.margin, y, cover).restore();
   };
   page.add('Figure', drawClipped, { alt });
 }
