@@ -50,6 +50,13 @@ test('a visitor lays a stone in a room, and a copied link shows the same', async
     height: 1200,
   });
 
+  await page.getByRole('button', { name: 'Add to shortlist' }).click();
+  await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? '[]'));
+  expect(kept).toMatchObject([
+    { product: 'nero-marquina', room: 'Kitchen', view: new URL(link).pathname + new URL(link).search },
+  ]);
+
   await page.goto('/about/');
   await page.goto(link);
   await expect(picture(words)).toBeVisible();

@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import type { RoomTexts } from '#content/site-documents/room.document.ts';
 import { Button } from '../components/Button/Button.tsx';
+import { ShortlistToggle } from '../components/ShortlistToggle/ShortlistToggle.tsx';
 import styles from './RoomActions.module.css';
 import type { RoomState } from './use-room.ts';
 import type { useStage } from './use-stage.ts';
 
-type RoomActionsProps = { state: RoomState; stage: ReturnType<typeof useStage> };
+type RoomActionsProps = {
+  texts: RoomTexts;
+  state: RoomState;
+  stage: ReturnType<typeof useStage>;
+};
 
 /** What can be taken along. */
-export function RoomActions({ state, stage }: RoomActionsProps) {
+export function RoomActions({ texts, state, stage }: RoomActionsProps) {
   const [done, setDone] = useState('');
-  const { room, choice, href } = state;
+  const { room, choice, stone, href } = state;
   const copy = async () => {
     const url = new URL(href, location.href).href;
     // Pages over an unsafe connection have no clipboard, and visitors may deny it.
@@ -29,6 +35,9 @@ export function RoomActions({ state, stage }: RoomActionsProps) {
       <Button disabled={stage.status !== 'drawn'} onClick={() => void save()}>
         Save picture
       </Button>
+      {stone ? (
+        <ShortlistToggle product={stone} seen={{ room: texts.rooms[room.id], view: href }} hasWords />
+      ) : null}
       <p role="status" className={styles.done}>
         {done}
       </p>

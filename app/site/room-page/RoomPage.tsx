@@ -27,7 +27,7 @@ export function RoomPage({ page }: { page: RoomPageData }) {
   return (
     <div className={styles.page}>
       <RoomPicture {...{ state, stage, words, frame }} note={texts.note}>
-        <RoomActions {...{ state, stage }} />
+        <RoomActions {...{ texts, state, stage }} />
       </RoomPicture>
       <section className={styles.panel} aria-labelledby="room-heading">
         <header>

@@ -34,11 +34,11 @@ export function writeLines(next: readonly KeptLine[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a stone on the list, or takes all lines about it out. */
-export function toggleLine(product: string, name: string): void {
+/** Puts a stone on the list, with where it was seen, or takes all lines about it out. */
+export function toggleLine(product: string, name: string, seen?: Pick<KeptLine, 'room' | 'view'>): void {
   const rest = readLines().filter((line) => line.product !== product);
   if (rest.length < readLines().length) writeLines(rest);
-  else if (rest.length < maxShortlistLines) writeLines([...rest, { product, name }]);
+  else if (rest.length < maxShortlistLines) writeLines([...rest, { product, name, ...seen }]);
   else tell('full');
 }
 

@@ -11,13 +11,15 @@ type ShortlistToggleProps = {
   /** Says what it does in words, instead of by its mark alone. */
   hasWords?: boolean;
   className?: string | undefined;
+  /** The room that it is shown in, and the address of that view. */
+  seen?: { room: string; view: string };
 };
 
 /**
  * Puts a stone on the visitor's list or takes it out. Without scripts it leads to the list with this stone: the form
  * that it belongs to stands once on every page.
  */
-export function ShortlistToggle({ product, describedBy, hasWords, className }: ShortlistToggleProps) {
+export function ShortlistToggle({ product, describedBy, hasWords, className, seen }: ShortlistToggleProps) {
   const isKept = useIsKept(product.slug);
   const name = isKept ? 'Remove from shortlist' : 'Add to shortlist';
   return (
@@ -33,7 +35,7 @@ export function ShortlistToggle({ product, describedBy, hasWords, className }: S
       title={hasWords ? undefined : name}
       onClick={(event) => {
         event.preventDefault();
-        toggleLine(product.slug, product.name);
+        toggleLine(product.slug, product.name, seen);
       }}
     >
       {hasWords ? name : null}
