@@ -11,7 +11,7 @@ type Adding = {
   stones: readonly Product[];
   others: Readonly<Record<string, string>>;
 };
-export type FoundStone = { slug: string; name: string; origin: string; path: string };
+type FoundStone = { slug: string; name: string; origin: string; path: string };
 export type AddedStones = {
   found: FoundStone[];
   /** Where the comparison with the one stone is that was meant. */
