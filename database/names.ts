@@ -8,7 +8,7 @@ const writtenNames = new Map<string, string>();
  * Rows as the schema names their columns, `mainImage` for `main_image`. The names in statements are written by the
  * compilers (`nameInSql`): Kysely's plugin would copy every query once more to rename what is in it.
  */
-export class Names extends CamelCasePlugin {
+class Names extends CamelCasePlugin {
   override transformQuery({ node }: Parameters<CamelCasePlugin['transformQuery']>[0]) {
     return node;
   }

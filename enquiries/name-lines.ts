@@ -3,7 +3,7 @@ import type { StoneLine } from './shortlist-line.shared.ts';
 import type { LineInput } from './stone-lines.schema.ts';
 
 /** A stone that visitors see, as lists of stones know it. */
-export type ListedStone = { slug: string; name: string; path: string; image: string };
+type ListedStone = { slug: string; name: string; path: string; image: string };
 /** Published stones by what they were asked for by: slug, former slug, id or name; unknown ones are left out. */
 export type FindStones = (keys: readonly string[]) => Promise<ReadonlyMap<string, ListedStone>>;
 

@@ -10,7 +10,6 @@ import { shortlistSchema } from './stone-lines.schema.ts';
 
 /** A list of stones that somebody has shared. */
 export type SharedShortlist = { id: string; lines: StoneLine[]; createdAt: string; expiresAt: string };
-export type ShortlistService = ReturnType<typeof createShortlistService>;
 
 type Options = {
   findStones: FindStones;

@@ -3,7 +3,7 @@ import type { HandlingStatus, InboxKind } from '#enquiries/handling.shared.ts';
 import { type AreaUnit, describeLine, type LineDetails } from '#enquiries/shortlist-line.shared.ts';
 
 /** A stone that is asked about, with what is wanted of it; the unit is empty where it came without a list. */
-export type InboxLine = LineDetailsOf & { product: string; name: string; quantity: string };
+type InboxLine = LineDetailsOf & { product: string; name: string; quantity: string };
 type LineDetailsOf = Omit<LineDetails, 'unit'> & { unit: AreaUnit | '' };
 /** Where the stone is seen, and its picture; both are null where it is gone. */
 export type DetailLine = InboxLine & { path: string | null; image: string | null };

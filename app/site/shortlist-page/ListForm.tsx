@@ -13,7 +13,7 @@ import { ShortlistTools, type ToolTexts } from './ShortlistTools.tsx';
 import type { useShortlist } from './use-shortlist.ts';
 import { useStones } from './use-stones.ts';
 
-export type ListTexts = {
+type ListTexts = {
   undecided: string;
   gone: string;
   addHeading: string;

@@ -1,7 +1,7 @@
 import type { KeptLine } from '../shortlist/kept-lines.ts';
 
 /** What a button does with the list, as its value says it: `up:2`, `down:2`, `remove:2`, `clear`. */
-export type ListStep = `${'up' | 'down' | 'remove'}:${number}` | 'clear';
+type ListStep = `${'up' | 'down' | 'remove'}:${number}` | 'clear';
 
 export const stepParameter = 'do';
 
