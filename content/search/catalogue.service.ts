@@ -8,7 +8,7 @@ import { narrow } from './narrow.ts';
 import { findNearest } from './nearest.ts';
 import { type Match, rank, sortPlaces } from './rank.ts';
 import type { SearchKind } from './search-entries.ts';
-import { phrasesOf, readSearchTerms, type SearchTerm, type Synonym } from './search-terms.ts';
+import { readSearchTerms, type SearchTerm, type Synonym } from './search-terms.ts';
 
 export type CatalogueQuery = {
   query: string;
@@ -63,7 +63,7 @@ async function findPlaces(
   const bits = await findTerms(db, memory, terms);
   const { left, total, facets } = narrow(memory, bits.texts, narrowing);
   if (terms.length > 0) {
-    const ranked = rank(memory, { left, bits, phrases: phrasesOf(terms) });
+    const ranked = rank(memory, { left, bits, terms });
     if (sort === undefined || sort === 'relevance') return { total, facets, places: ranked };
   }
   const places = sortPlaces(memory, left, sort ?? 'position').map((place) => ({ place, match: undefined }));

@@ -4,7 +4,7 @@ import { findAlike } from './correct-terms.ts';
 import { findTerm, findTerms } from './find-words.ts';
 import type { Catalogue } from './follow-catalogue.ts';
 import { rank } from './rank.ts';
-import { phrasesOf, type SearchTerm } from './search-terms.ts';
+import type { SearchTerm } from './search-terms.ts';
 
 const maxNearest = 6;
 
@@ -25,7 +25,7 @@ export async function findNearest(
     const bits = await findTerms(db, memory, terms);
     const left = keepShared(bits.texts.slice(), stones);
     if (countBits(left) > 0) {
-      return first(rank(memory, { left, bits, phrases: phrasesOf(terms) }).map(({ place }) => place));
+      return first(rank(memory, { left, bits, terms }).map(({ place }) => place));
     }
     const most = await findMost(db, catalogue, terms);
     const near =

@@ -1,7 +1,8 @@
 import { wordColumns } from '#database/entry-words.ts';
-import { type Bitmap, hasBit } from './bitmap.ts';
+import { addAll, type Bitmap, createBitmap, hasBit } from './bitmap.ts';
 import { type CatalogueMemory, orderByName, type WordBits } from './catalogue-memory.ts';
 import type { CatalogueSort } from './catalogue-parameters.shared.ts';
+import { phrasesOf, type SearchTerm } from './search-terms.ts';
 
 /** How well a record fits what was searched: its whole name, its beginning, a part of it, and so on. */
 export const matches = ['exact', 'begins', 'names', 'facts', 'uses', 'texts'] as const;
@@ -10,21 +11,33 @@ export type Match = (typeof matches)[number];
 type Ranked = { place: number; match: Match };
 
 /**
- * What was found in the order in which it is shown: what fits better first, and within that the site's own order, so that
- * both engines give the same.
- * @param phrases what a name may be, or begin with
+ * What was found in the order in which it is shown: by its name first, then stones of a colour that is asked for, then the
+ * others; in each what fits better first, and within that the site's own order, so that both engines give the same.
  */
 export function rank(
   memory: CatalogueMemory,
-  found: { left: Bitmap; bits: WordBits; phrases: readonly string[] },
+  { terms, ...found }: { left: Bitmap; bits: WordBits; terms: readonly SearchTerm[] },
 ): Ranked[] {
-  const tiers: Ranked[][] = matches.map(() => []);
+  const phrases = phrasesOf(terms);
+  const coloured = findColoured(memory, terms);
+  const byName = matches.indexOf('names');
+  const tiers: Ranked[][] = [...matches, ...matches].map(() => []);
   for (const place of memory.order) {
     if (!hasBit(found.left, place)) continue;
-    const match = matchOf(memory, found, place);
-    tiers[matches.indexOf(match)]?.push({ place, match });
+    const match = matchOf(memory, { ...found, phrases }, place);
+    const tier = matches.indexOf(match);
+    const isLater = tier > byName && !hasBit(coloured, place);
+    tiers[isLater ? tier + matches.length : tier]?.push({ place, match });
   }
   return tiers.flat();
+}
+
+/** Stones that look as a word says: a text may call the veins of a black one white. */
+function findColoured({ facets, size }: CatalogueMemory, terms: readonly SearchTerm[]): Bitmap {
+  const coloured = createBitmap(size);
+  const asked = new Set(terms.flatMap(({ alternatives }) => alternatives.flat().map(({ word }) => word)));
+  for (const [colour, { bits }] of facets.colour) if (asked.has(colour)) addAll(coloured, bits);
+  return coloured;
 }
 
 /** Places of what is left in an order that has nothing to do with words. */
@@ -46,6 +59,7 @@ function idOf({ entries }: CatalogueMemory, place: number): number {
   return entries[place]?.row.recordId ?? 0;
 }
 
+/** @param found its phrases are what a name may be, or begin with */
 function matchOf(
   memory: CatalogueMemory,
   { bits, phrases }: { bits: WordBits; phrases: readonly string[] },

@@ -133,6 +133,21 @@ describeOnBothEngines('a visitor who searches the site', (openDb) => {
     expect(await titlesOf(`colour=${family.value}`)).toEqual([]);
   });
 
+  test('shows stones of a colour before those of which only a text names it', async () => {
+    const { id: category } = await api.records.category();
+    const description = 'Marble with green in it';
+    const applications = ['Green marble floors'];
+    await api.records.product({ category, name: 'Nero', description, applications });
+    const stone = await api.records.product({ category, name: 'Verde', description });
+    const colours: PictureColours = {
+      ...{ palette: [{ hex: '#5c8a6b', share: 100 }], lightness: 50 },
+      ...{ veinDensity: 0, veinDirection: 0, veinStrength: 0 },
+    };
+    await saveProductColours(api.db, { productId: stone.id, colours });
+    expect(await titlesOf('q=marble')).toEqual(['Nero', 'Verde']);
+    expect(await titlesOf('q=green+marble')).toEqual(['Verde', 'Nero']);
+  });
+
   test('is told what was searched instead of a mistyped word, and shown the nearest where nothing is', async () => {
     const { id: category } = await api.records.category();
     await api.records.product({ category, name: 'Statuario', description: 'White and bold' });

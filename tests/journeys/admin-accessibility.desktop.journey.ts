@@ -117,9 +117,18 @@ test('an administrator meets no barrier among the reply templates', async ({ sig
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('an administrator meets no barrier in an open enquiry', async ({ signedIn: page, request }) => {
-  const dialog = await openNew(page, { request, name: uniqueName() });
+test('an administrator meets no barrier in an open enquiry about several stones', async ({
+  signedIn: page,
+  request,
+}) => {
+  const lines = [
+    { product: 'statuario', finish: 'Honed', thickness: '20 mm', area: 300, room: 'Lobby', note: 'Bright.' },
+    { product: 'nero-marquina' },
+  ];
+  const form = { lines: JSON.stringify(lines) };
+  const dialog = await openNew(page, { request, name: uniqueName(), form });
   await expect(dialog.getByLabel('Notes')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Statuario/ })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 

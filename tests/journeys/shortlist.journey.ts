@@ -15,6 +15,8 @@ async function search(page: Page, words: string): Promise<void> {
   await field.fill(words);
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\/\?/);
+  // What the page without words shows may stand there a moment longer; black stones with white veins come last.
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Calacatta Viola');
 }
 
 test('an architect gathers white marbles for a hotel floor and asks for samples and a price', async ({

@@ -46,9 +46,9 @@ export async function unfoldFilters(page: Page): Promise<void> {
 /** Sends an enquiry and opens it from the list. @returns its dialog */
 export async function openNew(
   page: Page,
-  enquiry: { request: APIRequestContext; name: string },
+  enquiry: { request: APIRequestContext; name: string; form?: Record<string, string> },
 ): Promise<Locator> {
-  await sendForm(enquiry.request, { full_name: enquiry.name });
+  await sendForm(enquiry.request, { full_name: enquiry.name, ...enquiry.form });
   await showOnly(page, enquiry.name);
   await rowOf(page, enquiry.name).getByRole('link', { name: 'View' }).click();
   return page.getByRole('dialog', { name: enquiry.name });
