@@ -1,8 +1,6 @@
 import type { KeptLine } from '../shortlist/kept-lines.ts';
 
 /** What a button does with the list, as its value says it: `up:2`, `down:2`, `remove:2`, `clear`. */
-type ListStep = `${'up' | 'down' | 'remove'}:${number}` | 'clear';
-
 export const stepParameter = 'do';
 
 /** The list after a step; one that means nothing leaves it as it is. */
