@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { shortClassNames } from './scripts/build/class-names.ts';
+import { buildInTurn } from './scripts/build/in-turn.ts';
 import { shortenInlineScripts } from './scripts/build/inline-scripts.ts';
 
 /** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
@@ -38,7 +39,7 @@ const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanst
 const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), shortenInlineScripts()],
+  plugins: [reactRouter(), shortenInlineScripts(), buildInTurn()],
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : readableName,

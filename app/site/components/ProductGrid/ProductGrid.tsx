@@ -14,7 +14,7 @@ import { Section } from '../Section/Section.tsx';
 import { withParameters } from './address.ts';
 import { EmptyGrid } from './EmptyGrid.tsx';
 import styles from './ProductGrid.module.css';
-import { rememberView } from './remember-view.ts';
+import { fitSizes, rememberView } from './remember-view.ts';
 import { StoneBar } from './StoneBar.tsx';
 import { StoneCards } from './StoneCards.tsx';
 import { useKeptView } from './use-kept-view.ts';
@@ -54,6 +54,7 @@ export function ProductGrid(props: ProductGridProps) {
   const narrowHref = withParameters(path, { narrow: narrowing ? undefined : 'open', view: asked });
   return (
     <Section space="none" className={styles.section} aria-labelledby={headingId} data-view={view}>
+      <InlineScript text={import.meta.env.SSR ? rememberView : ''} />
       <h2 id={headingId} className="visually-hidden">
         Stones of the {category.name} collection
       </h2>
@@ -67,7 +68,7 @@ export function ProductGrid(props: ProductGridProps) {
         onIntent={loadNarrowing}
       />
       <Stones {...props} {...{ path, here }} isGrid={view === 'grid'} />
-      <InlineScript text={import.meta.env.SSR ? rememberView : ''} />
+      <InlineScript text={import.meta.env.SSR ? fitSizes : ''} />
     </Section>
   );
 }
