@@ -1,7 +1,7 @@
 import { planClosing } from './closing-block.ts';
 import type { DataSheet } from './data-sheet.ts';
 import { planOpening } from './opening-block.ts';
-import { drawEnd, drawTop } from './sheet-frame.ts';
+import { drawPages } from './sheet-frame.ts';
 import { type Block, paper, textWidth } from './sheet-layout.ts';
 import { openSheetPage, type SheetPage } from './sheet-page.ts';
 import { planTechnicalTable } from './technical-table.ts';
@@ -22,19 +22,7 @@ export async function drawDataSheet(sheet: DataSheet, picture?: Uint8Array): Pro
     .map((plan) => plan(page, sheet))
     .filter(({ height }) => height > 0);
   if (picture) blocks.unshift(planPicture(page, { sheet, picture, room: roomBeside(blocks) }));
-  drawTop(page, sheet);
-  let y = paper.top;
-  for (const { height, draw } of blocks) {
-    if (y > paper.top && y + height > paper.bottom) {
-      drawEnd(page, sheet);
-      page.doc.addPage();
-      drawTop(page, sheet);
-      y = paper.top;
-    }
-    draw(y);
-    y += height + blockGap;
-  }
-  drawEnd(page, sheet);
+  drawPages(page, sheet, { blocks, gap: blockGap });
   return page.finish();
 }
 

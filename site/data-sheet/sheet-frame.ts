@@ -1,13 +1,36 @@
 import encodeQr from 'qr';
 import type { DataSheet } from './data-sheet.ts';
-import { inks, paper, styles, textWidth } from './sheet-layout.ts';
+import { type Block, inks, paper, styles, textWidth } from './sheet-layout.ts';
 import type { SheetPage } from './sheet-page.ts';
 
 const endTop = 762;
 const codeSide = 50;
 
+type Frame = Pick<DataSheet, 'company' | 'title' | 'changed' | 'code'>;
+
+/** Blocks below each other, with as much between them; one that has no room any more begins the next page. */
+export function drawPages(
+  page: SheetPage,
+  frame: Frame,
+  { blocks, gap }: { blocks: Block[]; gap: number },
+): void {
+  drawTop(page, frame);
+  let y = paper.top;
+  for (const { height, draw } of blocks) {
+    if (y > paper.top && y + height > paper.bottom) {
+      drawEnd(page, frame);
+      page.doc.addPage();
+      drawTop(page, frame);
+      y = paper.top;
+    }
+    draw(y);
+    y += height + gap;
+  }
+  drawEnd(page, frame);
+}
+
 /** The company and what this is, over a line: at the top of every page. */
-export function drawTop(page: SheetPage, sheet: Pick<DataSheet, 'company' | 'title'>): void {
+function drawTop(page: SheetPage, sheet: Pick<Frame, 'company' | 'title'>): void {
   const place = { x: paper.margin, y: 44, width: textWidth };
   page.add('P', () => page.write(sheet.company.name, styles.brand, { ...place, width: textWidth - 140 }));
   page.add('P', () => page.write(sheet.title, styles.label, { ...place, y: 50, align: 'right' }));
@@ -15,7 +38,7 @@ export function drawTop(page: SheetPage, sheet: Pick<DataSheet, 'company' | 'tit
 }
 
 /** Who to ask, when the facts were changed, and the way to the stone's page: at the end of every page. */
-export function drawEnd(page: SheetPage, sheet: Pick<DataSheet, 'company' | 'changed' | 'code'>): void {
+function drawEnd(page: SheetPage, sheet: Pick<Frame, 'company' | 'changed' | 'code'>): void {
   const { company, changed, code } = sheet;
   page.drawLine(endTop - 10);
   const width = textWidth - codeSide - 150;

@@ -1,4 +1,4 @@
-import { drawEnd, drawTop } from '../data-sheet/sheet-frame.ts';
+import { drawPages } from '../data-sheet/sheet-frame.ts';
 import { type Block, paper, styles, textWidth } from '../data-sheet/sheet-layout.ts';
 import { openSheetPage, type SheetPage } from '../data-sheet/sheet-page.ts';
 import type { ListSheet, ListSheetLine } from './list-sheet.ts';
@@ -20,19 +20,7 @@ export async function drawListSheet(
   const page = openSheetPage({ title, author: company.name, typeface, changed: changed.value });
   const opened = new Map([...pictures].map(([path, jpeg]) => [path, openPicture(page, jpeg)]));
   const rows = sheet.lines.map((line, index) => planRow(page, { line, number: index + 1, opened }));
-  drawTop(page, sheet);
-  let y = paper.top;
-  for (const { height, draw } of [planHeading(page, sheet), ...rows]) {
-    if (y > paper.top && y + height > paper.bottom) {
-      drawEnd(page, sheet);
-      page.doc.addPage();
-      drawTop(page, sheet);
-      y = paper.top;
-    }
-    draw(y);
-    y += height + rowGap;
-  }
-  drawEnd(page, sheet);
+  drawPages(page, sheet, { blocks: [planHeading(page, sheet), ...rows], gap: rowGap });
   return page.finish();
 }
 
