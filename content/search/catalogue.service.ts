@@ -4,6 +4,7 @@ import { correctTerms } from './correct-terms.ts';
 import type { Facets } from './facets.ts';
 import { findTerms } from './find-words.ts';
 import { type Catalogue, followCatalogue } from './follow-catalogue.ts';
+import { leaveOutWord } from './leave-out-word.ts';
 import { narrow } from './narrow.ts';
 import { findNearest } from './nearest.ts';
 import { type Match, rank, sortPlaces } from './rank.ts';
@@ -42,7 +43,7 @@ export function createCatalogueService(
     async search(query: CatalogueQuery): Promise<CatalogueResults> {
       const [catalogue, synonyms] = [await follow(), await findSynonyms()];
       const typed = readSearchTerms(query.query, synonyms);
-      const { terms, corrected } = await correctTerms(db, catalogue, { terms: typed, synonyms });
+      const { terms, corrected } = await readMeant(db, catalogue, { typed, synonyms });
       const { places, ...results } = await findPlaces(db, catalogue, { ...query, terms });
       const shown = places.slice((query.page - 1) * query.perPage, query.page * query.perPage);
       const near = results.total > 0 ? [] : await findNearest(db, catalogue, terms);
@@ -53,6 +54,17 @@ export function createCatalogueService(
       };
     },
   };
+}
+
+/** The words that are searched, and how they read where they are not those that were typed. */
+async function readMeant(
+  db: Db,
+  catalogue: Catalogue,
+  { typed, synonyms }: { typed: readonly SearchTerm[]; synonyms: readonly Synonym[] },
+) {
+  const spelt = await correctTerms(db, catalogue, { terms: typed, synonyms });
+  const terms = await leaveOutWord(db, catalogue, spelt.terms);
+  return terms ? { terms, corrected: terms.flatMap(({ words }) => words).join(' ') } : spelt;
 }
 
 async function findPlaces(

@@ -3,7 +3,7 @@ import { addAll, countBits, createBitmap, hasBit, keepShared } from './bitmap.ts
 import { findAlike } from './correct-terms.ts';
 import { findTerm, findTerms } from './find-words.ts';
 import type { Catalogue } from './follow-catalogue.ts';
-import { rank } from './rank.ts';
+import { findColoured, rank } from './rank.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 const maxNearest = 6;
@@ -41,7 +41,7 @@ export async function findNearest(
   return first(memory.order.filter((place) => hasBit(stones, place)));
 }
 
-/** The stones that have any of the terms, those with the most of them first. */
+/** The stones that have any of the terms, those with the most of them first, of these those of a colour that is asked for. */
 async function findMost(db: Db, { memory }: Catalogue, terms: readonly SearchTerm[]): Promise<number[]> {
   const stones = memory.facets.kind.get('stone')?.bits ?? createBitmap(memory.size);
   const found = [];
@@ -54,7 +54,11 @@ async function findMost(db: Db, { memory }: Catalogue, terms: readonly SearchTer
     if (!hasBit(any, place)) continue;
     byCount[found.length - found.filter((bits) => hasBit(bits, place)).length]?.push(place);
   }
-  return byCount.flat();
+  const coloured = findColoured(memory, terms);
+  return byCount.flatMap((places) => [
+    ...places.filter((place) => hasBit(coloured, place)),
+    ...places.filter((place) => !hasBit(coloured, place)),
+  ]);
 }
 
 function toAlike(catalogue: Catalogue, { words }: SearchTerm): SearchTerm {

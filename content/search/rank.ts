@@ -33,7 +33,7 @@ export function rank(
 }
 
 /** Stones that look as a word says: a text may call the veins of a black one white. */
-function findColoured({ facets, size }: CatalogueMemory, terms: readonly SearchTerm[]): Bitmap {
+export function findColoured({ facets, size }: CatalogueMemory, terms: readonly SearchTerm[]): Bitmap {
   const coloured = createBitmap(size);
   const asked = new Set(terms.flatMap(({ alternatives }) => alternatives.flat().map(({ word }) => word)));
   for (const [colour, { bits }] of facets.colour) if (asked.has(colour)) addAll(coloured, bits);

@@ -32,7 +32,7 @@ export const searchDocument = defineDocument({
     noneLeft: line('Nothing left of what was chosen', { start: 'Nothing has all of this' }),
     one: line('One found', { start: '1 result', help: wordsHelp }),
     several: line('Several found', { start: '{count} results', help: wordsHelp }),
-    corrected: line('Where letters were corrected', {
+    corrected: line('Where letters were corrected, or a word was left out', {
       start: 'Showing results for “{query}”',
       help: wordsHelp,
     }),

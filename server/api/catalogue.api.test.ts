@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { PictureColours } from '#content/colours/picture-colours.shared.ts';
-import { saveProductColours } from '#content/colours/product-colours.repository.ts';
 import { productEntity } from '#content/product/product.entity.ts';
 import { createCatalogueService } from '#content/search/catalogue.service.ts';
 import { rebuildSearchEntries } from '#content/search/rebuild-entries.repository.ts';
@@ -119,35 +117,6 @@ describeOnBothEngines('a visitor who searches the site', (openDb) => {
     expect(await search('origin=mars')).toMatchObject({ total: 0 });
   });
 
-  test('chooses among the colours of pictures, as soon as they are measured', async () => {
-    const { id: category } = await api.records.category();
-    const stone = await api.records.product({ category, name: 'Verde' });
-    expect((await search('')).facets.colour).toEqual([]);
-    const colours = { palette: [], lightness: 40, veins: 0 } as unknown as PictureColours;
-    await saveProductColours(api.db, { productId: stone.id, colours });
-    const { facets } = await search('');
-    const [family] = facets.colour;
-    expect(family).toMatchObject({ count: 1 });
-    expect(await titlesOf(`colour=${family.value}`)).toEqual(['Verde']);
-    await saveProductColours(api.db, { productId: stone.id, colours: undefined });
-    expect(await titlesOf(`colour=${family.value}`)).toEqual([]);
-  });
-
-  test('shows stones of a colour before those of which only a text names it', async () => {
-    const { id: category } = await api.records.category();
-    const description = 'Marble with green in it';
-    const applications = ['Green marble floors'];
-    await api.records.product({ category, name: 'Nero', description, applications });
-    const stone = await api.records.product({ category, name: 'Verde', description });
-    const colours: PictureColours = {
-      ...{ palette: [{ hex: '#5c8a6b', share: 100 }], lightness: 50 },
-      ...{ veinDensity: 0, veinDirection: 0, veinStrength: 0 },
-    };
-    await saveProductColours(api.db, { productId: stone.id, colours });
-    expect(await titlesOf('q=marble')).toEqual(['Nero', 'Verde']);
-    expect(await titlesOf('q=green+marble')).toEqual(['Verde', 'Nero']);
-  });
-
   test('is told what was searched instead of a mistyped word, and shown the nearest where nothing is', async () => {
     const { id: category } = await api.records.category();
     await api.records.product({ category, name: 'Statuario', description: 'White and bold' });
@@ -184,6 +153,7 @@ describeOnBothEngines('a visitor who searches the site', (openDb) => {
     ]) {
       expect(await statusOf(wrong), wrong).toBe(400);
     }
+    expect(await statusOf(`origin=${'x'.repeat(121)}`)).toBe(400);
     expect(await statusOf(Array.from({ length: 31 }, (_, at) => `origin=${at}`).join('&'))).toBe(400);
   });
 

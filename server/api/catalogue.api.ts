@@ -46,7 +46,10 @@ const resultsSchema = z.object({
   facets: z
     .object(Object.fromEntries(facetNames.map((name) => [name, valuesSchema])))
     .describe('Each value with how many it would leave; the choices of its own facet do not count'),
-  corrected: z.string().optional().describe('What was searched, where letters of the words were corrected'),
+  corrected: z
+    .string()
+    .optional()
+    .describe('What was searched, where letters of the words were corrected or a word was left out'),
   nearest: z.array(itemSchema).optional().describe('Stones to look at, where nothing was found'),
 });
 

@@ -45,6 +45,7 @@ describeOnBothEngines('a list of stones', (openDb) => {
     ]);
     expect(list.expires_at > list.created_at).toBe(true);
     const again = await post('/shortlists', { lines: list.lines });
+    expect(again.statusCode).toBe(201);
     expect(again.json().id).not.toBe(id);
   });
 

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Db, openDatabase, rowChangesOf } from '#database/connect.ts';
+import { testAuthor as author, createSampleRecords } from '#tests/support/sample-records.ts';
+import { createTestDatabase, describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createCatalogueService } from './catalogue.service.ts';
+
+describeOnBothEngines('the search of a process', (openDb, engine) => {
+  let db: Db;
+  let records: ReturnType<typeof createSampleRecords>;
+  let category: number;
+  let search: ReturnType<typeof openSearch>;
+
+  beforeEach(async () => {
+    db = await openDb();
+    // As a process does that is told of every write.
+    rowChangesOf(db).setHearing(true);
+    records = createSampleRecords(db);
+    category = (await records.category()).id;
+    search = openSearch(db);
+  });
+
+  const stone = (name: string, values: object = {}) => records.product({ category, name, ...values });
+
+  test('that hears of each write finds what was written, and no longer what was there', async () => {
+    const { id } = await stone('Slate');
+    expect(await search('slate')).toMatchObject({ total: 1 });
+    await records.products.update({ id, changes: { name: 'Gneiss' }, author });
+    expect(await search('slate')).toMatchObject({ total: 0 });
+    expect(await search('gneiss')).toMatchObject({ total: 1 });
+    await stone('Slate two');
+    expect(await search('slate')).toMatchObject({ total: 1 });
+    expect(await search('dusk')).toMatchObject({ total: 0 });
+    await records.categories.update({ id: category, changes: { name: 'Dusk' }, author });
+    expect(await search('dusk')).toMatchObject({ total: 2 });
+    await records.products.trash({ id, author });
+    expect(await search('gneiss')).toMatchObject({ total: 0 });
+  });
+
+  test('that does not hear of the others’ writes finds them all the same', async () => {
+    const { url, remove } = await createTestDatabase(engine);
+    const [here, other] = [await openDatabase(url), await openDatabase(url)];
+    rowChangesOf(here).setHearing(false);
+    const searchHere = openSearch(here);
+    const there = createSampleRecords(other);
+    const { id } = await there.category();
+    expect(await searchHere('onyx')).toMatchObject({ total: 0 });
+    await there.product({ category: id, name: 'Onyx' });
+    expect(await searchHere('onyx')).toMatchObject({ total: 1 });
+    await Promise.all([here.destroy(), other.destroy()]);
+    await remove();
+  });
+
+  test('offers no collection that is a draft', async () => {
+    await stone('Onyx');
+    const hidden = await records.category({ name: 'Hidden', published: false });
+    await records.product({ category: hidden.id, name: 'Onyx of it' });
+    const { total, facets } = await search('');
+    expect(total).toBe(2);
+    expect(facets.category.map(({ label }) => label)).toEqual(['Dawn']);
+  });
+
+  test('takes short words and numbers as they are, and of several corrections the one that most have', async () => {
+    await stone('Jade');
+    await stone('Sample 12345');
+    for (const name of ['Merble', 'Marble one', 'Marble two']) await stone(name);
+    expect(await search('jabe')).toMatchObject({ total: 0, corrected: undefined });
+    expect(await search('12346')).toMatchObject({ total: 0, corrected: undefined });
+    expect(await search('mmrble')).toMatchObject({ total: 2, corrected: 'marble' });
+  });
+
+  test('where it finds nothing offers six stones, and no article', async () => {
+    await records.blogPost({ title: 'Onyx and chalk' });
+    for (let count = 0; count < 8; count += 1) await stone(`Onyx ${count}`);
+    const { total, nearest } = await search('onyx granite');
+    expect([total, nearest.map(({ kind }) => kind)]).toEqual([0, Array(6).fill('stone')]);
+    const ruledOut = await search('onyx', { origin: ['mars'] });
+    expect([ruledOut.total, ruledOut.nearest.map(({ kind }) => kind)]).toEqual([0, Array(6).fill('stone')]);
+  });
+
+  test('gives the second page what the first has not', async () => {
+    for (const name of ['One', 'Two', 'Three']) await stone(name);
+    const idsOf = async (page: number) =>
+      (await search('', {}, { page, perPage: 2 })).hits.map(({ recordId }) => recordId);
+    const [first, second] = [await idsOf(1), await idsOf(2)];
+    expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([2, 1, 3]);
+  });
+});
+
+function openSearch(db: Db) {
+  const catalogue = createCatalogueService(db, { findSynonyms: async () => [] });
+  return (query: string, narrowing: Record<string, string[]> = {}, part = { page: 1, perPage: 10 }) =>
+    catalogue.search({ query, narrowing, ...part });
+}
