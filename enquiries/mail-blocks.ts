@@ -30,12 +30,15 @@ export function stoneTable(stones: readonly MailStone[], colours: GroundColours)
   return `<table ${table} width="100%" style="table-layout:fixed">${rows.join('')}</table>`;
 }
 
-function stoneRow({ name, url, details }: MailStone, number: number, colours: GroundColours): string {
+function stoneRow(stone: MailStone, number: number, colours: GroundColours): string {
+  const { name, url, details, view } = stone;
+  const link = (words: string, href: string) =>
+    `<a class="text" href="${escapeHtml(href)}" style="color:${colours.text};text-decoration:underline">${escapeHtml(words)}</a>`;
   const edge = `border-top:1px solid ${lineOn(colours.ground, colours)};${breaking}`;
   const font = `font:16px/22px ${sans}`;
   return `<tr>
 <td class="quiet line" align="left" width="32" valign="top" style="width:32px;padding:9px 0;color:${colours.textQuiet};${font};${edge}">${number}</td>
-<td class="text line" align="left" valign="top" style="padding:9px 0;color:${colours.text};${font};${edge}"><a class="text" href="${escapeHtml(url)}" style="color:${colours.text};text-decoration:underline">${escapeHtml(name)}</a><div ${directed(details)}>${escapeHtml(details)}</div></td>
+<td class="text line" align="left" valign="top" style="padding:9px 0;color:${colours.text};${font};${edge}">${link(name, url)}<div ${directed(details)}>${escapeHtml(details)}</div>${view ? `<div>${link(view.label, view.url)}</div>` : ''}</td>
 </tr>`;
 }
 

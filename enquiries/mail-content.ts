@@ -1,8 +1,8 @@
 /** A line of a mail: what it is, what was given, and where that leads (`mailto:`, `tel:`, `https:`). */
 export type MailFact = { label: string; value: string; href?: string };
 
-/** A stone of a list: where it is seen, and what is wanted of it, in a line. */
-export type MailStone = { name: string; url: string; details: string };
+/** A stone of a list: where it is seen, what is wanted of it, in a line, and the room in which it was seen. */
+export type MailStone = { name: string; url: string; details: string; view?: { label: string; url: string } };
 
 /** What a mail says, apart from how it looks. */
 export type MailContent = {
@@ -23,9 +23,9 @@ export type MailContent = {
 export function contentToText({ facts, stones = [], link, message }: MailContent): string {
   const lines = [...facts, { label: link.label, value: link.url }];
   const text = lines.map(({ label, value }) => `${label}: ${oneLine(value)}\n`).join('');
-  const list = stones.map(({ name, url, details }, index) => {
+  const list = stones.map(({ name, url, details, view }, index) => {
     const words = [name, details].filter(Boolean).map(oneLine).join(', ');
-    return `${index + 1}. ${words}\n   ${url}\n`;
+    return `${index + 1}. ${words}\n   ${url}\n${view ? `   ${view.label}: ${view.url}\n` : ''}`;
   });
   const parts = [text, ...(list.length > 0 ? [list.join('')] : []), ...(message ? [`${message}\n`] : [])];
   return parts.join('\n');

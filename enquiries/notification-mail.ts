@@ -1,6 +1,6 @@
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { type MailContent, type MailFact, type MailStone, oneLine } from './mail-content.ts';
-import { describeDetails } from './shortlist-line.shared.ts';
+import { describeDetails, stillOf } from './shortlist-line.shared.ts';
 import { readStoredLines } from './stored-lines.ts';
 import type { StoredSubmission } from './submission-store.ts';
 
@@ -84,7 +84,9 @@ function composeMessage(stored: Stored<'contact'>, publicUrl: string): Notificat
 function stonesOf({ lines }: { lines?: string | undefined }, publicUrl: string): Pick<MailContent, 'stones'> {
   const stones = readStoredLines(lines).map((line): MailStone => {
     const url = `${publicUrl}${pathOfProduct({ slug: line.product })}`;
-    return { name: oneLine(line.name), url, details: describeDetails(line) };
+    const stone = { name: oneLine(line.name), url, details: describeDetails(line) };
+    if (!stillOf(line.view)) return stone;
+    return { ...stone, view: { label: 'Seen in a room', url: publicUrl + line.view } };
   });
   return stones.length > 0 ? { stones } : {};
 }

@@ -40,6 +40,11 @@ export function describeLine(line: StoneLine): string {
   return [line.name, describeDetails(line)].filter(Boolean).join(', ');
 }
 
+/** The path of a picture of a view in a room, beside a stone or for a link; empty where nothing was seen. */
+export function stillOf(view: string | undefined, size: 'still' | 'link' = 'still'): string {
+  return view?.startsWith('/room/?') ? view.replace('/room/', `/pictures/rooms/${size}.jpg`) : '';
+}
+
 /** An area as people write it. Null where nothing was written; what cannot be read is no number. */
 export function readArea(value: number | string | null | undefined): number | null {
   if (typeof value === 'number' || value === null || value === undefined) return value ?? null;

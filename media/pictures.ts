@@ -16,5 +16,6 @@ export const pictures: PictureTasks = {
   drawIcon: (...values) => pictureProcess.run('drawIcon', ...values),
   drawLogo: (...values) => pictureProcess.run('drawLogo', ...values),
   drawLinkPreview: (...values) => pictureProcess.run('drawLinkPreview', ...values),
+  drawRoomStill: (...values) => pictureProcess.run('drawRoomStill', ...values),
   findCutOut: (...values) => pictureProcess.run('findCutOut', ...values),
 };

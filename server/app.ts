@@ -15,6 +15,7 @@ import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
 import { pages } from './plugins/pages.ts';
 import { publicFiles } from './plugins/public-files.ts';
 import { refuseNullBytes } from './plugins/refuse-null-bytes.ts';
+import { roomStills } from './plugins/room-stills.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { siteFiles } from './plugins/site-files.ts';
 import { uploadedFiles } from './plugins/uploaded-files.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await uploadedFiles(app, { services });
   linkPreviews(app, { services });
+  roomStills(app, { services });
   await siteFiles(app, { services });
   if (parts.pages) {
     const { clientFolder } = parts.pages;

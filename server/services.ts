@@ -24,6 +24,7 @@ import { linkPreviewPrefix } from '#site/link-preview/link-previews.service.ts';
 import { listSheetPrefix } from '#site/list-sheet/list-sheets.service.ts';
 import { createMissingPathService } from '#site/missing-paths/missing-paths.service.ts';
 import { createRedirectService } from '#site/redirects/redirects.service.ts';
+import { roomStillPrefix } from '#site/rooms/room-stills.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
 import type { Config } from './config.ts';
 import { createDataSheetServices } from './data-sheet-services.ts';
@@ -33,6 +34,7 @@ import { createInvitationMails } from './invitation-mails.ts';
 import { createLinkPreviewServices } from './link-preview-services.ts';
 import { createReadingServices } from './reading-services.ts';
 import { createReportServices } from './report-services.ts';
+import { createRoomStillServices } from './room-still-services.ts';
 import { createSpreadsheetServices } from './spreadsheet-services.ts';
 import { createStorageCheck } from './storage-check.ts';
 
@@ -76,6 +78,7 @@ export function createServices(options: {
     madeOf: [...entities.map(({ table }) => table), 'siteDocuments'],
   });
   contentChanges.subscribe(sitemap.refresh);
+  const roomStills = createRoomStillServices(db, { stones: site.stones, variants, cache, decoding });
   const enquiries = createEnquiryServices(db, {
     ...{ publicUrl, limits, siteDocuments, stones: site.stones, mail: options.mail },
     ...{ findBrand: site.mailBrand.find, shortlistDays: options.shortlistDays },
@@ -94,7 +97,8 @@ export function createServices(options: {
     }),
     sitemap,
     journalFeed: createJournalFeedService(site),
-    ...createDataSheetServices(db, { ...site, storage, cache, publicUrl }),
+    ...createDataSheetServices(db, { ...site, storage, cache, publicUrl, variants, roomStills }),
+    roomStills,
     linkPreviews: createLinkPreviewServices({ ...site, storage, cache, decoding }),
     checks: readingInBackground(createCheckService(db, { publicUrl })),
     redirects: createRedirectService(db, { publicUrl }),
@@ -109,7 +113,8 @@ export function createServices(options: {
     uploads,
     ...createSpreadsheetServices(db, { ...announced, publicUrl, files, incoming, uploads }),
     sweeper: createSweepService(db, {
-      ...{ storage, cache, incoming, madeAgain: [dataSheetPrefix, listSheetPrefix, linkPreviewPrefix] },
+      ...{ storage, cache, incoming },
+      madeAgain: [dataSheetPrefix, listSheetPrefix, linkPreviewPrefix, roomStillPrefix],
     }),
     limits,
     ...enquiries,

@@ -34,7 +34,8 @@ type StaticPageKinds = {
   newsletter: object;
   match: object;
   compare: { stones: readonly string[] };
-  room: object;
+  /** `view` is the path of a room with a stone in it, and what it shows. */
+  room: { view?: string; shows?: string };
   shortlist: object;
 };
 

@@ -1,8 +1,10 @@
 import type { Picture } from '#content/picture/picture.ts';
 import { getEntity } from '#content/registry.ts';
+import { stillOf } from '#enquiries/shortlist-line.shared.ts';
 import type { Appearance } from '../appearance/appearance.service.ts';
 import type { Page, PageOf } from '../head/page.ts';
 import type { HeadPicture } from '../head/page-head.ts';
+import { stillSizes } from '../rooms/room-stills.service.ts';
 import {
   composeLinkPreview,
   type LinkedPage,
@@ -18,11 +20,12 @@ import {
 
 type LinkedRecord = PageOf<LinkPreviewKind>['record'];
 
-/** The picture for links to the page of a stone, an article or a project; undefined for every other page. */
+/** The picture for links to the page of a stone, an article or a project, or to a room; undefined for every other page. */
 export function linkPictureOf(
   page: Page,
   { publicUrl, appearance }: { publicUrl: string; appearance: Appearance },
 ): HeadPicture | undefined {
+  if (page.kind === 'room') return roomPictureOf(page, publicUrl);
   const kind = linkPreviewKinds.find((each) => each === page.kind);
   if (!kind || !('record' in page)) return undefined;
   const record = page.record as LinkedRecord;
@@ -35,6 +38,12 @@ export function linkPictureOf(
     ...{ url: publicUrl + pathOfLinkPreview(place), type: 'image/jpeg', ...linkPreviewSize },
     alt: [picture?.alt || name, label, preview.company].filter(Boolean).join(', '),
   };
+}
+
+/** The room as the link shows it (docs/decisions/0050-rooms.md). */
+function roomPictureOf({ view, shows = '' }: PageOf<'room'>, publicUrl: string): HeadPicture | undefined {
+  const path = stillOf(view, 'link');
+  return path ? { url: publicUrl + path, type: 'image/jpeg', ...stillSizes.link, alt: shows } : undefined;
 }
 
 /** What stands on the link preview of a record. @param picture the one of `picturePathOf`, where it is there */

@@ -10,7 +10,7 @@ const numberWidth = 24;
 
 /**
  * A list of stones as an accessible PDF, on as many A4 pages as it takes.
- * @param pictures JPEGs by the path of the picture
+ * @param pictures JPEGs by the path of the picture, or of the view in a room
  */
 export async function drawListSheet(
   sheet: ListSheet,
@@ -55,11 +55,13 @@ function planRow(page: SheetPage, { line, number, opened }: Row): Block {
   ].filter(({ text }) => text !== '');
   const heights = texts.map(({ text, style }) => page.heightOf(text, style, width) + 3);
   const wordsHeight = heights.reduce((sum, one) => sum + one, 0);
-  const picture = line.picture && opened.get(line.picture.path);
+  const still = opened.get(line.view);
+  const picture = still ?? opened.get(line.picture?.path ?? '');
+  const alt = (!still && line.picture?.alt) || line.name;
   return {
     height: Math.max(wordsHeight, pictureSize.height),
     draw(y) {
-      if (picture) drawPicture(page, { picture, y, alt: line.picture?.alt || line.name });
+      if (picture) drawPicture(page, { picture, y, alt });
       let textY = y;
       const x = paper.margin + textIndent + numberWidth;
       const numberPlace = { x: paper.margin + textIndent, y: y + 3, width: numberWidth };

@@ -1,17 +1,14 @@
-import type { Picture } from '#content/picture/picture.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
-import { describeDetails, type StoneLine } from '#enquiries/shortlist-line.shared.ts';
+import { describeDetails, type StoneLine, stillOf } from '#enquiries/shortlist-line.shared.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import type { AppearanceService } from '#site/appearance/appearance.service.ts';
 import { companyLines } from '../data-sheet/compose-data-sheet.ts';
-import type { DataSheet } from '../data-sheet/data-sheet.ts';
 import { createKeptSheets, type SheetFile } from '../data-sheet/kept-sheets.ts';
-import type { ListSheet } from './list-sheet.ts';
+import type { ListPicture, ListSheet } from './list-sheet.ts';
 
 type SharedList = { id: string; lines: StoneLine[]; createdAt: string; expiresAt: string };
-type PrintedPicture = Picture & { version: string };
 
 type Parts = {
   publicUrl: string;
@@ -19,16 +16,19 @@ type Parts = {
   appearance: Pick<AppearanceService, 'read'>;
   /** Main pictures of the stones that visitors see, by slug; empty where there is none. */
   findImages: (slugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  findPicture: (path: string) => Promise<PrintedPicture | undefined>;
+  /** By their paths; those that are not there are left out. */
+  findPictures: (paths: readonly string[]) => Promise<ReadonlyMap<string, ListPicture>>;
   /** The picture as JPEG, cropped for the sheet; undefined where its file is lost. */
-  renderPicture: (picture: NonNullable<DataSheet['picture']>) => Promise<Buffer | undefined>;
+  renderPicture: (picture: ListPicture) => Promise<Uint8Array | undefined>;
+  /** The same of a view in a room; undefined where it shows no stone. @param group takes turns with others */
+  renderStill: (view: string, group: string) => Promise<Uint8Array | undefined>;
   draw: (sheet: ListSheet, pictures: ReadonlyMap<string, Uint8Array>) => Promise<Buffer>;
   cache: FileStorage;
 };
 
 export const listSheetPrefix = 'list-sheets/';
-/** Of as many stones a sheet has pictures: each takes a moment to make. */
-const mostPictures = 60;
+/** So many views in rooms are shown, each a fifth of a second of a processor; of the others it is the slab. */
+const mostStills = 60;
 
 /** Shared lists as PDF. */
 export function createListSheetService(parts: Parts) {
@@ -39,7 +39,7 @@ export function createListSheetService(parts: Parts) {
       return kept.find({
         sheet,
         folder: `${listSheetPrefix}${list.id}/`,
-        make: () => drawSheet(parts, sheet),
+        make: () => drawSheet(parts, sheet, list.id),
       });
     },
   };
@@ -51,8 +51,10 @@ async function compose(parts: Parts, list: SharedList): Promise<ListSheet> {
     ...([get('company'), get('shortlist'), parts.appearance.read()] as const),
     parts.findImages(list.lines.map(({ product }) => product)),
   ]);
-  const pictures = await findPictures(parts, [...images.values()]);
+  const pictures = await parts.findPictures([...new Set(images.values())].filter(Boolean));
   const dates = { date: list.createdAt.slice(0, 10), end: list.expiresAt.slice(0, 10) };
+  const views = [...new Set(list.lines.map(({ view }) => view))].filter((view) => stillOf(view) !== '');
+  const shownViews = new Set(views.slice(0, mostStills));
   return {
     title: shared.sheetTitle,
     text: fillText(shared.text, dates),
@@ -66,28 +68,22 @@ async function compose(parts: Parts, list: SharedList): Promise<ListSheet> {
         ...{ name: line.name, details: describeDetails({ ...line, note: '' }), note: line.note },
         url: image === undefined ? '' : parts.publicUrl + pathOfProduct({ slug: line.product }),
         picture: image ? pictures.get(image) : undefined,
+        view: image && shownViews.has(line.view) ? line.view : '',
       };
     }),
   };
 }
 
-async function findPictures({ findPicture }: Parts, paths: readonly string[]) {
-  const pictures = new Map<string, DataSheet['picture']>();
-  for (const path of [...new Set(paths)].filter(Boolean).slice(0, mostPictures)) {
-    const picture = await findPicture(path);
-    if (!picture) continue;
-    const { version, alt, focalX, focalY } = picture;
-    pictures.set(path, { path, version, alt, focalX, focalY });
+/** By the path of a slab or of a view. */
+async function drawSheet(parts: Parts, sheet: ListSheet, group: string): Promise<Buffer> {
+  const made = new Map<string, Uint8Array>();
+  const keep = async (path: string, make: () => Promise<Uint8Array | undefined>) => {
+    const bytes = made.has(path) ? undefined : await make();
+    if (bytes) made.set(path, bytes);
+  };
+  for (const { picture, view } of sheet.lines) {
+    if (view) await keep(view, () => parts.renderStill(view, group));
+    if (picture && !made.has(view)) await keep(picture.path, () => parts.renderPicture(picture));
   }
-  return pictures;
-}
-
-async function drawSheet({ renderPicture, draw }: Parts, sheet: ListSheet): Promise<Buffer> {
-  const pictures = new Map<string, Uint8Array>();
-  for (const { picture } of sheet.lines) {
-    if (!picture || pictures.has(picture.path)) continue;
-    const bytes = await renderPicture(picture);
-    if (bytes) pictures.set(picture.path, bytes);
-  }
-  return draw(sheet, pictures);
+  return parts.draw(sheet, made);
 }

@@ -1,7 +1,14 @@
+import {
+  type FormatName,
+  finishes,
+  formatNames,
+  type JointMm,
+  jointsMm,
+  turns,
+} from '#site/rooms/laying.shared.ts';
 import { CheckboxField } from '../components/form/CheckboxField.tsx';
 import { SelectField } from '../components/form/SelectField.tsx';
 import styles from './LayingControls.module.css';
-import { type FormatName, finishes, formatNames, type JointMm, jointsMm, turns } from './laying.ts';
 import { Segments } from './Segments.tsx';
 import type { RoomState } from './use-room.ts';
 

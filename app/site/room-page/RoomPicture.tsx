@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { roomHeight, roomWidth } from '#site/rooms/rooms.shared.ts';
 import styles from './RoomPicture.module.css';
 import { roomMedia } from './room-media.ts';
-import { roomHeight, roomWidth } from './rooms.ts';
 import { surfaceAt } from './surface-at.ts';
 import type { RoomState } from './use-room.ts';
 import type { useStage } from './use-stage.ts';

@@ -1,8 +1,14 @@
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { RoomTexts } from '#content/site-documents/room.document.ts';
-import type { RoomState } from './use-room.ts';
+import type { RoomChoice } from '#site/rooms/room-address.shared.ts';
+import type { Room } from '#site/rooms/rooms.shared.ts';
 
-type Described = Pick<RoomState, 'room' | 'choice' | 'stones'>;
+type Described = {
+  room: Room;
+  choice: RoomChoice;
+  /** By their slugs. */
+  stones: Readonly<Record<string, { name: string }>>;
+};
 
 const list = new Intl.ListFormat('en');
 

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { rooms } from '#site/rooms/rooms.shared.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { testAuthor as author } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { describeRoom } from './describe-room.ts';
 import { loadRoomPage } from './load-room-page.ts';
-import { rooms } from './rooms.ts';
 
 describeOnBothEngines('a visitor who opens a room', (openDb) => {
   const openApi = createApiOpener();
@@ -33,6 +34,20 @@ describeOnBothEngines('a visitor who opens a room', (openDb) => {
       'Kitchen with Statuario on the island top and waterfall end, Portoro on the splashback',
     );
     expect(await describe('room=lobby&stone=portoro')).toBe('Hotel lobby with Portoro on the lobby floor');
+  });
+
+  test('shares a link that has a picture of the room with its stones, and none of a stone without a picture', async () => {
+    const mainImage = await site.services.files.add({
+      ...{ key: 'products/slab.png', bytes: await drawHalves().png().toBuffer() },
+    });
+    const stone = await site.services.products.find({ reader: 'visitor', key: 'portoro' });
+    await site.services.products.update({ id: stone?.id ?? 0, changes: { mainImage }, author });
+    expect((await load('room=lobby&stone=portoro')).head.picture).toEqual({
+      url: 'https://stone.example/pictures/rooms/link.jpg?room=lobby&floor=portoro',
+      ...{ type: 'image/jpeg', width: 1200, height: 630 },
+      alt: 'Hotel lobby with Portoro on the lobby floor',
+    });
+    expect((await load('room=lobby&stone=statuario')).head.picture?.url ?? '').not.toContain('rooms');
   });
 
   test('is offered the published stones', async () => {

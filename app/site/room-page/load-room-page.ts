@@ -1,8 +1,15 @@
 import type { RoomTexts } from '#content/site-documents/room.document.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
+import {
+  hrefOfRoom,
+  type RoomChoice,
+  readRoomChoice,
+  type SurfaceChoice,
+} from '#site/rooms/room-address.shared.ts';
+import { rooms } from '#site/rooms/rooms.shared.ts';
 import { findMenuPicture } from '../head/find-menu-picture.ts';
-import { type RoomChoice, readRoomChoice, type SurfaceChoice } from './room-address.ts';
+import { describeRoom } from './describe-room.ts';
 
 /** A stone that can be laid; `image` is the path of its main picture. */
 export type RoomStone = { slug: string; name: string; image: string };
@@ -25,8 +32,7 @@ const perPage = 24;
 export async function loadRoomPage(services: Services, query: URLSearchParams): Promise<RoomPageData> {
   const { unknownRoom, ...asked } = readRoomChoice(query);
   const slugs = [...new Set(Object.values(asked.surfaces).flatMap(({ stone }) => stone ?? []))];
-  const [head, texts, found, offered] = await Promise.all([
-    describe(services),
+  const [texts, found, offered] = await Promise.all([
     services.siteDocuments.get('room'),
     Promise.all(slugs.map(async (slug) => [slug, await findStone(services, slug)] as const)),
     listStones(services, { page: 1, perPage }),
@@ -38,17 +44,22 @@ export async function loadRoomPage(services: Services, query: URLSearchParams): 
   const surfaces = Object.entries(asked.surfaces).map(
     ([id, choice]) => [id, withKnownStone(choice)] as const,
   );
+  const choice = { room: asked.room, surfaces: Object.fromEntries(surfaces) };
+  const chosen = Object.fromEntries(
+    found.flatMap(([, stone]) => (stone ? [[stone.slug, stone] as const] : [])),
+  );
+  const isShown = Object.values(chosen).some(({ image }) => image !== '');
+  const shows = describeRoom(texts, { room: rooms[choice.room], choice, stones: chosen });
   return {
-    ...{ head, texts, offered, unknownRoom },
-    choice: { room: asked.room, surfaces: Object.fromEntries(surfaces) },
-    chosen: Object.fromEntries(found.flatMap(([, stone]) => (stone ? [[stone.slug, stone] as const] : []))),
+    head: await describe(services, isShown ? { view: hrefOfRoom(choice), shows } : {}),
+    ...{ texts, offered, unknownRoom, choice, chosen },
     unknownStones: found.flatMap(([slug, stone]) => (stone ? [] : [slug])),
   };
 }
 
-async function describe(services: Services): Promise<PageHead> {
+async function describe(services: Services, shown: { view?: string; shows?: string }): Promise<PageHead> {
   const picture = await findMenuPicture(services, '/products/');
-  return services.heads.get({ kind: 'room', pictures: [picture] });
+  return services.heads.get({ kind: 'room', ...shown, pictures: [picture] });
 }
 
 /** A published stone, also by a slug that it had before. */

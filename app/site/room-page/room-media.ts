@@ -1,3 +1,4 @@
+import type { RoomId } from '#site/rooms/rooms.shared.ts';
 import bathroomBase from './media/bathroom.base.webp?url';
 import bathroomGloss from './media/bathroom.gloss.webp?url';
 import bathroomLight from './media/bathroom.light.webp?url';
@@ -10,7 +11,6 @@ import lobbyBase from './media/lobby.base.webp?url';
 import lobbyGloss from './media/lobby.gloss.webp?url';
 import lobbyLight from './media/lobby.light.webp?url';
 import lobbyMask from './media/lobby.mask.webp?url';
-import type { RoomId } from './rooms.ts';
 
 /** The room with the stone it was made with; its light on white stone; reflections; where the stone is. */
 export type RoomMedia = Record<'base' | 'light' | 'gloss' | 'mask', string>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rooms } from './rooms.ts';
+import { rooms } from '#site/rooms/rooms.shared.ts';
 import { surfaceAt } from './surface-at.ts';
 
 test.each([

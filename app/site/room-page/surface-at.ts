@@ -1,5 +1,5 @@
-import type { Room } from './rooms.ts';
-import { metresFromPicture, placeOf } from './scene/quad-map.ts';
+import { metresFromPicture, placeOf } from '#site/rooms/quad-map.shared.ts';
+import type { Room } from '#site/rooms/rooms.shared.ts';
 
 /** Edges of slabs lie a little outside. */
 const edge = 0.05;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Laying } from './laying.ts';
+import type { Laying } from '#site/rooms/laying.shared.ts';
+import { hrefOfRoom, type SurfaceChoice } from '#site/rooms/room-address.shared.ts';
+import { type Room, rooms, type Surface } from '#site/rooms/rooms.shared.ts';
 import type { RoomPageData, RoomStone } from './load-room-page.ts';
-import { hrefOfRoom, type SurfaceChoice } from './room-address.ts';
-import { type Room, rooms, type Surface } from './rooms.ts';
 
 export type RoomState = ReturnType<typeof useRoom>;
 

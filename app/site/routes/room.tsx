@@ -1,10 +1,10 @@
+import { hrefOfRoom } from '#site/rooms/room-address.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
 import { loadRoomPage } from '../room-page/load-room-page.ts';
 import { RoomPage } from '../room-page/RoomPage.tsx';
-import { hrefOfRoom } from '../room-page/room-address.ts';
 import type { Route } from './+types/room.ts';
 
 const errorTitle = 'Unable to Show the Room';

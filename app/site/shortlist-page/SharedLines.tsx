@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { describeDetails, type StoneLine } from '#enquiries/shortlist-line.shared.ts';
-import { Picture } from '../components/Picture/Picture.tsx';
 import { keysOf } from './list-steps.ts';
 import type { ShownStones } from './load-stones.ts';
 import styles from './SharedLines.module.css';
+import { StonePicture } from './StonePicture.tsx';
 
 type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; gone: string };
 
@@ -17,7 +17,7 @@ export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
         const details = describeDetails({ ...line, note: '' });
         return (
           <li key={keys[index]} className={styles.line}>
-            <Picture picture={stone?.picture} ratio="3:2" sizes="(width >= 900px) 20vw, 40vw" alt="" />
+            <StonePicture line={line} stone={stone} />
             <div>
               <h2 className={styles.name}>{stone ? <Link to={stone.path}>{stone.name}</Link> : line.name}</h2>
               {stone ? null : <p className={styles.gone}>{gone}</p>}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { describeDetails } from '#enquiries/shortlist-line.shared.ts';
 import { LineIcon } from '../components/LineIcon/LineIcon.tsx';
-import { Picture } from '../components/Picture/Picture.tsx';
 import type { KeptLine } from '../shortlist/kept-lines.ts';
 import { LineFields } from './LineFields.tsx';
 import type { LineField } from './lines-of-query.ts';
 import { stepParameter } from './list-steps.ts';
 import type { ShownStone } from './load-stones.ts';
 import styles from './ShortlistLine.module.css';
+import { StonePicture } from './StonePicture.tsx';
 import { toStoneLine } from './stone-lines.ts';
 
 type ShortlistLineProps = {
@@ -32,13 +32,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
   const said = describeDetails(toStoneLine(line));
   return (
     <li className={styles.line} data-line={place.index}>
-      <Picture
-        picture={stone?.picture}
-        ratio="3:2"
-        sizes="(width >= 900px) 20vw, 30vw"
-        alt=""
-        className={styles.picture}
-      />
+      <StonePicture line={line} stone={stone} className={styles.picture} />
       <div className={styles.head}>
         <h2 id={nameId} className={styles.name}>
           {stone ? <Link to={stone.path}>{name}</Link> : name}

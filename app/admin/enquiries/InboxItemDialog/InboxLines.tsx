@@ -1,4 +1,4 @@
-import { areaText } from '#enquiries/shortlist-line.shared.ts';
+import { areaText, stillOf } from '#enquiries/shortlist-line.shared.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import type { DetailLine, InboxItem } from '../enquiry.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
@@ -39,7 +39,13 @@ function Row({ line, isGone }: { line: DetailLine; isGone: boolean }) {
   return (
     <tr>
       <td className={styles.picture}>
-        <Thumb path={image ?? ''} {...thumb} />
+        {path && view ? (
+          <a href={view} target="_blank" rel="noopener noreferrer">
+            <Thumb path={stillOf(view)} alt={`${name}, seen in a room`} {...thumb} />
+          </a>
+        ) : (
+          <Thumb path={image ?? ''} {...thumb} />
+        )}
       </td>
       <th scope="row">
         {path ? (

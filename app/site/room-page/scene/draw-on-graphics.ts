@@ -1,6 +1,6 @@
-import { lightOfWhite } from '../rooms.ts';
-import { glossOf } from './paint-stone.ts';
-import { metresFromPicture } from './quad-map.ts';
+import { glossOf } from '#site/rooms/paint-stone.shared.ts';
+import { metresFromPicture } from '#site/rooms/quad-map.shared.ts';
+import { lightOfWhite } from '#site/rooms/rooms.shared.ts';
 import type { RoomPictures, RoomRenderer, Scene, ShownStone } from './room-renderer.ts';
 import { roomShader, stoneShader, wholePicture } from './stone-shader.ts';
 

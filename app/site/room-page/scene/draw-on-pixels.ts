@@ -1,6 +1,6 @@
-import { bridgeSeam, type PixelStone, paintStones } from './paint-stone.ts';
+import { bridgeSeam, type PixelStone, paintStones } from '#site/rooms/paint-stone.shared.ts';
+import { halveRepeatedly, type Pixels } from '#site/rooms/slab-levels.shared.ts';
 import type { RoomRenderer, Scene, ShownStone } from './room-renderer.ts';
-import { halveRepeatedly, type Pixels } from './slab-levels.ts';
 
 /** So many rows at once, so that the page answers in between. */
 const rowsAtOnce = 60;

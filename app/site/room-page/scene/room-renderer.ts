@@ -1,5 +1,5 @@
-import type { Room } from '../rooms.ts';
-import type { LaidStone } from './paint-stone.ts';
+import type { LaidStone } from '#site/rooms/paint-stone.shared.ts';
+import type { Room } from '#site/rooms/rooms.shared.ts';
 
 /** A stone of the room, with the picture of its slab. */
 export type ShownStone = LaidStone & { picture: ImageBitmap };

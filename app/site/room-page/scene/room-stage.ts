@@ -1,10 +1,10 @@
-import type { Laying } from '../laying.ts';
+import { patternOf } from '#site/rooms/lay-stone.shared.ts';
+import type { Laying } from '#site/rooms/laying.shared.ts';
+import type { Room, Surface } from '#site/rooms/rooms.shared.ts';
 import type { RoomMedia } from '../room-media.ts';
-import type { Room, Surface } from '../rooms.ts';
 import { createGraphicsRenderer } from './draw-on-graphics.ts';
 import { createPixelsRenderer } from './draw-on-pixels.ts';
 import { fetchRoom } from './fetch-pictures.ts';
-import { patternOf } from './lay-stone.ts';
 import type { RoomPictures, RoomRenderer, ShownStone } from './room-renderer.ts';
 import { keepSlabs, type SlabPictures } from './slab-pictures.ts';
 

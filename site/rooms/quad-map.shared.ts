@@ -1,4 +1,4 @@
-import type { Quad } from '../rooms.ts';
+import type { Quad } from './rooms.shared.ts';
 
 /** Rows of a 3 × 3 matrix, one after the other. */
 export type Matrix = readonly [number, number, number, number, number, number, number, number, number];

@@ -1,5 +1,5 @@
-import { formats, type Laying } from '../laying.ts';
-import type { Place } from './quad-map.ts';
+import { formats, type Laying } from './laying.shared.ts';
+import type { Place } from './quad-map.shared.ts';
 
 /** A slab's longer side in metres: pictures show whole slabs. */
 const slabLength = 3;

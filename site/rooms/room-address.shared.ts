@@ -6,8 +6,8 @@ import {
   startLaying,
   type Turn,
   turns,
-} from './laying.ts';
-import { type Room, type RoomId, roomIds, rooms, type Surface } from './rooms.ts';
+} from './laying.shared.ts';
+import { type Room, type RoomId, roomIds, rooms, type Surface } from './rooms.shared.ts';
 
 export const roomPath = '/room/';
 

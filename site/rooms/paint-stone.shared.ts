@@ -1,8 +1,8 @@
-import type { Finish } from '../laying.ts';
-import { lightOfWhite, type Room, type Surface } from '../rooms.ts';
-import { type Pattern, slabAt } from './lay-stone.ts';
-import { metresFromPicture, placeOf } from './quad-map.ts';
-import { type Colour, meanOf, type Pixels, sampleSlab } from './slab-levels.ts';
+import { type Pattern, slabAt } from './lay-stone.shared.ts';
+import type { Finish } from './laying.shared.ts';
+import { metresFromPicture, placeOf } from './quad-map.shared.ts';
+import { lightOfWhite, type Room, type Surface } from './rooms.shared.ts';
+import { type Colour, meanOf, type Pixels, sampleSlab } from './slab-levels.shared.ts';
 
 /** The pictures of a room, all of the same size. */
 export type RoomPixels = Record<'base' | 'light' | 'gloss' | 'mask', Pixels>;

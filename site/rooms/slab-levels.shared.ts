@@ -1,4 +1,4 @@
-import type { SlabPlace } from './lay-stone.ts';
+import type { SlabPlace } from './lay-stone.shared.ts';
 
 /** A picture's points, four bytes each. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray };

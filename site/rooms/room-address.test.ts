@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOfRoom, readRoomChoice } from './room-address.ts';
+import { hrefOfRoom, readRoomChoice } from './room-address.shared.ts';
 
 const read = (query: string) => readRoomChoice(new URLSearchParams(query));
 const stonesOf = (query: string) =>

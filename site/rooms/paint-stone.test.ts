@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Laying, startLaying } from '../laying.ts';
-import type { Quad, Surface } from '../rooms.ts';
-import { patternOf, slabAt } from './lay-stone.ts';
-import { bridgeSeam, paintStones, type RoomPixels } from './paint-stone.ts';
-import { type Matrix, metresFromPicture, placeOf } from './quad-map.ts';
-import { halveRepeatedly, type Pixels } from './slab-levels.ts';
+import { patternOf, slabAt } from './lay-stone.shared.ts';
+import { type Laying, startLaying } from './laying.shared.ts';
+import { bridgeSeam, paintStones, type RoomPixels } from './paint-stone.shared.ts';
+import { type Matrix, metresFromPicture, placeOf } from './quad-map.shared.ts';
+import type { Quad, Surface } from './rooms.shared.ts';
+import { halveRepeatedly, type Pixels } from './slab-levels.shared.ts';
 
 const straight: Quad = [
   [0, 200],
