@@ -32,6 +32,9 @@ test.each([
   ['17.7 ± 1.9 MPa', '2,567 ± 276 psi'],
   ['5–8 × 10⁻⁶ /K', '2.78–4.44 × 10⁻⁶ /°F'],
   ['20 mm', '0.79 in'],
+  ['2 cm', '0.79 in'],
+  ['2.71 g/cm³', '169 lb/ft³'],
+  ['1,200 kg/cm²', '17,068 psi'],
   ['0.1–0.4 % by mass (typical)', '0.1–0.4 % by mass'],
   ['3–4', '3–4'],
   ['INR 260–420 per sq ft', 'INR 260–420 per sq ft'],
@@ -45,6 +48,7 @@ test.each([
   ['on request', 'on request'],
   ['0.5 in', '12.7 mm'],
   ['169 lb/ft³', '2,707 kg/m³'],
+  ['5 × 10⁻⁶ /°F', '9.00 × 10⁻⁶ /K'],
   ['0.24 % by mass', '0.24 % by mass'],
   ['up to 1,000 psi', 'up to 6.89 MPa'],
 ])('shows "%s" to whoever reads metric units', (text, shown) => {

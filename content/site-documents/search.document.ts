@@ -48,7 +48,7 @@ export const searchDocument = defineDocument({
       label: 'Narrowing',
       fields: {
         heading: line('Heading', { start: 'Narrow' }),
-        apply: line('Button where scripts are off', { start: 'Show' }),
+        apply: line('Button below the choices', { start: 'Show' }),
         clear: line('Link that takes all choices away', { start: 'Clear all' }),
         more: line('Button for further values', { start: '{count} more', help: wordsHelp }),
         kind: line('Stones, articles, projects', { start: 'Kind' }),

@@ -5,6 +5,7 @@ import { type ApiUnderTest, createApiOpener, testPublicUrl } from '#tests/suppor
 import { openInbox, sampleMessage } from '#tests/support/inbox-api.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
+const long = 'x'.repeat(81);
 const wanted = { finish: 'Honed', thickness: '20 mm', area: 300, unit: 'm2', room: 'Lobby', note: 'Bright' };
 
 describeOnBothEngines('a list of stones', (openDb) => {
@@ -81,6 +82,22 @@ describeOnBothEngines('a list of stones', (openDb) => {
       },
     ],
     [
+      { lines: [0, -5, 1_000_001].map((area) => ({ product: 'statuario', area })) },
+      {
+        ...{ 'lines.0.area': expect.any(String), 'lines.1.area': expect.any(String) },
+        'lines.2.area': expect.stringContaining('up to 1,000,000'),
+      },
+    ],
+    [
+      { lines: [{ product: ' ' }, { product: 'statuario', finish: long, thickness: long, room: long }] },
+      {
+        'lines.0.product': 'Name the stone by its slug',
+        'lines.1.finish': 'At most 80 characters',
+        'lines.1.thickness': 'At most 80 characters',
+        'lines.1.room': 'At most 80 characters',
+      },
+    ],
+    [
       { lines: Array.from({ length: 201 }, () => ({ product: 'statuario' })) },
       { lines: expect.stringContaining('at most 200 stones') },
     ],
@@ -103,6 +120,14 @@ describeOnBothEngines('a list of stones', (openDb) => {
     expect(await later.find(id)).toBeUndefined();
     await later.removeExpired();
     expect(await db.selectFrom('sharedShortlists').selectAll().execute()).toEqual([]);
+  });
+
+  test('leads back into the room where a stone was seen, and to no other place', async () => {
+    const views = ['/room/?room=kitchen&top=statuario', 'https://elsewhere.example/', '/room/"><b>', 7];
+    const lines = views.map((view) => ({ product: 'statuario', view }));
+    const { id } = (await post('/shortlists', { lines })).json();
+    const kept = (await get(`/shortlists/${id}`)).lines.map(({ view }: { view: string }) => view);
+    expect(kept).toEqual([views[0], '', '', '']);
   });
 
   test('keeps the name of a stone that has been deleted since', async () => {
@@ -148,6 +173,9 @@ describeOnBothEngines('a list of stones', (openDb) => {
       lines: [{ product: 'chalk' }],
     });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['lines.0.product']]);
+    const lines = Array.from({ length: 201 }, () => ({ product: 'statuario' }));
+    const tooMany = await post('/contact', { ...sampleMessage, form_type: 'sample', lines });
+    expect([tooMany.statusCode, Object.keys(tooMany.json().errors)]).toEqual([400, ['lines']]);
     expect(await db.selectFrom('contactMessages').selectAll().execute()).toEqual([]);
   });
 

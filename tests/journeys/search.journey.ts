@@ -26,6 +26,13 @@ test('a visitor narrows what was found, and takes a choice away again', async ({
   await page.getByRole('checkbox', { name: /^Greece/ }).check();
   await expect(page).toHaveURL(/origin=greece/);
   await expect(page.getByRole('article').first()).toContainText('Greece');
+  const show = page.getByRole('button', { name: 'Show' });
+  if (await show.isVisible()) {
+    await expect(show).toBeInViewport();
+    await show.click();
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(show).toBeHidden();
+  }
   await page.getByRole('link', { name: 'Remove Honed' }).click();
   await expect(page).not.toHaveURL(/finish/);
   await visit(page, '/search/?q=gold+wood+statuario');

@@ -58,7 +58,12 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
       >
         <SearchField texts={texts} query={page.choice.query} />
         <div className={joinClassNames(narrowing.columns, styles.columns)}>
-          <CatalogueFilter texts={texts.narrowing} {...{ facets, names }} choice={form.choice} />
+          <CatalogueFilter
+            texts={texts.narrowing}
+            {...{ facets, names }}
+            choice={form.choice}
+            told={countInWords(page)}
+          />
           <div className={styles.results}>
             <div className={narrowing.head}>
               <ResultsSummary page={page} />
@@ -80,18 +85,23 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
 }
 
 /** How many there are, and what was searched where letters were corrected; told anew with every choice. */
-function ResultsSummary({ page: { texts, choice, total, corrected } }: { page: Page }) {
+function ResultsSummary({ page }: { page: Page }) {
+  const { texts, choice, total, corrected } = page;
   const words = { count: total, query: choice.query };
-  const none = choice.query ? texts.none : texts.noneLeft;
-  const counted = total === 0 ? none : total === 1 ? texts.one : texts.several;
   return (
     <div className={narrowing.told} role="status" tabIndex={-1} data-results-summary="">
-      <h2 className={styles.count}>{fillText(counted, words)}</h2>
+      <h2 className={styles.count}>{countInWords(page)}</h2>
       {corrected !== undefined && total > 0 ? (
         <p>{fillText(texts.corrected, { ...words, query: corrected })}</p>
       ) : null}
     </div>
   );
+}
+
+function countInWords({ texts, choice, total }: Page): string {
+  const none = choice.query ? texts.none : texts.noneLeft;
+  const counted = total === 0 ? none : total === 1 ? texts.one : texts.several;
+  return fillText(counted, { count: total, query: choice.query });
 }
 
 function NothingFound({ page: { texts, cards, choice } }: { page: Page }) {

@@ -33,7 +33,9 @@ const texts = {
 };
 
 export const examples: Examples = {
-  'One facet of ten values': <CatalogueFilter {...{ texts, facets, choice }} names={facetNames} />,
+  'One facet of ten values': (
+    <CatalogueFilter {...{ texts, facets, choice }} names={facetNames} told="10 results" />
+  ),
   'What is chosen': (
     <ChosenValues
       {...{ facets, choice }}

@@ -3,6 +3,7 @@ import type { CatalogueChoice, FacetName } from '#content/search/catalogue-param
 import type { Facets, FacetValue } from '#content/search/facets.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { SearchTexts } from '#content/site-documents/search.document.ts';
+import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import styles from './narrowing.module.css';
 
 type CatalogueFilterProps = {
@@ -11,6 +12,8 @@ type CatalogueFilterProps = {
   choice: CatalogueChoice;
   /** The facets that are offered, in their order. */
   names: readonly FacetName[];
+  /** How many are left, in words: told beside the button that leads to them. */
+  told: string;
   /** Unfolded at first, where there is no room to show it always. */
   isOpen?: boolean;
 };
@@ -19,7 +22,15 @@ type CatalogueFilterProps = {
 const maxShown = 8;
 
 /** The choices of a list, a group each, with how many each would leave; fields of the form around it. */
-export function CatalogueFilter({ texts, facets, choice, names, isOpen = false }: CatalogueFilterProps) {
+export function CatalogueFilter({
+  texts,
+  facets,
+  choice,
+  names,
+  told,
+  isOpen = false,
+}: CatalogueFilterProps) {
+  const isHydrated = useIsHydrated();
   const [isOpenAtFirst] = useState(isOpen);
   const offered = names.filter((name) => facets[name].length > 1 || choice.narrowing[name]);
   if (offered.length === 0) return null;
@@ -31,11 +42,11 @@ export function CatalogueFilter({ texts, facets, choice, names, isOpen = false }
           <FacetGroup key={name} {...{ name, texts, choice }} values={facets[name]} />
         ))}
       </div>
-      <noscript>
-        <button type="submit" className={styles.apply}>
+      <div className={styles.end}>
+        <button type="submit" className={styles.apply} data-told={isHydrated ? told : undefined}>
           {texts.apply}
         </button>
-      </noscript>
+      </div>
     </details>
   );
 }

@@ -38,8 +38,19 @@ export function useChoice(hrefOf: (choice: CatalogueChoice) => string, shown: Ca
     onSubmit: (event) => {
       event.preventDefault();
       apply(event.currentTarget);
+      closeChoices(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     },
   };
+}
+
+/** The button below the choices leads on to the results, which stand after them. */
+function closeChoices(form: HTMLFormElement, pressed: HTMLElement | null): void {
+  const choices = pressed?.closest('details');
+  if (!choices) return;
+  choices.open = false;
+  const results = form.querySelector<HTMLElement>('[data-results-summary]');
+  results?.focus({ preventScroll: true });
+  results?.scrollIntoView();
 }
 
 /** A choice that was taken away by its own link leaves the focus to the number of results. */

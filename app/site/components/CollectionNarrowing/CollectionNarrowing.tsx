@@ -43,7 +43,12 @@ export function CollectionNarrowing(props: CollectionNarrowingProps) {
     >
       {view ? <input type="hidden" name="view" value={view} /> : null}
       <div className={styles.choices}>
-        <CatalogueFilter texts={texts.narrowing} {...{ facets, names, isOpen }} choice={form.choice} />
+        <CatalogueFilter
+          texts={texts.narrowing}
+          {...{ facets, names, isOpen }}
+          choice={form.choice}
+          told={describeLeft(props)}
+        />
       </div>
       <div className={styles.head}>
         <WhatIsLeft {...props} />
@@ -59,14 +64,17 @@ export function CollectionNarrowing(props: CollectionNarrowingProps) {
   );
 }
 
-function WhatIsLeft({ name, stones, narrowing: { texts, total } }: CollectionNarrowingProps) {
+function WhatIsLeft(props: CollectionNarrowingProps) {
   return (
     <p role="status" tabIndex={-1} data-results-summary="" className={styles.told}>
-      {fillText(total === 0 ? texts.noneLeft : texts.left, {
-        ...{ count: total, total: stones, collection: name },
-      })}
+      {describeLeft(props)}
     </p>
   );
+}
+
+function describeLeft({ name, stones, narrowing: { texts, total } }: CollectionNarrowingProps): string {
+  const words = { count: total, total: stones, collection: name };
+  return fillText(total === 0 ? texts.noneLeft : texts.left, words);
 }
 
 /** The way on: what other collections have of it. */
