@@ -1,6 +1,6 @@
 import { type Font, openSync } from 'fontkit';
 import { type FontRun, runsByFont } from '#site/typesetting/font-runs.shared.ts';
-import { isReadFromRight, orderLine } from '#site/typesetting/visual-order.shared.ts';
+import { isReadFromRight, orderLine, orderRuns } from '#site/typesetting/visual-order.shared.ts';
 
 /** One line of text as outlines, so that it looks the same wherever it is drawn. */
 export type OutlinedLine = {
@@ -20,9 +20,8 @@ export function outlineLine(text: string, { files, size, spacing = 0 }: Letterin
   const pieces = orderLine(text, isReadFromRight(text));
   let width = 0;
   let svg = '';
-  for (const { text: part, isRightToLeft } of pieces) {
-    const runs = runsByFont(part, fonts);
-    for (const run of isRightToLeft ? runs.toReversed() : runs) {
+  for (const piece of pieces) {
+    for (const run of orderRuns(runsByFont(piece.text, fonts), piece)) {
       const set = outlineRun(run, { size, x: width, spacing: run.font === fonts[0] ? spacing * size : 0 });
       svg += set.svg;
       width = set.x;

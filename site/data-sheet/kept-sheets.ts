@@ -12,7 +12,7 @@ type Request = {
 };
 
 /** Counted up when sheets are drawn in another way. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** Sheets as PDF, each made once and kept until something that stands on it changes. */
 export function createKeptSheets(cache: FileStorage) {

@@ -1,4 +1,4 @@
-import { orderLine } from '#site/typesetting/visual-order.shared.ts';
+import { orderLine, orderRuns } from '#site/typesetting/visual-order.shared.ts';
 import type { SheetFonts } from './sheet-fonts.ts';
 import type { Place, TextStyle } from './sheet-layout.ts';
 
@@ -45,10 +45,9 @@ export function drawLine(
 }
 
 function partsOf({ fonts, style }: Setting, line: string, isFromRight = false): Part[] {
-  return orderLine(line, isFromRight).flatMap(({ text, isRightToLeft }) => {
-    const runs = fonts.runsOf(style.face, text);
-    return isRightToLeft ? runs.toReversed() : runs;
-  });
+  return orderLine(line, isFromRight).flatMap((piece) =>
+    orderRuns(fonts.runsOf(style.face, piece.text), piece),
+  );
 }
 
 function widthOf(setting: Setting, parts: readonly Part[]): number {

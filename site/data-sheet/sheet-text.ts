@@ -31,9 +31,12 @@ export function createSheetText(doc: PDFKit.PDFDocument, fonts: SheetFonts) {
         return;
       }
       const isFromRight = place.align === 'start' && isReadFromRight(text);
+      // Drawn in the order of the eye, it is read out and copied in that of its letters.
+      if (hasRightToLeft(text)) doc.markContent('Span', { actual: text });
       for (const [index, line] of breakLines(setting, text, place.width).entries()) {
         drawLine(setting, line, { ...place, isFromRight, y: place.y + index * heightOfLine(style) });
       }
+      if (hasRightToLeft(text)) doc.endMarkedContent();
     },
   };
 }

@@ -6,7 +6,7 @@ export const linkPreviewKinds = ['product', 'blogPost', 'galleryProject'] as con
 export type LinkPreviewKind = (typeof linkPreviewKinds)[number];
 
 /** Counted up when they are drawn in another way. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 const prefix = '/pictures/links/';
 const hashLength = 20;
 

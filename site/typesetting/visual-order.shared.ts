@@ -40,6 +40,19 @@ export function orderLine(line: string, isFromRight: boolean): Piece[] {
   });
 }
 
+/**
+ * The runs of a piece by font as they are drawn from left to right. What sets a run turns its letters around by
+ * itself, but not signs alone, which have no direction.
+ */
+export function orderRuns<Run extends { text: string }>(
+  runs: readonly Run[],
+  { isRightToLeft }: Pick<Piece, 'isRightToLeft'>,
+): Run[] {
+  if (!isRightToLeft) return [...runs];
+  const turned = ({ text }: Run) => (hasRightToLeft(text) ? text : [...text].reverse().join(''));
+  return runs.toReversed().map((run) => ({ ...run, text: turned(run) }));
+}
+
 /** Each character with its level: even ones run to the right, odd ones to the left. */
 function levelsOf(characters: readonly string[], base: number): Leveled[] {
   const kinds = characters.map(kindOf);
@@ -49,7 +62,48 @@ function levelsOf(characters: readonly string[], base: number): Leveled[] {
     if (kind !== 'other') lastStrong = kind;
     return kind;
   });
-  return characters.map((text, index) => ({ text, level: levelOf(resolve(strong, index, base), base) }));
+  const resolved = withBrackets(characters, strong, base);
+  return characters.map((text, index) => ({ text, level: levelOf(resolve(resolved, index, base), base) }));
+}
+
+/**
+ * The two of a pair run the same way: the line's where that is within them, and else that of what they enclose if what
+ * stands before them runs so too.
+ */
+function withBrackets(characters: readonly string[], kinds: readonly Kind[], base: number): Kind[] {
+  const resolved = [...kinds];
+  const line: Kind = base === 1 ? 'right' : 'left';
+  const isOf = (side: Kind) => (kind: Kind) => kind === side || (kind === 'digit' && side === 'right');
+  for (const [open, close] of pairsIn(characters)) {
+    const within = resolved.slice(open + 1, close).filter((kind) => kind !== 'other');
+    if (within.length === 0) continue;
+    const before = resolved.slice(0, open).findLast((kind) => kind !== 'other') ?? line;
+    const side =
+      within.some(isOf(line)) || isOf(line)(before) ? line : isOf('right')(before) ? 'right' : 'left';
+    resolved[open] = side;
+    resolved[close] = side;
+  }
+  return resolved;
+}
+
+const closing = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+/** The places of brackets that belong together, by where they open. */
+function pairsIn(characters: readonly string[]): [number, number][] {
+  const opened: number[] = [];
+  const pairs: [number, number][] = [];
+  for (const [index, character] of characters.entries()) {
+    if (closing.has(character)) opened.push(index);
+    const open = opened.findLastIndex((place) => closing.get(characters[place] ?? '') === character);
+    if (open < 0) continue;
+    pairs.push([opened[open] ?? 0, index]);
+    opened.length = open;
+  }
+  return pairs.toSorted(([one], [other]) => one - other);
 }
 
 function kindOf(character: string, index: number, all: readonly string[]): Kind {

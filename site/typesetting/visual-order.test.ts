@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReadFromRight, orderLine } from './visual-order.shared.ts';
+import { isReadFromRight, orderLine, orderRuns } from './visual-order.shared.ts';
 
 const shown = (line: string) =>
   orderLine(line, isReadFromRight(line)).map(({ text, isRightToLeft }) =>
@@ -17,6 +17,22 @@ test.each([
   ['संगमरमर', ['संगमरमर']],
 ])('"%s" is drawn as it is read', (line, pieces) => {
   expect(shown(line)).toEqual(pieces);
+});
+
+test.each([
+  ['Italy, كرارا (أبيض) honed', ['Italy, ', '‹كرارا )أبيض(›', ' honed']],
+  ['كرارا 2,710 (שיש)', ['‹ )שיש(›', '2,710', '‹كرارا ›']],
+  ['Onyx (رخام) honed', ['Onyx (', '‹رخام›', ') honed']],
+  ['رخام (Onyx)', ['‹(›', 'Onyx', '‹رخام )›']],
+  ['رخام (Onyx أبيض)', ['‹ أبيض(›', 'Onyx', '‹رخام )›']],
+])('the brackets of "%s" run the same way', (line, pieces) => {
+  expect(shown(line)).toEqual(pieces);
+});
+
+test('signs that have no direction are turned with the letters that they stand between', () => {
+  const runs = [{ text: 'رخام' }, { text: ', ' }, { text: 'أبيض' }];
+  expect(orderRuns(runs, { isRightToLeft: true }).map(({ text }) => text)).toEqual(['أبيض', ' ,', 'رخام']);
+  expect(orderRuns(runs, { isRightToLeft: false })).toEqual(runs);
 });
 
 test('a bracket opens towards what it encloses', () => {

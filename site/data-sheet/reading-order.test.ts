@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readDrawnLines, readSpokenTexts } from '#tests/support/drawn-letters.ts';
+import type { DataSheet } from './data-sheet.ts';
+import { drawDataSheet } from './draw-data-sheet.ts';
+
+const arabic = 'رخام Carrara كرارا, 20';
+const hebrew = 'רצפה Onyx, 20 מטר (מלוטש)';
+const mixed = 'Italy, كرارا 2,710 (שיש) honed';
+
+describe('on a data sheet, letters stand where a reader looks for them', () => {
+  let sheet: Buffer;
+  let lines: string[];
+
+  beforeAll(async () => {
+    sheet = await drawDataSheet(sheetOf({ name: 'רצפה', description: arabic }, [hebrew, mixed]));
+    lines = await readDrawnLines(sheet);
+  });
+
+  test('a name in Hebrew runs from right to left', () => {
+    expect(lines).toContain(backwards('רצפה'));
+  });
+
+  test('an Arabic text has its first word on the right, Latin words and numbers from left to right', () => {
+    expect(lines).toContain(`20 ,${backwards('كرارا')} Carrara ${backwards('رخام')}`);
+  });
+
+  test('a value beside its label begins on the left, and what it has of another direction is turned by itself', () => {
+    expect(lines).toContain(
+      `Origin ${backwards('רצפה')} Onyx, 20 (${backwards('מלוטש')}) ${backwards('מטר')}`,
+    );
+    expect(lines).toContain(`Use Italy, (${backwards('שיש')}) 2,710 ${backwards('كرارا')} honed`);
+  });
+
+  test('is read out, and copied, in the order in which it was written', () => {
+    expect(readSpokenTexts(sheet)).toEqual(expect.arrayContaining(['רצפה', arabic, hebrew, mixed]));
+  });
+});
+
+function backwards(word: string): string {
+  return [...word].reverse().join('');
+}
+
+function sheetOf(stone: DataSheet['stone'], [origin = '', use = '']: readonly string[]): DataSheet {
+  return {
+    ...{ title: 'Data sheet', typeface: 'inscription', company: { name: 'Aravane', lines: [] }, stone },
+    facts: [
+      { label: 'Origin', value: origin },
+      { label: 'Use', value: use },
+    ],
+    technical: { heading: '', metricLabel: '', imperialLabel: '', lines: [], note: '' },
+    ...{ care: { heading: '', text: '' }, certificates: { heading: '', lines: [] } },
+    changed: { label: 'Changed', value: '2026-11-23' },
+    code: { url: 'https://aravane.example/onyx/', text: 'Scan' },
+    picture: undefined,
+  };
+}
