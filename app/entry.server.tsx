@@ -6,17 +6,18 @@ import {
 } from 'react-router';
 import { isAppError } from '#errors/app-error.ts';
 import { pageContext } from './page-context.ts';
-import { deferScripts } from './site/first-paint/defer-scripts.server.ts';
-import { inlineFirstStyles, inlineStyles } from './site/first-paint/inline-styles.server.ts';
+import { finishPage } from './site/first-paint/finish-page.server.ts';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
 import { renderWhole } from './site/first-paint/render-whole.server.ts';
-import { shortenData } from './site/first-paint/shorten-data.server.ts';
 import { openStills } from './site/still/open-stills.server.ts';
 import { StillContext } from './site/still/StillContext.ts';
 
 export { pageContext };
 
-/** Renders a whole page: search engines, caches and visitors without scripting get all of it at once. */
+/**
+ * Renders a whole page: search engines, caches and visitors without scripting get all of it at once. The response has
+ * no body; the page is handed over beside it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,7 +25,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, findStyles } = loadContext.get(pageContext);
+  const { nonce, findStyles, onRendered } = loadContext.get(pageContext);
   let hasFailed = false;
   const stills = openStills();
   const html = await renderWhole(
@@ -43,23 +44,12 @@ export default async function handleRequest(
     },
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  const whole = import.meta.env.PROD
-    ? finish(html, { stills, findStyles, isBackOffice: isBackOffice(request) })
-    : html;
-  return new Response(whole, { status: hasFailed ? 500 : status, headers });
-}
-
-type Finishing = {
-  stills: ReturnType<typeof openStills>;
-  findStyles: (path: string) => string | undefined;
-  isBackOffice: boolean;
-};
-
-/** Still parts are filled in at the end, as they were finished the first time. */
-function finish(html: string, { stills, findStyles, isBackOffice: isPlain }: Finishing): string {
-  const { frame, marksOf, fill } = stills.take(withoutDiscovery(html));
-  const page = shortenData(deferScripts(frame));
-  return fill(isPlain ? inlineStyles(page, findStyles) : inlineFirstStyles(page, findStyles, marksOf));
+  onRendered(
+    import.meta.env.PROD
+      ? finishPage(html, { stills, findStyles, isBackOffice: isBackOffice(request) })
+      : html,
+  );
+  return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
 
 /** What visitors cause by asking for what is not there is no error of the site; where it is busy the server answers. */
@@ -67,11 +57,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isAppError(error)) context.get(pageContext).onFailure(error);
   else if (!request.signal.aborted) logError(error);
 };
-
-/** All routes are known from the start (react-router.config.ts), so no link leads to one that has to be asked for. */
-function withoutDiscovery(html: string): string {
-  return html.replaceAll(' data-discover="true"', '');
-}
 
 function isBackOffice(request: Request): boolean {
   return /^\/admin(?:\/|$)/.test(new URL(request.url).pathname);

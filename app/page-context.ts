@@ -13,6 +13,8 @@ export type PageContext = {
   visitor: { ip: string; userAgent: string };
   /** Receives what keeps the whole page from being rendered, so that the response says so and when to try again. */
   onFailure: (failure: AppError) => void;
+  /** Receives a rendered page instead of the body of its response: through a stream of the web it would be copied thrice. */
+  onRendered: (html: string) => void;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -3,7 +3,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { PageContext, pageContext } from '#app/page-context.ts';
 
 /** Renders the page of a request; knows React Router so that nothing else in the server has to. */
-export type PageRenderer = { render: (request: Request, context: PageContext) => Promise<Response> };
+export type PageRenderer = {
+  render: (request: Request, context: Omit<PageContext, 'onRendered'>) => Promise<RenderedPage>;
+};
+
+/** `html` is the body where a page was rendered, and the response has none then. */
+export type RenderedPage = { response: Response; html?: string | undefined };
 
 export type Pages = {
   renderer: PageRenderer;
@@ -35,8 +40,14 @@ export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'd
       const handle = handlerOf(build);
       const context = new RouterContextProvider();
       // Context keys are compared by identity, so the bundle's own key is used and not this module's copy.
-      context.set(pageContextKeyOf(build), pageContext);
-      return handle(request, context);
+      let rendered: string | undefined;
+      const onRendered = (html: string) => {
+        rendered = html;
+      };
+      context.set(pageContextKeyOf(build), { ...pageContext, onRendered });
+      const response = await handle(request, context);
+      // Where a page is led elsewhere after all, what was rendered is not the answer.
+      return { response, html: response.headers.has('location') ? undefined : rendered };
     },
   };
 }

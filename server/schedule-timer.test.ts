@@ -112,7 +112,10 @@ describe.each(testEngines)('a site with a schedule (%s)', (engine) => {
   async function start(): Promise<RunningServer> {
     const env = { DATA_DIR: folder, DATABASE_URL: database.url, DEMO_CONTENT: 'false' };
     const config = readConfig({ ...env, PORT: String(await findFreePort()) });
-    const pages = { renderer: { render: async () => new Response('page') }, findStyles: () => undefined };
+    const pages = {
+      renderer: { render: async () => ({ response: new Response('page') }) },
+      findStyles: () => undefined,
+    };
     const server = await startServer(config, pages);
     servers.push(server);
     return server;

@@ -20,7 +20,10 @@ afterEach(async () => {
 
 test('A server that stops waits a while for what is being sent to it, and no longer', async () => {
   const config = readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'false', PORT: String(await findFreePort()) });
-  const pages = { renderer: { render: async () => new Response('page') }, findStyles: () => undefined };
+  const pages = {
+    renderer: { render: async () => ({ response: new Response('page') }) },
+    findStyles: () => undefined,
+  };
   const server = await startServer(config, pages, { limits: { ...defaultConnectionLimits, stopMs: 300 } });
   const body = JSON.stringify({ email: 'reader@post.example' });
   const headers = { host: 'localhost', 'content-type': 'application/json', 'content-length': body.length };

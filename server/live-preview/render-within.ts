@@ -22,9 +22,9 @@ export function renderWithin(
     let page = path;
     for (let step = 0; ; step += 1) {
       const request = new Request(new URL(page, services.publicUrl), { signal: patient });
-      const response = await pages.renderer.render(request, context);
+      const { response, html } = await pages.renderer.render(request, context);
       const location = response.headers.get('location');
-      if (location === null || step === maxRedirects) return { html: await response.text(), page };
+      if (location === null || step === maxRedirects) return { html: html ?? (await response.text()), page };
       page = pathIn(location, services.publicUrl);
     }
   };

@@ -4,7 +4,7 @@ import { openConnection, requestText } from '#tests/support/raw-http.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
 
 const openDb = createDatabaseOpener('sqlite');
-const renderer = { render: async (request: Request) => new Response(request.url) };
+const renderer = { render: async (request: Request) => ({ response: new Response(request.url) }) };
 const openApi = createApiOpener({ pages: { renderer, findStyles: () => undefined } });
 const local = { host: 'localhost', connection: 'close' };
 let url: string;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
+import type { RenderedPage } from '../page-renderer.ts';
 
 const openDb = createDatabaseOpener('sqlite');
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -8,10 +9,11 @@ const page = `<!doctype html>${'<p>Marble</p>'.repeat(200)}`;
 let requests: Request[];
 
 /** Stands for React Router: `/404` is where unknown paths lead. */
-async function render(request: Request): Promise<Response> {
+async function render(request: Request): Promise<RenderedPage> {
   requests.push(request.clone());
-  if (request.url.includes('lost')) return new Response(null, { status: 302, headers: { location: '/404' } });
-  return new Response(request.method === 'HEAD' ? null : page, { headers: html });
+  const lost = { status: 302, headers: { location: '/404' } };
+  if (request.url.includes('lost')) return { response: new Response(null, lost) };
+  return { response: new Response(null, { headers: html }), html: page };
 }
 
 const openSite = createApiOpener({ pages: { renderer: { render }, findStyles: () => undefined } });

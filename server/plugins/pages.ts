@@ -22,7 +22,7 @@ export async function pages(
     url: '*',
     async handler(request, reply) {
       let failure: AppError | undefined;
-      const response = await options.pages.renderer.render(requestOf(request, reply), {
+      const { response, html } = await options.pages.renderer.render(requestOf(request, reply), {
         services: options.services,
         nonce: request.scriptNonce,
         findStyles: options.pages.findStyles,
@@ -40,7 +40,7 @@ export async function pages(
         reply.header('cache-control', 'no-cache');
         reply.isForEverybody = isForEverybody(request);
       }
-      return sendBody(reply, response);
+      return sendBody(reply, response, html);
     },
   });
   const others = app.supportedMethods.filter((method) => !pageMethods.includes(method));
@@ -71,9 +71,13 @@ function signalOf(reply: FastifyReply): AbortSignal {
 }
 
 /** A response without a body, such as a redirect, has no type; programs expect the type of a page. */
-async function sendBody(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendBody(
+  reply: FastifyReply,
+  response: Response,
+  html: string | undefined,
+): Promise<FastifyReply> {
   if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  return reply.send(html ?? Buffer.from(await response.arrayBuffer()));
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

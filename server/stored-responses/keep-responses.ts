@@ -42,7 +42,7 @@ export async function keepResponses(
   app.addHook('onSend', async (request, reply, payload) => {
     const rendering = stored?.findRendering(request.raw);
     const exchange = { request, reply };
-    const bytes = isFit(exchange) ? finish(exchange, bytesOf(payload)) : undefined;
+    const bytes = isFit(exchange) ? finish(exchange, payload) : undefined;
     if (!bytes) {
       if (rendering) stored?.refuse(rendering);
       return payload;
@@ -69,10 +69,11 @@ function bytesOf(payload: unknown): Buffer | undefined {
 }
 
 /** A page's scripts are allowed by their hashes from here on. */
-function finish({ request, reply }: Exchange, bytes: Buffer | undefined): Buffer | undefined {
-  if (!bytes || !typeOf(reply).startsWith('text/html')) return bytes;
+function finish({ request, reply }: Exchange, payload: unknown): Buffer | undefined {
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+  if (!isText || !typeOf(reply).startsWith('text/html')) return bytesOf(payload);
   const policy = String(reply.getHeader('content-security-policy') ?? '');
-  const allowed = allowByHash({ html: bytes.toString(), policy }, request.scriptNonce);
+  const allowed = allowByHash({ html: payload.toString(), policy }, request.scriptNonce);
   if (!allowed) return undefined;
   reply.header('content-security-policy', allowed.policy);
   return Buffer.from(allowed.html);

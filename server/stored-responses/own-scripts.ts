@@ -15,9 +15,9 @@ export function allowByHash(
     const script = scriptAt(page.html, start);
     if (script !== undefined) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
-  const html = page.html.replaceAll(attribute, '');
-  if (nonce === '' || html.includes(nonce)) return undefined;
-  return { html, policy: page.policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')) };
+  const pieces = page.html.split(attribute);
+  if (nonce === '' || pieces.some((piece) => piece.includes(nonce))) return undefined;
+  return { html: pieces.join(''), policy: page.policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')) };
 }
 
 /** The text of the inline script whose tag has an attribute here; undefined for other elements. */

@@ -1,6 +1,6 @@
 /** Those that styles go by: what leads elsewhere, is long or is a name of its own is passed over. */
 const attribute =
-  / (?!(?:src|srcset|href|alt|sizes|style|content|id|for|name|value|d)=)([a-z][a-z-]*)="([^"]*)"/gi;
+  / (?!(?:src|srcset|href|alt|sizes|style|content|id|for|name|value|d)=)[a-z][a-z-]*="[^"]*"/gi;
 /** What inline scripts give elements: `mark.className = 'splash-mark'`, `root.dataset.painting = ''`. */
 const given = [
   { before: '.className', name: / ?= ?['"`]([\w-]+)/y, mark: (name: string) => [`.${name}`] },
@@ -19,11 +19,10 @@ export function findFirstMarks(
   marksOfStill: (place: string) => Iterable<string> = () => [],
 ): Set<string> {
   const marks = new Set<string>();
-  const seen = new Set<string>();
   const shown = (/<html[^<>]*>/.exec(html)?.[0] ?? '') + withoutLater(html);
-  for (const [text, name = '', value = ''] of shown.matchAll(attribute)) {
-    if (seen.has(text)) continue;
-    seen.add(text);
+  for (const text of new Set(shown.match(attribute))) {
+    const equals = text.indexOf('=');
+    const [name, value] = [text.slice(1, equals), text.slice(equals + 2, -1)];
     if (name === 'n') for (const mark of marksOfStill(value)) marks.add(mark);
     else if (name === 'class') for (const one of value.split(' ')) marks.add(`.${one}`);
     else marks.add(`[${name.toLowerCase()}`).add(`[${name.toLowerCase()}=${value}`);

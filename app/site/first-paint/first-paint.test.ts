@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { deferScripts } from './defer-scripts.server.ts';
+import { openStills } from '../still/open-stills.server.ts';
+import { finishPage } from './finish-page.server.ts';
 import { findFirstMarks } from './first-marks.server.ts';
 import { firstRules } from './first-rules.server.ts';
-import { inlineFirstStyles, inlineStyles } from './inline-styles.server.ts';
 import { shortenData } from './shorten-data.server.ts';
 
 describe('the first paint of a page', () => {
-  test('does not wait for scripts: they are inert and nothing fetches them ahead', () => {
-    const html =
-      '<link nonce="n" rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">go()</script>';
-    expect(deferScripts(html)).toBe('<script nonce="n" type="text/deferred-module">go()</script>');
-  });
-
   const sheet = '@layer components{.a{color:red}.b{color:blue}.a .b,.a:not(.c){top:0}}';
   const link = '<link nonce="n" rel="stylesheet" href="/assets/site.css#"/>';
   const find = (href: string) => (href === '/assets/site.css' ? sheet : undefined);
+  const finish = (html: string, { isBackOffice = false } = {}) =>
+    finishPage(html, { stills: openStills(), findStyles: find, isBackOffice });
+
+  test('does not wait for scripts: they are inert and nothing fetches them ahead', () => {
+    const html =
+      '<link nonce="n" rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">go()</script>';
+    expect(finish(html)).toBe('<script nonce="n" type="text/deferred-module">go()</script>');
+  });
 
   test('does not wait for a stylesheet: what its first screen needs is in the page, the rest is fetched later', () => {
     const page = `${link}</head><p class="a x"><p class="b" data-later=""></p>`;
-    expect(inlineFirstStyles(page, find)).toBe(
+    expect(finish(page)).toBe(
       `<style>@layer components{.a{color:red}.a:not(.c){top:0}}</style>${link.replace('<link', '<link disabled="" data-rest=""')}<noscript><link rel="stylesheet" href="/assets/site.css"/></noscript></head><p class="a x"><p class="b" data-later=""></p>`,
     );
   });
@@ -60,14 +62,14 @@ describe('the first paint of a page', () => {
   });
 
   test('of the back office has its stylesheets whole', () => {
-    expect(inlineStyles(link, find)).toBe(
+    expect(finish(link, { isBackOffice: true })).toBe(
       `<style>${sheet}</style>${link.replace('<link', '<link disabled=""')}`,
     );
   });
 
   test('keeps the link of a stylesheet that is not known', () => {
     const html = '<link rel="stylesheet" href="/other.css"/>';
-    expect(inlineFirstStyles(html, find)).toBe(html);
+    expect(finish(html)).toBe(html);
   });
 
   test('brings the same data in fewer signs', () => {

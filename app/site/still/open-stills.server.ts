@@ -10,7 +10,7 @@ type Placed = { key: string; id: string; known: StillHtml | undefined };
 export type StillPage = {
   frame: string;
   marksOf: (place: string) => Iterable<string>;
-  fill: (frame: string) => string;
+  htmlOf: (place: string) => string;
 };
 
 const maxBytes = 3_000_000;
@@ -25,7 +25,6 @@ const start = '<still-part n="';
 const end = '</still-part>';
 /** A nonce is no other page's. */
 const ofOneResponse = / nonce="/;
-const emptyPart = /<still-part n="(\d+)"><\/still-part>/g;
 
 /** The still parts of one page while it is rendered. */
 export function openStills() {
@@ -39,24 +38,26 @@ export function openStills() {
   return {
     placeStill,
 
-    /** @param html the rendered page; what is new in it is kept for the next ones */
-    take(html: string): StillPage {
+    /**
+     * @param html the rendered page; what is new in it is kept for the next ones
+     * @param tidy what is kept is finished by it
+     */
+    take(html: string, tidy: (html: string) => string = String): StillPage {
       const found = new Map<string, StillHtml>();
       const frame = cut(html, (place, inner) => {
         const part = parts[Number(place)];
-        const still = part?.known ?? stillOf(inner);
+        const still = part?.known ?? stillOf(tidy(inner));
         if (part && !part.known && !ofOneResponse.test(inner)) kept.set(part.key, still);
         found.set(place, still);
       });
       return {
         frame,
         marksOf: (place) => found.get(place)?.marks ?? [],
-        fill: (text) =>
-          text.replace(emptyPart, (_part, place: string) => {
-            const { html: filling = '' } = found.get(place) ?? {};
-            const id = parts[Number(place)]?.id;
-            return id ? filling.replaceAll(idToken, id) : filling;
-          }),
+        htmlOf(place) {
+          const { html: filling = '' } = found.get(place) ?? {};
+          const id = parts[Number(place)]?.id;
+          return id ? filling.replaceAll(idToken, id) : filling;
+        },
       };
     },
   };

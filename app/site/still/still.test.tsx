@@ -89,6 +89,6 @@ async function stillsOf(node: ReactNode) {
 }
 
 async function renderWithStills(node: ReactNode): Promise<string> {
-  const { frame, fill } = await stillsOf(node);
-  return fill(frame);
+  const { frame, htmlOf } = await stillsOf(node);
+  return frame.replace(/<still-part n="(\d+)"><\/still-part>/g, (_part, place: string) => htmlOf(place));
 }

@@ -1,0 +1,37 @@
+import type { openStills } from '../still/open-stills.server.ts';
+import { deferScript } from './defer-scripts.server.ts';
+import { findFirstMarks } from './first-marks.server.ts';
+import { type FindStyles, writeFirstStyles, writeWholeStyles } from './inline-styles.server.ts';
+import { shortenData } from './shorten-data.server.ts';
+
+type Finishing = {
+  stills: ReturnType<typeof openStills>;
+  findStyles: FindStyles;
+  /** Its stylesheets are inlined whole. */
+  isBackOffice: boolean;
+};
+
+const rewritten = /<(?:link|script)\b[^<>]*>|<\/head>|<still-part n="(\d+)"><\/still-part>/g;
+
+/**
+ * A page as it is sent: scripts wait for the first paint, styles of the first screen stand in it, data is short, and
+ * what is still is filled in. All in one go, since each copies the page.
+ * @param html a whole rendered page
+ */
+export function finishPage(html: string, { stills, findStyles, isBackOffice }: Finishing): string {
+  const { frame, marksOf, htmlOf } = stills.take(html, withoutDiscovery);
+  const page = shortenData(withoutDiscovery(frame));
+  const styles = isBackOffice
+    ? writeWholeStyles(findStyles)
+    : writeFirstStyles(findStyles, findFirstMarks(page, marksOf));
+  return page.replace(rewritten, (tag: string, place: string | undefined) => {
+    if (place !== undefined) return htmlOf(place);
+    if (tag === '</head>') return styles.writeHeadEnd();
+    return styles.writeLink(deferScript(tag));
+  });
+}
+
+/** All routes are known from the start (react-router.config.ts), so no link leads to one that has to be asked for. */
+function withoutDiscovery(html: string): string {
+  return html.replaceAll(' data-discover="true"', '');
+}
