@@ -36,6 +36,15 @@ describeOnBothEngines('Who administrates', (openDb) => {
     expect(made).toEqual({ username: 'Admin', generatedPassword: undefined });
   });
 
+  test('A password that everybody tries makes no administrator', async () => {
+    const service = createAccountService(await openDb());
+    const given = { username: 'Admin', password: 'password123' };
+    await expect(service.ensureFirstAdministrator(given)).rejects.toMatchObject({
+      fields: { password: 'This is one of the most common passwords. Use another one' },
+    });
+    await expect(service.ensureFirstAdministrator({ username: 'Admin' })).resolves.toBeDefined();
+  });
+
   test('An administrator who exists keeps the password whatever a later start is given', async () => {
     const service = await createOwnedService(await openDb());
     const later = { username: 'someone', password: 'another password' };

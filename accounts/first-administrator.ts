@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { hasAdministrators, insertFirstAdministrator } from './administrators.repository.ts';
 import { generatePassword } from './generate-password.ts';
+import { refusePasswordFault } from './refusals.ts';
 import { toAdministratorRow } from './to-administrator-row.ts';
 
 /** Has the password only if it was generated here; one from the settings is not shown to anybody. */
@@ -12,9 +13,11 @@ export function createFirstAdministrator(db: Db, now: () => Date) {
   /**
    * Creates the first administrator if there is none, with a generated password if the settings have none.
    * @returns the account once, to whichever process stored it; undefined where one exists
+   * @throws AppError `invalid` where the password is one that anybody would try
    */
   return async ({ username, password: chosen }: FirstAccount): Promise<FirstAdministrator | undefined> => {
     if (await hasAdministrators(db)) return undefined;
+    if (chosen !== undefined) refusePasswordFault({ username, password: chosen, field: 'password' });
     const generatedPassword = chosen === undefined ? generatePassword() : undefined;
     const password = chosen ?? generatedPassword ?? '';
     const row = await toAdministratorRow({ username, password, role: 'owner' }, now());

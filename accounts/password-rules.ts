@@ -13,12 +13,18 @@ const minNameLength = 3;
  * @returns what is wrong with a new password, as a message for the person who chose it; undefined if nothing is
  */
 export function findPasswordFault(password: string, username: string): string | undefined {
+  const fault = findPlainFault(password, username);
+  if (fault) return fault;
+  return isCommon(fold(password)) ? 'This is one of the most common passwords. Use another one' : undefined;
+}
+
+/** The same without the list of common passwords, which takes longer to read than anything else of a start. */
+export function findPlainFault(password: string, username: string): string | undefined {
   const folded = fold(password);
   if (new Set(folded).size < minDistinctCharacters) {
     return `Use at least ${minDistinctCharacters} different characters`;
   }
   if (isMadeOfName(folded, fold(username))) return 'Use a password that is not made of the username';
-  if (isCommon(folded)) return 'This is one of the most common passwords. Use another one';
   return undefined;
 }
 

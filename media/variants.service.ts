@@ -63,7 +63,10 @@ export function createVariantService(
     onFailure(listener: (error: unknown) => void): void {
       onFailure = listener;
     },
-    prewarm: async (monitor: IdleMonitor) => prewarmSizes(pictures, await listPictures(db), monitor),
+    prewarm: async (monitor: IdleMonitor) => {
+      await monitor.untilIdle();
+      await prewarmSizes(pictures, await listPictures(db), monitor);
+    },
     /** Removes all variants of a deleted picture. */
     forget: maker.forget,
     /** Starts nothing new and resolves when what requests wait for is finished. */

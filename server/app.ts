@@ -13,7 +13,6 @@ import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
 import { linkPreviews } from './plugins/link-previews.ts';
 import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
 import { pages } from './plugins/pages.ts';
-import { publicFiles } from './plugins/public-files.ts';
 import { refuseNullBytes } from './plugins/refuse-null-bytes.ts';
 import { roomStills } from './plugins/room-stills.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -94,8 +93,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   roomStills(app, { services });
   await siteFiles(app, { services });
   if (parts.pages) {
-    const { clientFolder } = parts.pages;
-    if (clientFolder) await publicFiles(app, { clientFolder });
     await app.register(pages, { pages: parts.pages, services });
   }
   return app;

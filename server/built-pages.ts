@@ -1,4 +1,5 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { ConfigError } from './config.ts';
@@ -15,10 +16,9 @@ export async function openBuiltPages(projectFolder: string): Promise<Pages> {
   });
   const site: ServerBuild = await import('#pages/site');
   const clientFolder = join(projectFolder, 'build', 'client');
-  const styles = await readStyles(clientFolder);
   return {
     renderer: createPageRenderer(async (path) => (await findBackOffice(path)) ?? site, 'production'),
-    findStyles: (path) => styles.get(path),
+    findStyles: stylesIn(clientFolder),
     clientFolder,
   };
 }
@@ -40,14 +40,15 @@ function routesBelow(build: ServerBuild, parentId: string | undefined): RouteObj
   });
 }
 
-/** All built stylesheets by their path: few and small, so they stay in memory. */
-async function readStyles(clientFolder: string): Promise<Map<string, string>> {
-  const names = await readdir(join(clientFolder, 'assets'));
-  const sheets = names
-    .filter((name) => name.endsWith('.css'))
-    .map(
-      async (name) =>
-        [`/assets/${name}`, await readFile(join(clientFolder, 'assets', name), 'utf8')] as const,
-    );
-  return new Map(await Promise.all(sheets));
+/** Built stylesheets by their path: few and small, so those that a page has asked for stay in memory. */
+function stylesIn(clientFolder: string): Pages['findStyles'] {
+  const names = new Set(readdirSync(join(clientFolder, 'assets')).filter((name) => name.endsWith('.css')));
+  const read = new Map<string, string>();
+  return (path) => {
+    const name = path.slice('/assets/'.length);
+    if (!names.has(name)) return undefined;
+    const styles = read.get(name) ?? readFileSync(join(clientFolder, 'assets', name), 'utf8');
+    read.set(name, styles);
+    return styles;
+  };
 }

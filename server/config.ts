@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { newPasswordSchema, newUsernameSchema } from '#accounts/credentials.schema.ts';
-import { findPasswordFault } from '#accounts/password-rules.ts';
+import { findPlainFault } from '#accounts/password-rules.ts';
 import { engineOf } from '#database/connect.ts';
 import { type KeptDays, keptDaysOf, retentionShape } from './retention-settings.ts';
 import {
@@ -133,7 +133,7 @@ const environmentSchema = z.object({
 });
 
 const settingsSchema = environmentSchema.superRefine(({ ADMIN_USERNAME, ADMIN_PASSWORD }, context) => {
-  const fault = ADMIN_PASSWORD && findPasswordFault(ADMIN_PASSWORD, ADMIN_USERNAME);
+  const fault = ADMIN_PASSWORD && findPlainFault(ADMIN_PASSWORD, ADMIN_USERNAME);
   if (fault) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: refusal(fault) });
 });
 

@@ -11,6 +11,7 @@ test('a job that fails keeps none of the others from running, and each is logged
       last: async () => undefined,
     },
     {
+      firstAfterMs: 0,
       onDone: (name) => void done.push(name),
       onError: (name, error) => void failed.push([name, error]),
     },
@@ -24,15 +25,32 @@ test('a job that fails keeps none of the others from running, and each is logged
 test('a stop waits for the job in progress and begins none after it', async () => {
   const done: string[] = [];
   let finish = () => {};
-  const begun = new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     finish = resolve;
   });
+  const begun = Promise.withResolvers<void>();
+  const first = () => {
+    begun.resolve();
+    return ended;
+  };
   const job = startRetentionJob(
-    { first: () => begun, second: async () => undefined },
-    { onDone: (name) => void done.push(name), onError: () => {} },
+    { first, second: async () => undefined },
+    { firstAfterMs: 0, onDone: (name) => void done.push(name), onError: () => {} },
   );
+  await begun.promise;
   const stopping = job.stop();
   finish();
   await stopping;
   expect(done).toEqual(['first']);
+});
+
+test('a stop before the first run begins none of it, and waits for nothing', async () => {
+  const done: string[] = [];
+  const job = startRetentionJob(
+    { first: async () => undefined },
+    { onDone: (name) => void done.push(name), onError: () => {} },
+  );
+  await job.stop();
+  await job.firstRun;
+  expect(done).toEqual([]);
 });

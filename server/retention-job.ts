@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { KeptDays } from './retention-settings.ts';
 import type { Services } from './services.ts';
 
 const dayMs = 24 * 60 * 60_000;
+/** The first visitors after a start come before it. */
+const settleMs = 30_000;
 
 export type RetentionJob = {
-  /** Resolves when every job of the run at the start has ended. */
+  /** Resolves when every job of the first run has ended. */
   firstRun: Promise<void>;
   /** Waits for the run in progress. */
   stop: () => Promise<void>;
@@ -47,9 +50,16 @@ export function retentionTasksOf(
   };
 }
 
-/** Runs each task now and once a day, one after the other; one that fails keeps none of the others from running. */
-export function startRetentionJob(tasks: RetentionTasks, log: RetentionLog): RetentionJob {
+/**
+ * Runs each task once the start is over and then once a day, one after the other; one that fails keeps none of the others from
+ * running.
+ */
+export function startRetentionJob(
+  tasks: RetentionTasks,
+  { firstAfterMs = settleMs, ...log }: RetentionLog & { firstAfterMs?: number },
+): RetentionJob {
   let isStopping = false;
+  const stopping = new AbortController();
   const run = async () => {
     for (const [name, task] of Object.entries(tasks)) {
       if (isStopping) return;
@@ -62,7 +72,9 @@ export function startRetentionJob(tasks: RetentionTasks, log: RetentionLog): Ret
       }
     }
   };
-  const firstRun = run();
+  const settled = wait(firstAfterMs, undefined, { ref: false, signal: stopping.signal });
+  // A stop before it is none.
+  const firstRun = settled.then(run, () => {});
   let underWay = firstRun;
   const timer = setInterval(() => {
     underWay = run();
@@ -73,6 +85,7 @@ export function startRetentionJob(tasks: RetentionTasks, log: RetentionLog): Ret
     firstRun,
     async stop() {
       isStopping = true;
+      stopping.abort();
       clearInterval(timer);
       await underWay;
     },

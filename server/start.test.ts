@@ -76,6 +76,19 @@ describe('an operator who starts the server', () => {
     expect(server.output().trim()).toMatch(/^Ashlar did not start: PORT .*"abc"\)$/);
   });
 
+  test('is told in one line that the first password is a common one, and not where it is not used', async () => {
+    const port = await findFreePort();
+    const server = start({ PORT: String(port), ADMIN_PASSWORD: 'password123' });
+    expect(await server.exit()).toBe(1);
+    expect(server.output().trim()).toMatch(/^Ashlar did not start: ADMIN_PASSWORD cannot be used: [^\n]+$/);
+    expect(server.output()).not.toContain('password123');
+    const made = start({ PORT: String(port) });
+    await made.says('Ashlar is ready');
+    await made.stop('SIGTERM');
+    const later = start({ PORT: String(port), ADMIN_PASSWORD: 'password123' });
+    await later.says('Ashlar is ready');
+  });
+
   test('is told in one line that the database cannot be reached', async () => {
     const port = await findFreePort();
     const server = start({ DATABASE_URL: `postgres://nobody:hidden@127.0.0.1:${port}/none` });

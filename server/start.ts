@@ -8,6 +8,7 @@ import { type Db, engineOf, rowChangesOf } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
+import { isAppError } from '#errors/app-error.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import type { IdleMonitor } from '#media/variants.service.ts';
@@ -64,10 +65,7 @@ export async function startServer(
   const db = await openMigrated(config.databaseUrl);
   const storage = createFolderStorage(config.uploadsDir);
   const services = openServices(config, { db, storage });
-  const firstAdministrator = await services.accounts.ensureFirstAdministrator({
-    username: config.adminUsername,
-    password: config.adminPassword,
-  });
+  const firstAdministrator = await ensureFirstAdministrator(config, services);
   if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
   if (config.hasDemoContent) await loadDemoContent(db, storage);
   // People read the standard output; the structured log has the other stream to itself.
@@ -120,6 +118,17 @@ export async function startServer(
       await db.destroy();
     },
   };
+}
+
+/** Only now is it known whether the password of the settings counts. */
+async function ensureFirstAdministrator(
+  { adminUsername: username, adminPassword: password }: Config,
+  { accounts }: Services,
+): Promise<FirstAdministrator | undefined> {
+  return accounts.ensureFirstAdministrator({ username, password }).catch((error: unknown) => {
+    const fault = isAppError(error) && error.fields?.password;
+    throw fault ? new ConfigError(`ADMIN_PASSWORD cannot be used: ${fault}`) : error;
+  });
 }
 
 function openServices(config: Config, stores: { db: Db; storage: FileStorage }): Services {

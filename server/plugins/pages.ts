@@ -3,48 +3,48 @@ import { type AppError, isOutage } from '#errors/app-error.ts';
 import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
 import { sendFailure } from './errors.ts';
+import { publicFiles } from './public-files.ts';
 import { areaOf } from './request-area.ts';
+
+type PageOptions = { pages: Pages; services: Services };
 
 /** A page is looked at, and its form is sent. */
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
-/** Every path that no file and no endpoint has taken is a page. */
-export async function pages(
-  app: FastifyInstance,
-  options: { pages: Pages; services: Services },
-): Promise<void> {
+/** Every path that no endpoint and no built file has taken is a page. */
+export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   // Page actions take the body apart themselves, in whatever form the browser sends it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-
-  app.route({
-    method: pageMethods,
-    url: '*',
-    async handler(request, reply) {
-      let failure: AppError | undefined;
-      const { response, html } = await options.pages.renderer.render(requestOf(request, reply), {
-        services: options.services,
-        nonce: request.scriptNonce,
-        findStyles: options.pages.findStyles,
-        visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-        onFailure: (error) => {
-          if (isOutage(error)) failure ??= error;
-        },
-      });
-      // If a page's records cannot be loaded at the moment, the response tells the client to try again.
-      if (failure && response.status === 500) throw failure;
-      reply.status(response.status);
-      for (const [name, value] of response.headers) reply.header(name, value);
-      if (areaOf(request) === 'back-office') forbidIndexingAndStoring(reply);
-      if (!reply.hasHeader('cache-control')) {
-        reply.header('cache-control', 'no-cache');
-        reply.isForEverybody = isForEverybody(request);
-      }
-      return sendBody(reply, response, html);
-    },
-  });
+  const sendPage = createPageSender(options);
+  const { clientFolder } = options.pages;
+  if (clientFolder) await publicFiles(app, { clientFolder, otherwise: sendPage });
+  app.route({ method: pageMethods, url: '*', handler: sendPage });
   const others = app.supportedMethods.filter((method) => !pageMethods.includes(method));
   app.route({ method: others, url: '*', onRequest: refuseMethod, handler: refuseMethod });
+}
+
+function createPageSender({ pages: { renderer, findStyles }, services }: PageOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    let failure: AppError | undefined;
+    const { response, html } = await renderer.render(requestOf(request, reply), {
+      ...{ services, findStyles, nonce: request.scriptNonce },
+      visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      onFailure: (error) => {
+        if (isOutage(error)) failure ??= error;
+      },
+    });
+    // If a page's records cannot be loaded at the moment, the response tells the client to try again.
+    if (failure && response.status === 500) throw failure;
+    reply.status(response.status);
+    for (const [name, value] of response.headers) reply.header(name, value);
+    if (areaOf(request) === 'back-office') forbidIndexingAndStoring(reply);
+    if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-cache');
+      reply.isForEverybody = isForEverybody(request);
+    }
+    return sendBody(reply, response, html);
+  };
 }
 
 /** The request as pages read it: `HEAD` like `GET`, so that the response has the same headers. */
