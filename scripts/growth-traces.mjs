@@ -40,7 +40,7 @@ export async function seedTraces({ insert, products, articles, ids }) {
       created_at: timeOf(number),
       entity: 'product',
       action: 'updated',
-      version: number + 2,
+      version: 1 + Math.floor(number / products),
     },
     ...{ record_id: ids.products + (number % products), record: JSON.stringify({ name: nameOf(number) }) },
   }));

@@ -83,6 +83,8 @@ async function seedRecords() {
   recordIds.products = await insert('products', Number(values.products), (number) => ({
     ...recordOf(nameOf(number), number),
     ...{ category_id: first + (number % count), availability: 'Available', ...originOf(number) },
+    // Two versions of each are among what `seedTraces` leaves.
+    version: 2,
     main_image: `/uploads/products/growth-${number % 100}.webp`,
   }));
   recordIds.articles = await insert('blog_posts', Number(values.articles), (number) => {
