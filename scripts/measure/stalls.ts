@@ -3,16 +3,19 @@
  * emptying the trash, over a copy of a database that `scripts/seed-growth.mjs` has filled. Prints the longest that the main
  * thread was busy without a break, as its processor time, and by the clock, which on a busy machine tells of others as well;
  * and how long another visitor waited, at most and at the median, for one product, asked again and again.
- *   DATABASE_URL=… node --disable-warning=ExperimentalWarning scripts/measure/stalls.ts [one-thread]
+ *   DATABASE_URL=… node --disable-warning=ExperimentalWarning scripts/measure/stalls.ts [--one-thread] [--why] [--part "import"]
+ * `--why` tells which functions were at work in the longest stretch; `--part` measures only what has that in its name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/services.ts';
+import { watchStretches } from './stretches.ts';
 
 const rowCount = 5_000;
 const bulkCount = 5_000;
@@ -21,9 +24,17 @@ const idsAtOnce = 1_000;
 const pauseMs = 5;
 const longAgo = '2020-01-01T00:00:00.000Z';
 const account = { username: 'admin', password: 'measured-password' };
+const { values } = parseArgs({
+  options: {
+    'one-thread': { type: 'boolean', default: false },
+    why: { type: 'boolean', default: false },
+    part: { type: 'string', default: '' },
+  },
+});
+const { part, why: isProfiled, 'one-thread': isInOneThread } = values;
 const url = process.env.DATABASE_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
-const db = await openDatabase(url, { isThreaded: process.argv[2] !== 'one-thread' });
+const db = await openDatabase(url, { isThreaded: !isInOneThread });
 await migrateToLatest(db);
 const services = createServices({
   ...{ db, cacheFolder: folder, tempFolder: join(folder, 'uploading'), publicUrl: 'http://localhost:3000' },
@@ -37,37 +48,38 @@ const base = await app.listen({ port: 0 });
 const headers = { authorization: `Bearer ${token}` };
 
 const imported = await timed(`import of ${rowCount} new products`, importProducts);
-await timed('undoing it', () => post(`/api/bulk/${imported.bulkId}/undo`));
+if (imported) await timed('undoing the import', () => post(`/api/bulk/${imported.bulkId}/undo`));
 await timed(`bulk action on ${bulkCount}`, () => changeAll('feature'));
 const pair = ['/uploads/products/growth-1.webp', '/uploads/products/growth-200.webp'];
 await timed('replacing a picture of 1,000 products', () =>
   post('/api/images/replace', { old_path: pair[0], new_path: pair[1] }),
 );
-await timed('replacing it back', () => post('/api/images/replace', { old_path: pair[1], new_path: pair[0] }));
+await timed('replacing the picture back', () =>
+  post('/api/images/replace', { old_path: pair[1], new_path: pair[0] }),
+);
 await timed(`deleting ${bulkCount}`, () => changeAll('delete'));
 await db.updateTable('products').set({ deletedAt: longAgo }).where('deletedAt', 'is not', null).execute();
 await timed('emptying the trash of them', () => services.trash.removeExpired());
+await timed('export as CSV', () => read('/api/products/export.csv'));
+await timed('export as XLSX', () => read('/api/products/export.xlsx'));
+await timed('cells of the grid', () => read('/api/products/cells?columns=name,price,origin'));
+await timed('the inbox as CSV', () => read('/api/inbox/export'));
+await timed('all products at once', () => read('/api/products'));
+await timed('the journal', () => read('/api/blog'));
+await timed('sitemap', () => services.sitemap.generate());
+await timed('check of the whole site', () => read('/api/checks?page=1&per_page=20'));
+await timed("visitors' first search", () => read('/api/catalogue?q=onyx'));
+await timed('statistics', () => read('/api/statistics/stones?period=12m'));
+await timed('old traces', () => services.revisions.removeOld(730));
 await app.close();
 await services.sitemap.stop();
 await db.destroy();
 rmSync(folder, { recursive: true, force: true });
 
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+/** One of the works, where its name holds what was asked for. */
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+  if (!what.includes(part)) return undefined;
   let isOver = false;
-  const longest = { processor: 0, clock: 0 };
-  const cpu = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
-  let last = { processor: cpu(), clock: performance.now() };
-  const tick = () => {
-    const now = { processor: cpu(), clock: performance.now() };
-    longest.processor = Math.max(longest.processor, now.processor - last.processor);
-    longest.clock = Math.max(longest.clock, now.clock - last.clock);
-    last = now;
-    if (!isOver) setImmediate(tick);
-  };
-  tick();
   const waits: number[] = [];
   const visiting = (async () => {
     while (!isOver) {
@@ -77,15 +89,18 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   })();
+  const stretches = await watchStretches({ isProfiled });
   const startedAt = performance.now();
   const result = await work();
   isOver = true;
   const tookMs = performance.now() - startedAt;
+  const { processor, clock, frames } = await stretches.stop();
   await visiting;
   waits.sort((one, other) => one - other);
   console.log(
-    `${(tookMs / 1000).toFixed(1).padStart(7)} s  ${what}: ${longest.processor.toFixed(0)} ms of the processor without a break, ${longest.clock.toFixed(0)} ms by the clock; another's request at most ${waits.at(-1)?.toFixed(0)} ms, mostly ${waits[waits.length >> 1]?.toFixed(0)} ms`,
+    `${(tookMs / 1000).toFixed(1).padStart(7)} s  ${what}: ${processor.toFixed(0)} ms of the processor without a break, ${clock.toFixed(0)} ms by the clock; another's request at most ${waits.at(-1)?.toFixed(0)} ms, mostly ${waits[waits.length >> 1]?.toFixed(0)} ms`,
   );
+  for (const frame of frames) console.log(`           ${frame}`);
   return result;
 }
 
@@ -117,6 +132,12 @@ async function importProducts(): Promise<{ bulkId: number }> {
   });
   if (!response.ok) throw new Error(`The import answers ${response.status}: ${await response.text()}`);
   return response.json() as never;
+}
+
+async function read(path: string): Promise<void> {
+  const response = await fetch(base + path, { headers });
+  for await (const piece of response.body ?? []) void piece;
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
 }
 
 async function post(path: string, body?: object): Promise<{ bulkId: number; bulk_id?: number }> {
