@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import serverEnvironment from '../server-environment.json' with { type: 'json' };
 import serverLine from '../server-line.json' with { type: 'json' };
 import { processorMsOf } from './process-usage.ts';
 import { type StartedServer, startServer } from './started-server.ts';
@@ -16,7 +17,7 @@ type Settings = { cacheMb?: number };
 
 /** The built site as it is in production; `npm start` comes to the same. */
 export async function startSite(place: Place, { cacheMb = 64 }: Settings = {}): Promise<StartedServer> {
-  const env = { ...environmentOf(place), CACHE_MB: String(cacheMb) };
+  const env = { ...serverEnvironment, ...environmentOf(place), CACHE_MB: String(cacheMb) };
   return startServer({ command: process.execPath, args: serverLine, env }, { port: place.port, cwd: root });
 }
 

@@ -1,6 +1,7 @@
 /** The server as a child process: it has the terminal, gets the launcher's signals and decides the exit status. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import serverEnvironment from '../server-environment.json' with { type: 'json' };
 import serverLine from '../server-line.json' with { type: 'json' };
 import { LaunchError } from './failure.mjs';
 import { endTree, exitStatus, onEndAsked } from './processes.mjs';
@@ -26,7 +27,10 @@ const builtServer = serverLine.at(-1) ?? '';
  */
 export function serve({ root, runtime, nodeEnv, flags = [], program = builtServer, args = [] }) {
   const line = [...serverFlags, ...flags, program, ...args];
-  const env = { ...runtime.env, NODE_ENV: nodeEnv, NODE_COMPILE_CACHE: compileCache(root) };
+  const settings = { NODE_ENV: nodeEnv, NODE_COMPILE_CACHE: compileCache(root) };
+  // What the C library has of large buffers it gives back at once, and small ones come from two arenas: by itself it keeps
+  // what a busy hour took. Whoever has set something else means it.
+  const env = { ...serverEnvironment, ...runtime.env, ...settings };
   return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }));
 }
 

@@ -8,13 +8,14 @@ import { makeFolder, startModule, writeProgram } from './testing.mjs';
 /**
  * @param {TestContext} t
  * @param {string} source
+ * @param {Record<string, string>} [env] what the operator has set
  */
-function startServer(t, source) {
+function startServer(t, source, env = {}) {
   const root = makeFolder(t, { 'server.mjs': source });
   const node = writeProgram(root, 'node', `exec '${process.execPath}' '${root}/server.mjs'`);
   const settings = JSON.stringify({
     root,
-    runtime: { node, major: 26, env: process.env },
+    runtime: { node, major: 26, env: { ...process.env, ...env } },
     nodeEnv: 'production',
   });
   return startModule(t, `import { serve } from './server.mjs'; process.exitCode = await serve(${settings});`);
@@ -27,6 +28,12 @@ test('the exit status of the server is the launcher’s', async (t) => {
 test('the server runs in production with a cache for its compiled code', async (t) => {
   const launcher = startServer(t, 'console.log(process.env.NODE_ENV, process.env.NODE_COMPILE_CACHE);');
   assert.match((await launcher.ended).output, /^production .*\.runtime\/compile-cache\n$/);
+});
+
+test('the server gives back memory that it has used, unless its operator says otherwise', async (t) => {
+  const print = 'console.log(process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_);';
+  assert.equal((await startServer(t, print).ended).output, '2 131072\n');
+  assert.equal((await startServer(t, print, { MALLOC_ARENA_MAX: '4' }).ended).output, '4 131072\n');
 });
 
 /** @type {NodeJS.Signals[]} */
