@@ -30,12 +30,17 @@ function idsIn(db: Db, column: WordColumn, { word, isPrefix }: WordQuery) {
   return sql`select group_concat(rowid) from search_index where search_index match ${query}`;
 }
 
-/** Every word of the index, those of drafts and of what is in the trash as well. */
-export async function readIndexedWords(db: Db): Promise<string[]> {
+/** Words of the index that are as long and no numbers, those of drafts and of what is in the trash as well. */
+export async function readIndexedWords(
+  db: Db,
+  { least, most }: { least: number; most: number },
+): Promise<string[]> {
   const words = isSqlite(db)
-    ? sql<{ word: string }>`select term as word from search_words`
+    ? sql<{ word: string }>`select term as word from search_words
+        where term >= ':' and length(term) between ${least} and ${most}`
     : sql<{ word: string }>`select distinct substr(word, 2) as word
-        from ts_stat('select words from search_entries')`;
+        from ts_stat('select words from search_entries')
+        where word !~ '^.[0-9]' and length(word) between ${least + 1} and ${most + 1}`;
   const { rows } = await words.execute(db);
   return rows.map(({ word }) => word);
 }

@@ -7,7 +7,7 @@ import { type ArchivedPictures, createArchivedPictures } from './archived-pictur
 import type { FileService } from './files.service.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { indexLibrary } from './library-index.ts';
-import { listMediaFiles } from './media-files.repository.ts';
+import { readFileNames } from './media-files.repository.ts';
 import type { UploadService } from './uploads.service.ts';
 
 type Parts = { files: FileService; uploads: UploadService; incoming: IncomingFiles };
@@ -25,7 +25,7 @@ export async function openImportPictures(
   parts: Parts & { type: UploadType; archive: string | undefined },
 ): Promise<PictureSource> {
   const { archive, files } = parts;
-  const library = indexLibrary(await listMediaFiles(db));
+  const library = await indexLibrary(readFileNames(db));
   const opened = archive === undefined ? [] : (await openArchive(archive)).files;
   const archived = createArchivedPictures(opened, parts);
   const places = archive === undefined ? 'the library' : 'the library or the ZIP';

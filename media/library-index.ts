@@ -2,16 +2,23 @@ import type { MediaField } from '#content/kit/field.ts';
 import type { MediaFile } from './media-files.repository.ts';
 
 type Found = { path: string } | { message: string };
+type Named = Pick<MediaFile, 'path' | 'mime' | 'originalName'>;
 
 /** Finds files of the library by path, or by the name that they were uploaded or are stored with. */
-export function indexLibrary(files: MediaFile[]) {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const byName = Map.groupBy(files, (file) => fileNameOf(file.path));
-  for (const file of files) {
-    const name = fileNameOf(file.originalName);
+export async function indexLibrary(pieces: AsyncIterable<Named[]>) {
+  const byPath = new Map<string, Named>();
+  const byName = new Map<string, Named[]>();
+  const enter = (name: string, file: Named) => {
     const others = byName.get(name);
     if (!others) byName.set(name, [file]);
     else if (!others.includes(file)) others.push(file);
+  };
+  for await (const files of pieces) {
+    for (const file of files) {
+      byPath.set(file.path, file);
+      enter(fileNameOf(file.path), file);
+      enter(fileNameOf(file.originalName), file);
+    }
   }
   return {
     /** @param query `stored`: of several files of one name, one of these is meant */

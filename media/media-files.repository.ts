@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
+import { readPieces } from '#database/read-pieces.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
@@ -122,13 +123,19 @@ export async function retireMediaFile(db: Db, file: { path: string; now: string 
     .execute();
 }
 
-export async function listPictures(db: Db): Promise<Pick<MediaFile, 'path' | 'width' | 'height'>[]> {
-  return db
-    .selectFrom('mediaFiles')
-    .select(['path', 'width', 'height'])
-    .where('width', 'is not', null)
-    .orderBy('path')
-    .execute();
+/** Every picture whose size is known, a part at a time. */
+export function readPictures(db: Db): AsyncGenerator<Pick<MediaFile, 'id' | 'path' | 'width' | 'height'>[]> {
+  const select = db.selectFrom('mediaFiles').select(['id', 'path', 'width', 'height']);
+  const sized = select.where('width', 'is not', null).orderBy('id');
+  return readPieces((after, limit) => sized.where('id', '>', after).limit(limit).execute());
+}
+
+/** What pictures and videos are found by, a part at a time. */
+export function readFileNames(
+  db: Db,
+): AsyncGenerator<Pick<MediaFile, 'id' | 'path' | 'originalName' | 'mime'>[]> {
+  const select = selectShown(db).select(['id', 'path', 'originalName', 'mime']).orderBy('id');
+  return readPieces((after, limit) => select.where('id', '>', after).limit(limit).execute());
 }
 
 /** Excludes documents, all of which are PDFs: the library lists pictures and videos only. */

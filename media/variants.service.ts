@@ -8,7 +8,7 @@ import {
 import type { Db } from '#database/connect.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
-import { findMediaFiles, listPictures } from './media-files.repository.ts';
+import { findMediaFiles, readPictures } from './media-files.repository.ts';
 import {
   createVariantMaker,
   type PictureSize,
@@ -65,7 +65,7 @@ export function createVariantService(
     },
     prewarm: async (monitor: IdleMonitor) => {
       await monitor.untilIdle();
-      await prewarmSizes(pictures, await listPictures(db), monitor);
+      await prewarmSizes(pictures, db, monitor);
     },
     /** Removes all variants of a deleted picture. */
     forget: maker.forget,
@@ -116,9 +116,10 @@ function prepareSizes({ maker, attempt }: Pictures, found: StoredPicture[]): voi
 }
 
 /** Makes the common sizes of every picture that lacks them, one at a time and only while the site is idle. */
-async function prewarmSizes(pictures: Pictures, found: StoredPicture[], monitor: IdleMonitor): Promise<void> {
+async function prewarmSizes(pictures: Pictures, db: Db, monitor: IdleMonitor): Promise<void> {
   const { maker, attempt, isStopped } = pictures;
-  for (const variant of prewarmedSizes(found)) {
+  for await (const variant of readPrewarmed(db)) {
+    if (isStopped()) return;
     for (let isDone = await maker.isKept(variant); !isDone && !isStopped(); ) {
       await monitor.untilIdle();
       isDone = true;
@@ -130,15 +131,24 @@ async function prewarmSizes(pictures: Pictures, found: StoredPicture[], monitor:
   }
 }
 
+/** The smallest of every picture first; it takes hours, so that what is left of them is not kept in memory. */
+async function* readPrewarmed(db: Db): AsyncGenerator<PictureSize> {
+  for (const width of pictureWidths) {
+    for await (const found of readPictures(db)) yield* sizesOf(found, width);
+  }
+}
+
 /** The smallest of every picture first, and WebP first, which can stand in for the other. */
 function prewarmedSizes(pictures: StoredPicture[]): PictureSize[] {
-  return pictureWidths.flatMap((width) =>
-    pictures
-      .filter((picture) => isPrewarmed(picture, width))
-      .flatMap((picture) =>
-        (['webp', 'avif'] as const).map((format) => ({ picture, size: { width, format } })),
-      ),
-  );
+  return pictureWidths.flatMap((width) => sizesOf(pictures, width));
+}
+
+function sizesOf(pictures: StoredPicture[], width: PictureWidth): PictureSize[] {
+  return pictures
+    .filter((picture) => isPrewarmed(picture, width))
+    .flatMap((picture) =>
+      (['webp', 'avif'] as const).map((format) => ({ picture, size: { width, format } })),
+    );
 }
 
 /** A picture that is smaller than any common size has its own made. */

@@ -110,7 +110,10 @@ function readRows(db: Db, entity: Entity, query: RecordQuery): Promise<ContentRo
 
 export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {
   const rows = await readingOnly(readOf(entity, query), () =>
-    sortRecords(db, entity, query).select('id').execute(),
+    sortRecords(db, entity, query)
+      .select('id')
+      .$if(query.limit !== undefined, (select) => select.limit(query.limit ?? 0))
+      .execute(),
   );
   return rows.map(({ id }) => Number(id));
 }

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-import { readInBackground } from '#database/background-reading.ts';
 import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
+import { readPieces } from '#database/read-pieces.ts';
 import { readingOnly } from '#database/recorded-reads.ts';
 import type { ContentRow } from '#database/schema.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
@@ -16,8 +15,6 @@ import { slugFieldOf } from './slug.ts';
 
 /** How many ids one query asks for; both engines take more. */
 const idsPerQuery = 500;
-/** Few enough that receiving them is no pause. */
-const rowsAtOnce = 2_000;
 
 /** What a field reads as whose record is gone. */
 export const noReference: RecordReference = { id: 0, name: '', slug: '' };
@@ -79,18 +76,14 @@ export async function* listReferences(db: Db, to: EntityName): AsyncGenerator<Re
     .selectFrom(target.table)
     .select(['id', title, ...(slugFieldOf(target) ? ['slug'] : [])])
     .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .limit(rowsAtOnce);
-  for (let after = -1; ; ) {
-    const rows = await readInBackground(() => select.where('id', '>', after).execute());
+    .orderBy('id');
+  const read = (after: number, limit: number) => select.where('id', '>', after).limit(limit).execute();
+  for await (const rows of readPieces(read)) {
     yield rows.map((row) => ({
       id: Number(row.id),
       name: String(row[title]),
       slug: String(row.slug ?? ''),
     }));
-    if (rows.length < rowsAtOnce) return;
-    after = Number(rows.at(-1)?.id);
-    await setImmediate();
   }
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { notFound } from '#errors/app-error.ts';
 import type { Reader } from '../kit/declaration.ts';
 import { createEntityService, type ServiceOptions } from '../kit/service.ts';
+import { findAlikeStones } from './collection-facts.repository.ts';
 import { type Product, productEntity } from './product.entity.ts';
 
 const relatedCount = 3;
@@ -10,6 +11,9 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
   const service = createEntityService(db, productEntity, options);
   return {
     ...service,
+
+    /** What its published products have in common, without reading each of them. */
+    findAlikeIn: (categoryId: number) => findAlikeStones(db, categoryId),
 
     /** The published products of a category, be it a draft itself. */
     listPublishedIn<Name extends keyof Product>(
@@ -35,11 +39,8 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
       fields: readonly Name[],
     ): Promise<Pick<Product, Name | 'id'>[]> {
       const ids = product.relatedProducts.map((related) => related.id).filter((id) => id !== product.id);
-      const named = await service.findFieldsByIds({
-        reader: 'visitor',
-        ids: ids.slice(0, relatedCount),
-        fields,
-      });
+      const first = ids.slice(0, relatedCount);
+      const named = await service.findFieldsByIds({ reader: 'visitor', ids: first, fields });
       if (named.length > 0) return named;
       const { records } = await service.listFields(
         { reader: 'visitor', isUncounted: true, fields },

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
+import { readPieces } from '#database/read-pieces.ts';
 import type { ContentRow, ContentTable } from '#database/schema.ts';
 import type { ColourFamily } from '../colours/colour-families.shared.ts';
 import { findFamilies } from '../colours/product-colours.repository.ts';
@@ -50,22 +51,12 @@ export function kindOfTable(table: string): SearchKind | undefined {
   return searchKinds.find((kind) => sources[kind].table === table);
 }
 
-const rowsAtOnce = 2_000;
-
 /** Everything that visitors may find, piece by piece. */
 export async function* readCatalogueRows(db: Db): AsyncGenerator<CatalogueRow[]> {
   for (const kind of searchKinds) {
-    for (let lastId = 0; ; ) {
-      const rows = await selectRows(db, kind)
-        .where('id', '>', lastId)
-        .orderBy('id')
-        .limit(rowsAtOnce)
-        .execute();
-      if (rows.length > 0) yield toCatalogueRows(db, kind, rows);
-      const last = rows.at(-1);
-      if (rows.length < rowsAtOnce || !last) break;
-      lastId = Number(last.id);
-    }
+    const select = selectRows(db, kind).orderBy('id');
+    const read = (after: number, limit: number) => select.where('id', '>', after).limit(limit).execute();
+    for await (const rows of readPieces(read)) yield toCatalogueRows(db, kind, rows);
   }
 }
 

@@ -29,6 +29,7 @@ const needingMore = [
   'server/compare.test.ts',
   'server/data-sheets.test.ts',
   'server/link-previews.test.ts',
+  'server/large-catalogue.test.ts',
   'server/api/dated-preview.api.test.ts',
   'server/api/deleted-uploads.api.test.ts',
   'server/api/field-places.api.test.ts',

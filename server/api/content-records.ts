@@ -24,12 +24,17 @@ type Extension = {
 
 export type ContentRecord = RecordMeta & object;
 
+type RecordsById = { reader: 'visitor' | 'administrator'; ids: number[] };
+
 /** The part of the content services that the API needs, without their types: it checks against the declarations. */
 export type ContentService = {
   list(query: ListQuery): Promise<{ records: ContentRecord[]; total: number }>;
   listFields(
     query: ListQuery & { fields: readonly string[] },
   ): Promise<{ records: ContentRecord[]; total: number }>;
+  listIds(query: ListQuery): Promise<number[]>;
+  findByIds(query: RecordsById): Promise<ContentRecord[]>;
+  findFieldsByIds(query: RecordsById & { fields: readonly string[] }): Promise<ContentRecord[]>;
   get(query: { reader: 'visitor' | 'administrator'; key: string }): Promise<ContentRecord>;
   getById(id: number): Promise<ContentRecord>;
   create(input: object, author: Author): Promise<ContentRecord>;

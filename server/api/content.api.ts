@@ -3,11 +3,12 @@ import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { allow, readerOf } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { contentServiceOf, recordSchemas, showFields, shownNamesOf, showRecord } from './content-records.ts';
+import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
-import { listQuerySchema, pagingOf, toContentQuery } from './list-query.ts';
+import { listQuerySchema, maxPerPage, pagingOf, toContentQuery } from './list-query.ts';
 import { tellTotal } from './page-links.ts';
 import { failuresOf, jsonResponse, notModified, withOrWithoutToken } from './responses.ts';
+import { maxWhole, writePage, writeWhole } from './whole-list.ts';
 
 /**
  * Records are shown as their declarations say, where their schemas come from as well: they are written as they are, and
@@ -26,12 +27,10 @@ export function contentApi(app: ApiScope, context: ApiContext): void {
 function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void {
   const service = contentServiceOf(services, entity.name);
   const whole = recordSchemas[entity.name];
-  const names = shownNamesOf(entity);
   const schema = {
     tags: [entity.section],
     summary: `List ${entity.section.toLowerCase()}`,
-    description:
-      'With page or per_page the answer is one page; X-Total-Count and Link tell the rest. With fields each record has only those.',
+    description: `With page or per_page the answer is one page; X-Total-Count and Link tell the rest. Without them it is whole, up to ${maxWhole} records. With fields each record has only those.`,
     querystring: listQuerySchema(entity),
     security: withOrWithoutToken,
     response: {
@@ -44,15 +43,13 @@ function addList(app: ApiScope, { services }: ApiContext, entity: Entity): void 
     const parameters = request.query;
     const reader = readerOf(request);
     const query = toContentQuery(entity, parameters, reader);
-    const { fields: chosen } = parameters;
-    const { records, total } = chosen
-      ? await service.listFields({ ...query, fields: chosen.flatMap((name) => names.get(name) ?? []) })
-      : await service.list(query);
-    tellTotal({ request, reply, paging: pagingOf(parameters), total });
-    const payload = chosen
-      ? showFields(entity, records, chosen)
-      : records.map((record) => showRecord(entity, record, reader));
-    return sendTagged(request, reply.type(jsonType), { payload: JSON.stringify(payload) });
+    const asked = { entity, service, query, chosen: parameters.fields };
+    const paging = pagingOf(parameters);
+    const { total, ...written } = await (paging ? writePage(asked) : writeWhole(asked));
+    // What a list without a page leaves out begins behind the last full page.
+    const rest = total > maxWhole ? { page: maxWhole / maxPerPage, perPage: maxPerPage } : undefined;
+    tellTotal({ request, reply, paging: paging ?? rest, total });
+    return sendTagged(request, reply.type(jsonType), written);
   });
 }
 

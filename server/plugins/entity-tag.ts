@@ -10,17 +10,18 @@ const encodingSuffix = /-(?:br|gzip)(?:-best)?(?="?$)/;
  * Sends a response with its entity tag, or 304 where the client has it already. The tag is weak, since the bytes
  * differ by compression, and is made before it, so that every encoding of a response has the same one. Without a token
  * everybody gets the same: there the rest is done where responses are kept (stored-responses/keep-responses.ts).
- * @param response `version` of a single record leads its tag, for writes that must not overwrite a newer one
+ * @param response `version` of a single record leads its tag, for writes that must not overwrite a newer one; `digest` is
+ * the SHA-256 of what was written in pieces, which took its time already
  */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: { payload: object | string | Buffer; version?: number },
+  response: { payload: object | string | Buffer; version?: number; digest?: string },
 ): FastifyReply {
-  const { payload, version } = response;
+  const { payload, version, digest } = response;
   const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
   const text = isWritten ? payload : JSON.stringify(payload);
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, tagLength);
+  const hash = (digest ?? createHash('sha256').update(text).digest('base64url')).slice(0, tagLength);
   const tag = `W/"${version === undefined ? '' : `v${version}-`}${hash}"`;
   reply.header('etag', tag);
   reply.isForEverybody = true;

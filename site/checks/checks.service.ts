@@ -1,5 +1,6 @@
 import { type Facts, type Lack, lackKinds, severities } from '#content/checks/lack.ts';
 import type { LackKind, Severity } from '#content/kit/field.ts';
+import { createPacer } from '#content/kit/pacer.ts';
 import { entities } from '#content/registry.ts';
 import { documentKind } from '#content/site-documents/site-document.ts';
 import type { Db } from '#database/connect.ts';
@@ -43,6 +44,9 @@ const readTables = [
   ...['siteDocuments', 'redirects', 'slugHistory', 'mediaFiles'],
 ];
 
+/** Few enough that looking through them is no pause. */
+const marksAtOnce = 1_000;
+
 /** What the site lacks (specification/back-office.md, "Checks"). */
 export function createCheckService(db: Db, { publicUrl }: { publicUrl: string }) {
   const site = { db, publicUrl };
@@ -73,7 +77,7 @@ export function createCheckService(db: Db, { publicUrl }: { publicUrl: string })
         last = work.catch(() => undefined);
         return work;
       });
-      const { shown, ...numbers } = pickMarks(marks, query);
+      const { shown, ...numbers } = await pickMarks(marks, query);
       const items = await readItems(shown);
       return { items: items.map((item) => ({ ...item, lacks: lacksFor(item, query) })), ...numbers };
     },
@@ -90,24 +94,33 @@ function markOf({ kind, key, title, lacks }: Checked): Mark {
   return { kind, key, title, lacks: marks };
 }
 
-/** Which of them a page shows, and how many there are. */
-function pickMarks(all: readonly Mark[], query: CheckQuery) {
-  const { kind, lack, severity, search, page, perPage } = query;
+/** Which of them a page shows, and how many there are: looked through once, some thousand at a time. */
+async function pickMarks(all: readonly Mark[], { kind, lack, severity, search, page, perPage }: CheckQuery) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all
-    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
-    .map((mark) => (severity ? { ...mark, lacks: mark.lacks.filter(isOf(severity)) } : mark));
-  const ofLack = found.filter(({ lacks }) => (lack ? hasLack(lacks, lack) : lacks.length > 0));
-  const ofKind = found.filter((mark) => !kind || mark.kind === kind);
-  const ordered = ofLack
-    .filter((mark) => !kind || mark.kind === kind)
-    .map((mark, at) => ({ mark, at, problems: countProblems(mark, lack) }))
-    .sort((one, other) => other.problems - one.problems || one.at - other.at);
+  const pace = createPacer();
+  const byKind = new Map<CheckedKind, number>();
+  const byLack = new Map<LackKind, number>();
+  /** By how many problems they have. */
+  const fitting: Mark[][] = [];
+  for (const [at, mark] of all.entries()) {
+    if (at % marksAtOnce === 0) await pace();
+    if (!words.every((word) => mark.title.toLowerCase().includes(word))) continue;
+    const lacks = severity ? mark.lacks.filter((one) => one.severity === severity) : mark.lacks;
+    const isOfKind = !kind || mark.kind === kind;
+    if (isOfKind) for (const one of kindsIn(lacks)) count(byLack, one);
+    if (lack ? !kindsIn(lacks).includes(lack) : lacks.length === 0) continue;
+    count(byKind, mark.kind);
+    if (!isOfKind) continue;
+    const problems = countProblems(lacks, lack);
+    fitting[problems] ??= [];
+    fitting[problems].push(mark);
+  }
+  const ordered = fitting.toReversed().flatMap((marks = []) => marks);
   return {
-    shown: ordered.slice((page - 1) * perPage, page * perPage).map(({ mark }) => mark),
+    shown: ordered.slice((page - 1) * perPage, page * perPage),
     total: ordered.length,
-    byKind: countEach(checkedKinds, (one) => ofLack.filter((mark) => mark.kind === one).length),
-    byLack: countEach(lackKinds, (one) => ofKind.filter(({ lacks }) => hasLack(lacks, one)).length),
+    byKind: Object.fromEntries(byKind) as Partial<Record<CheckedKind, number>>,
+    byLack: Object.fromEntries(byLack) as Partial<Record<LackKind, number>>,
   };
 }
 
@@ -119,23 +132,17 @@ function lacksFor({ lacks }: Checked, { lack, severity }: CheckQuery): Lack[] {
   return [...problem, ...hint];
 }
 
-function isOf(severity: Severity) {
-  return (lack: LackMark) => lack.severity === severity;
+/** Each once. */
+function kindsIn(lacks: readonly LackMark[]): LackKind[] {
+  const kinds: LackKind[] = [];
+  for (const { kind } of lacks) if (!kinds.includes(kind)) kinds.push(kind);
+  return kinds;
 }
 
-function hasLack(lacks: readonly LackMark[], kind: LackKind): boolean {
-  return lacks.some((lack) => lack.kind === kind);
-}
-
-function countProblems({ lacks }: Mark, kind: LackKind | undefined): number {
+function countProblems(lacks: readonly LackMark[], kind: LackKind | undefined): number {
   return lacks.filter((lack) => lack.severity === 'problem' && (!kind || lack.kind === kind)).length;
 }
 
-/** Without those that are none. */
-function countEach<Name extends string>(
-  names: readonly Name[],
-  count: (name: Name) => number,
-): Partial<Record<Name, number>> {
-  const counts = names.map((name) => [name, count(name)] as const).filter(([, number]) => number > 0);
-  return Object.fromEntries(counts) as Partial<Record<Name, number>>;
+function count<Name>(counts: Map<Name, number>, name: Name): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }

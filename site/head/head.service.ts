@@ -94,7 +94,8 @@ function titleOfPart(title: string, part: Page['part']): string {
 function urlsOfPart(url: string, part: NonNullable<Page['part']> = { page: 1, pages: 1 }) {
   const urlOf = (page: number) => {
     const query = [part.query, page > 1 && `page=${page}`].filter(Boolean).join('&');
-    return query ? `${url}?${query}` : url;
+    if (!query) return url;
+    return `${url}${url.includes('?') ? '&' : '?'}${query}`;
   };
   const neighbours = [
     ...(part.page > 1 ? [{ rel: 'prev', href: urlOf(part.page - 1) } as const] : []),

@@ -48,11 +48,14 @@ export type ApiUnderTest = {
 export function createApiOpener({
   storage: files,
   metricsToken,
+  watch = (db) => db,
   ...parts
-}: Pick<AppParts, 'limits' | 'pages'> & { storage?: FileStorage; metricsToken?: string } = {}): (
-  db: Db,
-  mail?: MailSettings,
-) => Promise<ApiUnderTest> {
+}: Pick<AppParts, 'limits' | 'pages'> & {
+  storage?: FileStorage;
+  metricsToken?: string;
+  /** What the services ask instead, to see what they ask. */
+  watch?: (db: Db) => Db;
+} = {}): (db: Db, mail?: MailSettings) => Promise<ApiUnderTest> {
   const cleanups: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0)) await cleanup();
@@ -61,7 +64,7 @@ export function createApiOpener({
     const folder = mkdtempSync(join(tmpdir(), 'ashlar-api-'));
     const storage = files ?? createFolderStorage(join(folder, 'uploads'));
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
-    const services = createServices({ db, storage, ...folders, publicUrl: testPublicUrl, mail });
+    const services = createServices({ db: watch(db), storage, ...folders, publicUrl: testPublicUrl, mail });
     const config = { isDevelopment: false, trustProxy: false as const, metricsToken };
     const changes = services.contentChanges;
     const stored = openStoredResponses(db, { maxBytes: storedBytes, changes });

@@ -87,11 +87,13 @@ async function findNeighbours({ categories }: Services, category: Category) {
 
 /** What all its stones have in common, whichever of them the page shows. */
 async function findFacts({ products }: Services, category: Category): Promise<CategoryFacts> {
-  const { records } = await products.listPublishedIn(category.id, { fields: ['origin', 'finishOptions'] });
+  const alike = await products.findAlikeIn(category.id);
   return {
-    stones: records.length,
-    origins: listOnce(records.map(({ origin }) => countryOf(origin))),
-    finishes: listOnce(records.flatMap(({ finishOptions }) => finishOptions)),
+    stones: alike.reduce((sum, { stones }) => sum + stones, 0),
+    origins: listOnce(alike.map(({ origin, stones }) => [countryOf(origin), stones])),
+    finishes: listOnce(
+      alike.flatMap(({ finishes, stones }) => finishes.map((finish): [string, number] => [finish, stones])),
+    ),
   };
 }
 
@@ -101,8 +103,8 @@ function countryOf(origin: string): string {
 }
 
 /** Each text once, the most frequent first. */
-function listOnce(texts: string[]): string[] {
+function listOnce(texts: readonly [text: string, times: number][]): string[] {
   const counts = new Map<string, number>();
-  for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const [text, times] of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + times);
   return [...counts].sort(([, one], [, other]) => other - one).map(([text]) => text);
 }

@@ -1,64 +1,55 @@
-import { Link, redirect } from 'react-router';
-import { isCompanyAuthor } from '#content/blog-post/article-author.shared.ts';
-import { pathOfBlogPost } from '#content/blog-post/blog-post-path.shared.ts';
+import { data, Link, redirect } from 'react-router';
+import { authorPath } from '#content/blog-post/article-author.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { pageContext } from '../../page-context.ts';
-import { articleCardFields, summarizeArticles } from '../article-page/summarize-articles.ts';
 import { ArticleMasonry } from '../components/ArticleMasonry/ArticleMasonry.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
+import { Pager } from '../components/Pager/Pager.tsx';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { pageMeta } from '../head/page-meta.ts';
+import { loadJournalPage, readJournalAddress } from '../journal-page/load-journal-page.ts';
 import { keepUnits } from '../typography/keep-units.ts';
 import type { Route } from './+types/journal.ts';
 
 const path = '/blog/';
+const errorTitle = 'Unable to Load Blog Posts';
 
-/** All articles, or those of one author; an unknown author redirects to all of them. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+/** A page of all articles, or of one author's; an unknown author redirects to all of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [{ records }, { article: _article, ...texts }] = await Promise.all([
-    services.blogPosts.listFields({ reader: 'visitor', fields: [...articleCardFields, 'author'] }),
-    services.siteDocuments.get('journal'),
-  ]);
-  const author = new URL(request.url).searchParams.get('author');
-  const isShown = (post: { author: string }) =>
-    author === null || (post.author === author && !isCompanyAuthor(author));
-  const shown = records.filter(isShown);
-  if (author !== null && shown.length === 0) throw redirect(path);
-  const articles = await summarizeArticles(services, shown);
-  const listed = {
-    items: articles.map((article) => ({ name: article.title, path: pathOfBlogPost(article) })),
-    pictures: articles.map(({ picture }) => picture),
-  };
-  const head = await services.heads.get(
-    author === null ? { kind: 'journal', ...listed } : { kind: 'author', author, ...listed },
-  );
-  return { author, head, texts, articles };
+  const journal = await loadJournalPage(services, readJournalAddress(url.searchParams));
+  if (journal === 'no-such-author') throw redirect(path);
+  if (journal === 'no-such-page') {
+    throw data({ title: errorTitle, message: 'The journal has no such page.' }, { status: 404 });
+  }
+  return journal;
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Journal');
 
-type AuthorPageProps = Pick<Route.ComponentProps['loaderData'], 'articles' | 'texts'> & { author: string };
+type JournalData = Route.ComponentProps['loaderData'];
+type AuthorPageProps = { journal: JournalData; author: string };
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { articles, author, texts } = loaderData;
+  const { articles, author, part, texts } = loaderData;
   if (articles.length === 0) return <NoArticles label={texts.heading} />;
-  if (author !== null) return <AuthorPage author={author} articles={articles} texts={texts} />;
+  if (author !== null) return <AuthorPage author={author} journal={loaderData} />;
   return (
     <Section space="tight">
       <PageOpening number="05" label={texts.label} heading={texts.heading}>
         {keepUnits(texts.introduction)}
       </PageOpening>
       <ArticleMasonry articles={articles} />
+      <Pager label="Pages of the journal" part={part} pathOf={(page) => pathOfPart(path, page)} />
     </Section>
   );
 }
 
-function AuthorPage({ author, articles, texts }: AuthorPageProps) {
+function AuthorPage({ author, journal: { articles, part, texts } }: AuthorPageProps) {
   const [before = '', after = ''] = fillText(texts.authorText, { author }).split('{journal}');
   return (
     <Section space="tight">
@@ -68,19 +59,30 @@ function AuthorPage({ author, articles, texts }: AuthorPageProps) {
         {after}
       </PageOpening>
       <ArticleMasonry articles={articles} />
+      <Pager
+        label={`Pages of ${author}`}
+        part={part}
+        pathOf={(page) => pathOfPart(authorPath(author), page)}
+      />
     </Section>
   );
 }
 
+/** The first part is at the list's own address. */
+function pathOfPart(address: string, page: number): string {
+  if (page === 1) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}page=${page}`;
+}
+
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load Blog Posts" actions={[backTo.home]} />;
+  return <RouteError title={errorTitle} actions={[backTo.home]} />;
 }
 
 function NoArticles({ label }: { label: string }) {
   return (
     <MessagePage
       label={label}
-      heading="Unable to Load Blog Posts"
+      heading={errorTitle}
       actions={
         <>
           <ButtonLink to={path}>Retry</ButtonLink>
