@@ -50,6 +50,12 @@ test.each(['رخام كرارا الأبيض', 'संगमरमर मकर�
   },
 );
 
+test('a name that is read from the right begins there', async () => {
+  const bytes = await draw({ name: 'שיש' });
+  expect(await inkOf(bytes, [1000, 150, 140, 350])).toBeGreaterThan(0.005);
+  expect(await inkOf(bytes, [780, 150, 120, 350])).toBeLessThan(0.001);
+});
+
 test('shows the company instead of a name that no font has, never empty boxes', async () => {
   const [unknown, company] = [await draw({ name: '白大理石' }), await draw({ name: 'Aravane' })];
   expect(unknown.equals(company)).toBe(true);
@@ -68,8 +74,8 @@ test('without a picture the name has the whole width', async () => {
 });
 
 test('stays light for a picture that is all noise, and goes on without one that is broken', async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
-  const options = { width: 1600, height: 1200, channels: 3, noise, background: '#888888' } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const;
+  const options = { width: 720, height: 630, channels: 3, noise, background: '#888888' } as const;
   const bytes = await drawLinkPreview(card, { picture: await sharp({ create: options }).png().toBuffer() });
   expect(bytes.length).toBeLessThan(300_000);
   const broken = await drawLinkPreview(card, {

@@ -74,6 +74,9 @@ describeOnBothEngines('a comparison of stones', (openDb) => {
     expect((await open('stones=onyx')).texts).toContain('Add a second stone');
     expect((await open('')).texts).toContain('Put two to four stones side by side');
     expect((await open(`stones=${'x,'.repeat(5_000)}`)).response.statusCode).toBe(200);
+    // Twelve are looked for, so that nobody can ask for thousands.
+    const twelve = Array.from({ length: 12 }, (_, index) => `none-${index}`);
+    expect((await open(`stones=${twelve},onyx`)).texts).not.toContain('Onyx');
   });
 
   test('takes in a stone by its name, or offers those that may be meant', async () => {

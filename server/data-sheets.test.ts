@@ -40,6 +40,7 @@ describeOnBothEngines('the data sheet of a stone', (openDb) => {
     expect(text).toMatch(/Density 2,710 kg\/m³ 169 lb\/ft³ typical/);
     expect(text).toContain('Typical values are indicative bands');
     expect(text).not.toContain('Water absorption');
+    expect(text).toContain((await api.services.products.getById(stone.id)).updatedAt.slice(0, 10));
     expect(totalPages).toBe(1);
     expect(bytes).toBeLessThan(maxBytes);
   });
@@ -71,6 +72,7 @@ describeOnBothEngines('the data sheet of a stone', (openDb) => {
   test('follows the company, its certificates and the words around', async () => {
     const items = [
       { title: 'Good slabs', number: 'No. 7', date: '2020-01-01', expires: '2999-01-01' },
+      { title: 'Not yet', number: '', date: '2998-01-01', expires: '2999-01-01' },
       { title: 'Long over', number: '', date: '2020-01-01', expires: '2021-01-01' },
       { title: 'Of something else', isOnDataSheets: false },
     ];
@@ -79,7 +81,7 @@ describeOnBothEngines('the data sheet of a stone', (openDb) => {
     const { text } = await readSheet();
     expect(text).toContain('Good slabs, No. 7');
     expect(text).toContain('Aravane');
-    expect(text).not.toMatch(/Long over|Of something else/);
+    expect(text).not.toMatch(/Not yet|Long over|Of something else/);
   });
 
   test('is there for a stone with hardly a fact, in letters of other scripts', async () => {

@@ -48,8 +48,10 @@ describeOnBothEngines('the colours that a stone is found by', (openDb) => {
   test('come with the picture where the stone named it before', async () => {
     const { id } = await stone('late.png');
     expect(await familyOf(id)).toBeUndefined();
+    const draft = await stone('late.png', { published: false });
     await measured('late.png', pale('#1c2c5a'));
     expect(await familyOf(id)).toBe('blue');
+    expect(await familyOf(draft.id)).toBeUndefined();
     await measured('late.png', undefined);
     expect(await familyOf(id)).toBeUndefined();
   });

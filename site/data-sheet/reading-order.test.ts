@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDrawnLines, readSpokenTexts } from '#tests/support/drawn-letters.ts';
-import type { DataSheet } from './data-sheet.ts';
+import { sampleSheet } from '#tests/support/sample-sheet.ts';
 import { drawDataSheet } from './draw-data-sheet.ts';
 
 const arabic = 'رخام Carrara كرارا, 20';
@@ -12,7 +12,14 @@ describe('on a data sheet, letters stand where a reader looks for them', () => {
   let lines: string[];
 
   beforeAll(async () => {
-    sheet = await drawDataSheet(sheetOf({ name: 'רצפה', description: arabic }, [hebrew, mixed]));
+    sheet = await drawDataSheet({
+      ...sampleSheet,
+      stone: { name: 'רצפה', description: arabic },
+      facts: [
+        { label: 'Origin', value: hebrew },
+        { label: 'Use', value: mixed },
+      ],
+    });
     lines = await readDrawnLines(sheet);
   });
 
@@ -38,19 +45,4 @@ describe('on a data sheet, letters stand where a reader looks for them', () => {
 
 function backwards(word: string): string {
   return [...word].reverse().join('');
-}
-
-function sheetOf(stone: DataSheet['stone'], [origin = '', use = '']: readonly string[]): DataSheet {
-  return {
-    ...{ title: 'Data sheet', typeface: 'inscription', company: { name: 'Aravane', lines: [] }, stone },
-    facts: [
-      { label: 'Origin', value: origin },
-      { label: 'Use', value: use },
-    ],
-    technical: { heading: '', metricLabel: '', imperialLabel: '', lines: [], note: '' },
-    ...{ care: { heading: '', text: '' }, certificates: { heading: '', lines: [] } },
-    changed: { label: 'Changed', value: '2026-11-23' },
-    code: { url: 'https://aravane.example/onyx/', text: 'Scan' },
-    picture: undefined,
-  };
 }

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { readDrawnLines } from '#tests/support/drawn-letters.ts';
+import { sampleSheet } from '#tests/support/sample-sheet.ts';
+import { drawDataSheet } from './draw-data-sheet.ts';
+
+const open = (sheet: Buffer) => getDocumentProxy(new Uint8Array(sheet));
+
+test('a reader is shown the title, and told that the sheet is accessible', async () => {
+  const pdf = await open(await drawDataSheet(sampleSheet));
+  expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+  const { metadata } = await pdf.getMetadata();
+  expect(String(metadata.getRaw())).toMatch(/<pdfuaid:part>1</);
+});
+
+test('every font that letters are set in is within the file', async () => {
+  const source = (await drawDataSheet({ ...sampleSheet, company: { name: 'رخام ¹', lines: [] } })).toString(
+    'latin1',
+  );
+  const described = source.match(/\/Type \/FontDescriptor/g) ?? [];
+  expect(described.length).toBeGreaterThan(2);
+  expect(source.match(/\/FontFile[23]? \d+ 0 R/g)).toHaveLength(described.length);
+  expect(source).not.toMatch(/\/Subtype \/Type1\b/);
+});
+
+test('the picture is described to whoever does not see it', async () => {
+  const slab = { width: 40, height: 30, channels: 3 as const, background: '#888' };
+  const picture = await sharp({ create: slab }).jpeg().toBuffer();
+  const described = { path: '/uploads/a.jpg', version: '1', alt: 'A slab of onyx', focalX: 0.5, focalY: 0.5 };
+  const pdf = await open(await drawDataSheet({ ...sampleSheet, picture: described }, picture));
+  const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+  expect(tree).toContain('"alt":"A slab of onyx"');
+});
+
+test('a name that no font has leaves its place to the address of its page', async () => {
+  const sheet = await drawDataSheet({ ...sampleSheet, stone: { name: '大理石', description: '' } });
+  expect(await readDrawnLines(sheet)).toContain('onyx');
+});
