@@ -122,6 +122,18 @@ test('a list follows other tabs, keeps the name of a stone that is gone, and say
   await expect(page.getByRole('alert')).toContainText('200 stones');
 });
 
+test('a stone that is chosen before the scripts are there is on the list once they are @desktop', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/**/*.js', (route) => held.promise.then(() => route.continue()));
+  await page.goto('/statuario/', { waitUntil: 'commit' });
+  await page.getByRole('complementary').getByRole('button', add).first().click();
+  expect(page.url()).toMatch(/\/statuario\/$/);
+  held.resolve();
+  await expect(listLink(page)).toHaveAccessibleName('Shortlist 1 stone');
+});
+
 test('where the browser keeps nothing, that is said, and the list works for the visit @desktop', async ({
   page,
 }) => {

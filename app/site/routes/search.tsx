@@ -67,7 +67,7 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
           <div className={styles.results}>
             <div className={narrowing.head}>
               <ResultsSummary page={page} />
-              <SearchOrder texts={texts.sorting} choice={form.choice} />
+              <SearchOrder texts={texts.sorting} choice={form.choice} total={page.total} />
             </div>
             <ChosenValues {...{ hrefOf, facets, names }} choice={page.choice} clear={texts.narrowing.clear} />
             {page.total === 0 ? <NothingFound page={page} /> : null}

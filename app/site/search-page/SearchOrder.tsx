@@ -3,10 +3,12 @@ import type { SearchTexts } from '#content/site-documents/search.document.ts';
 import styles from '../components/CatalogueFilter/narrowing.module.css';
 import { SelectField } from '../components/form/SelectField.tsx';
 
-type SearchOrderProps = { texts: SearchTexts['sorting']; choice: CatalogueChoice };
+type SearchOrderProps = { texts: SearchTexts['sorting']; choice: CatalogueChoice; total: number };
 
 /** The order of the results: as they fit, where words are searched, or as they hang. */
-export function SearchOrder({ texts, choice }: SearchOrderProps) {
+export function SearchOrder({ texts, choice, total }: SearchOrderProps) {
+  // Where there is nothing to order, the order is kept for when there is.
+  if (total < 2) return choice.sort ? <input type="hidden" name="sort" value={choice.sort} /> : null;
   const options = [
     { value: '', label: choice.query ? texts.relevance : texts.position },
     ...(choice.query ? [{ value: 'position', label: texts.position }] : []),

@@ -52,7 +52,7 @@ export function CollectionNarrowing(props: CollectionNarrowingProps) {
       </div>
       <div className={styles.head}>
         <WhatIsLeft {...props} />
-        {narrowing.total > 1 ? <SearchOrder texts={texts.sorting} choice={form.choice} /> : null}
+        <SearchOrder texts={texts.sorting} choice={form.choice} total={narrowing.total} />
         <ChosenValues
           {...{ hrefOf, anchor, facets, names }}
           choice={narrowing.choice}
