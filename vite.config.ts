@@ -70,6 +70,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // Small pieces that every public page has; together they weigh less.
                 { name: 'modal', test: modal, priority: 2 },
+                // Of lists of stones, for their pages and the inbox alone.
+                { name: 'stone-lines', test: /\/enquiries\/shortlist-line\.shared/, priority: 3 },
                 // What both sides use must not drag the back office into a public page.
                 { name: 'first-paint', test: bothSides, priority: 1 },
                 {

@@ -1,5 +1,4 @@
-/** How many stones a list may have, and how long what is said of each. */
-export const maxShortlistLines = 200;
+/** How long what is said of a stone may be. */
 export const lineLengths = { product: 160, finish: 80, thickness: 80, room: 80, note: 500, view: 500 };
 const maxArea = 1_000_000;
 export const areaMessage = `Enter the area as a number up to ${maxArea.toLocaleString('en-GB')}, such as 300`;
@@ -29,9 +28,19 @@ export function areaText({ area, unit }: Pick<LineDetails, 'area' | 'unit'>): st
   return `${area.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${areaUnits[unit]}`;
 }
 
-/** What is wanted of a stone, in a line, without its name. */
-export function describeDetails(line: LineDetails): string {
-  const facts = [line.finish, line.thickness, areaText(line), line.room].filter(Boolean).join(', ');
+const squareFeetOfMetre = 10.7639104;
+
+/** The same for readers of both systems, as it was given first: `300 m² (3,229 ft²)`. */
+export function areaInBoth({ area, unit }: Pick<LineDetails, 'area' | 'unit'>): string {
+  if (area === null) return '';
+  const other = unit === 'm2' ? area * squareFeetOfMetre : area / squareFeetOfMetre;
+  const rounded = Number(other.toFixed(other < 100 ? 1 : 0));
+  return `${areaText({ area, unit })} (${areaText({ area: rounded, unit: unit === 'm2' ? 'ft2' : 'm2' })})`;
+}
+
+/** What is wanted of a stone, in a line, without its name. @param area how that is written */
+export function describeDetails(line: LineDetails, area: string = areaText(line)): string {
+  const facts = [line.finish, line.thickness, area, line.room].filter(Boolean).join(', ');
   return [facts, line.note.replaceAll(/\s+/g, ' ')].filter(Boolean).join(': ');
 }
 

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from './fields.schema.ts';
-import {
-  type AreaUnit,
-  areaMessage,
-  isArea,
-  lineLengths,
-  maxShortlistLines,
-  readArea,
-} from './shortlist-line.shared.ts';
+import { type AreaUnit, areaMessage, isArea, lineLengths, readArea } from './shortlist-line.shared.ts';
+import { maxShortlistLines } from './shortlist-size.shared.ts';
 
 const unitMessage = 'The unit is m2 or ft2';
 const tooMany = `A list has at most ${maxShortlistLines} stones. Please take some out, or send two lists.`;

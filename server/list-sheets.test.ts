@@ -44,10 +44,10 @@ describeOnBothEngines('the sheet of a shared list', (openDb) => {
     const { list, text, pdf } = await shareSheet(lines);
     const words = [
       'Statuario',
-      'Honed, 20 mm, 1,200 m², Lobby',
+      'Honed, 20 mm, 1,200 m² (12,917 ft²), Lobby',
       'Bright',
       'Nero Antico',
-      '80.5 ft²',
+      '80.5 ft² (7.5 m²)',
       'Aravane',
     ];
     for (const word of [...words, list.createdAt.slice(0, 10)]) expect(text).toContain(word);

@@ -1,7 +1,7 @@
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
-import { describeDetails, type StoneLine, stillOf } from '#enquiries/shortlist-line.shared.ts';
+import { areaInBoth, describeDetails, type StoneLine, stillOf } from '#enquiries/shortlist-line.shared.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import type { AppearanceService } from '#site/appearance/appearance.service.ts';
 import { companyLines } from '../data-sheet/compose-data-sheet.ts';
@@ -65,7 +65,11 @@ async function compose(parts: Parts, list: SharedList): Promise<ListSheet> {
     lines: list.lines.map((line) => {
       const image = images.get(line.product);
       return {
-        ...{ name: line.name, details: describeDetails({ ...line, note: '' }), note: line.note },
+        ...{
+          name: line.name,
+          details: describeDetails({ ...line, note: '' }, areaInBoth(line)),
+          note: line.note,
+        },
         url: image === undefined ? '' : parts.publicUrl + pathOfProduct({ slug: line.product }),
         picture: image ? pictures.get(image) : undefined,
         view: image && shownViews.has(line.view) ? line.view : '',

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Units } from '#content/facts/units.shared.ts';
-
-/** The name under which a browser keeps the choice of units (specification/facts.md, "Units"). */
-const keptUnder = 'units';
+import { readKeptUnits, unitsKeptUnder } from './kept-units.ts';
 
 /** Leads to the units that were chosen before, where the address asks for none. @returns links, and what keeps a choice */
 export function useKeptUnits(shown: Units): {
@@ -13,8 +11,8 @@ export function useKeptUnits(shown: Units): {
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
-    const kept = readKept();
-    const isAskedFor = new URLSearchParams(search).has(keptUnder);
+    const kept = readKeptUnits();
+    const isAskedFor = new URLSearchParams(search).has(unitsKeptUnder);
     if (isAskedFor || kept === shown || (kept !== 'metric' && kept !== 'imperial')) return;
     void navigate(withUnits(search, kept), { replace: true, preventScrollReset: true });
   }, [navigate, search, shown]);
@@ -22,7 +20,7 @@ export function useKeptUnits(shown: Units): {
     linkTo: (units) => withUnits(search, units),
     keep(units) {
       try {
-        localStorage.setItem(keptUnder, units);
+        localStorage.setItem(unitsKeptUnder, units);
       } catch {
         // A browser that keeps nothing shows what the address says.
       }
@@ -33,14 +31,6 @@ export function useKeptUnits(shown: Units): {
 /** The same page, whatever else its address says. */
 function withUnits(search: string, units: Units): string {
   const query = new URLSearchParams(search);
-  query.set(keptUnder, units);
+  query.set(unitsKeptUnder, units);
   return `?${query}`;
-}
-
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(keptUnder);
-  } catch {
-    return null;
-  }
 }

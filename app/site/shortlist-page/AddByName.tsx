@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../components/Button/Button.tsx';
 import { TextField } from '../components/form/TextField.tsx';
@@ -13,12 +13,14 @@ type AddByNameProps = {
 /** Puts a stone on the list by its name; without scripts it is the way to a second one. */
 export function AddByName({ texts, isNotFound, isHydrated }: AddByNameProps) {
   const navigate = useNavigate();
-  const [name, setName] = useState('');
+  // Not kept in a state, which would forget what was typed before scripts ran.
+  const field = useRef<HTMLInputElement>(null);
   const add = (event: Pick<FormEvent, 'preventDefault'>) => {
     if (!isHydrated) return;
     event.preventDefault();
-    if (name.trim() === '') return;
-    setName('');
+    const name = field.current?.value ?? '';
+    if (!field.current || name.trim() === '') return;
+    field.current.value = '';
     void navigate(`/shortlist/?add=${encodeURIComponent(name)}`, { preventScrollReset: true });
   };
   return (
@@ -27,8 +29,7 @@ export function AddByName({ texts, isNotFound, isHydrated }: AddByNameProps) {
         name="add"
         label={texts.addHeading}
         maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        ref={field}
         onKeyDown={(event) => event.key === 'Enter' && add(event)}
         error={isNotFound ? texts.notFound : undefined}
       />

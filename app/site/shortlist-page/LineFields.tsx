@@ -6,6 +6,7 @@ import type { KeptLine } from '../shortlist/kept-lines.ts';
 import styles from './LineFields.module.css';
 import type { LineField } from './lines-of-query.ts';
 import type { ShownStone } from './load-stones.ts';
+import { useUsualUnit } from './use-usual-unit.ts';
 
 export const lineLabels = {
   finish: 'Finish',
@@ -28,10 +29,15 @@ const unitOptions = Object.entries(areaUnits).map(([value, label]) => ({ value, 
 /** What is wanted of a stone. Without scripts the fields of all lines are sent in their order. */
 export function LineFields({ line, stone, undecided, onChange }: LineFieldsProps) {
   const areaError = useAreaError(line.area);
+  const usualUnit = useUsualUnit();
+  const unit = line.unit || (line.area ? 'm2' : usualUnit);
   const field = (name: keyof typeof lineLabels) => ({
     ...{ name, label: lineLabels[name], value: line[name] ?? '' },
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(name, currentTarget.value),
+    onChange({ currentTarget }: { currentTarget: { value: string } }) {
+      // Whoever gives an area means the unit that stands beside it.
+      if (name === 'area' && !line.unit) onChange('unit', unit);
+      onChange(name, currentTarget.value);
+    },
   });
   const choice = (name: 'finish' | 'thickness', offered: readonly string[] = []) => ({
     ...field(name),
@@ -44,7 +50,7 @@ export function LineFields({ line, stone, undecided, onChange }: LineFieldsProps
       <SelectField {...choice('thickness', stone?.thicknesses)} />
       <div className={styles.area}>
         <TextField {...field('area')} inputMode="decimal" maxLength={20} {...areaError} />
-        <SelectField {...field('unit')} value={line.unit || 'm2'} options={unitOptions} />
+        <SelectField {...field('unit')} value={unit} options={unitOptions} />
       </div>
       <TextField {...field('room')} maxLength={lineLengths.room} />
       <TextField {...field('note')} maxLength={lineLengths.note} className={styles.note} />

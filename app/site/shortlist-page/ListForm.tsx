@@ -10,6 +10,7 @@ import { keysOf } from './list-steps.ts';
 import type { AskKind, ShortlistPageData } from './load-shortlist-page.ts';
 import { ShortlistLine } from './ShortlistLine.tsx';
 import { ShortlistTools, type ToolTexts } from './ShortlistTools.tsx';
+import { useDragging } from './use-dragging.ts';
 import type { useShortlist } from './use-shortlist.ts';
 import { useStones } from './use-stones.ts';
 
@@ -42,6 +43,7 @@ export function ListForm({ page, texts, list, publicUrl, problem }: ListFormProp
       <DoneNotice page={page} list={list} />
       {lines.length === 0 ? <EmptyList texts={texts.empty} isHydrated={isHydrated} /> : null}
       <form
+        ref={list.form}
         action="/shortlist/"
         className={styles.form}
         onSubmit={(event) => isHydrated && event.preventDefault()}
@@ -57,6 +59,7 @@ function FilledList({ page, texts, list, publicUrl }: Omit<ListFormProps, 'probl
   const { lines, isHydrated } = list;
   const { stones, gone } = useStones(lines, page.stones);
   const onStep = isHydrated ? list.step : undefined;
+  const onGrab = useDragging((from, to) => list.step(`move:${from}:${to}`));
   const keys = keysOf(lines);
   const isGone = (slug: string) => (isHydrated ? gone.includes(slug) : !(slug in stones));
   return (
@@ -69,7 +72,7 @@ function FilledList({ page, texts, list, publicUrl }: Omit<ListFormProps, 'probl
         {lines.map((line, index) => (
           <ShortlistLine
             key={keys[index]}
-            {...{ line, texts, onStep }}
+            {...{ line, texts, onStep, onGrab }}
             place={{ index, count: lines.length }}
             stone={stones[line.product]}
             isGone={isGone(line.product)}

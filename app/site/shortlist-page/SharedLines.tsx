@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { describeDetails, type StoneLine } from '#enquiries/shortlist-line.shared.ts';
+import { areaInBoth, describeDetails, type StoneLine } from '#enquiries/shortlist-line.shared.ts';
 import { keysOf } from './list-steps.ts';
 import type { ShownStones } from './load-stones.ts';
 import styles from './SharedLines.module.css';
@@ -14,7 +14,7 @@ export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
     <ol className={styles.lines}>
       {lines.map((line, index) => {
         const stone = stones[line.product];
-        const details = describeDetails({ ...line, note: '' });
+        const details = describeDetails({ ...line, note: '' }, areaInBoth(line));
         return (
           <li key={keys[index]} className={styles.line}>
             <StonePicture line={line} stone={stone} />

@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { describeDetails } from '#enquiries/shortlist-line.shared.ts';
 import { LineIcon } from '../components/LineIcon/LineIcon.tsx';
@@ -20,13 +21,15 @@ type ShortlistLineProps = {
   onChange: (field: LineField, text: string) => void;
   /** Undefined until scripts run: the buttons then send the list as a form. */
   onStep: ((step: string) => void) | undefined;
+  /** Begins to drag the line by its handle. */
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
 };
 
-const icons = { up: 'M1 9l8-8 8 8', down: 'M1 1l8 8 8-8' } as const;
+const icons = { up: 'M1 9l8-8 8 8', down: 'M1 1l8 8 8-8', handle: 'M1 1h16M1 6h16M1 11h16' } as const;
 
 /** A stone of the list: its picture and name, what is wanted of it, and its place. */
 export function ShortlistLine(props: ShortlistLineProps) {
-  const { line, place, stone, isGone, texts, onChange, onStep } = props;
+  const { line, place, stone, isGone, texts, onChange, onStep, onGrab } = props;
   const name = stone?.name ?? (line.name || line.product);
   const nameId = `line-${place.index}`;
   const said = describeDetails(toStoneLine(line));
@@ -45,7 +48,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
         ) : null}
         {said ? <p className={styles.said}>{said}</p> : null}
       </div>
-      <LineActions {...{ place, nameId, onStep }} />
+      <LineActions {...{ place, nameId, onStep, onGrab }} />
       <div className={styles.body} role="group" aria-labelledby={nameId}>
         <input type="hidden" name="product" value={line.product} />
         <LineFields {...{ line, stone, onChange }} undecided={texts.undecided} />
@@ -54,9 +57,9 @@ export function ShortlistLine(props: ShortlistLineProps) {
   );
 }
 
-type LineActionsProps = Pick<ShortlistLineProps, 'place' | 'onStep'> & { nameId: string };
+type LineActionsProps = Pick<ShortlistLineProps, 'place' | 'onStep' | 'onGrab'> & { nameId: string };
 
-function LineActions({ place: { index, count }, nameId, onStep }: LineActionsProps) {
+function LineActions({ place: { index, count }, nameId, onStep, onGrab }: LineActionsProps) {
   const button = (step: string, isOff = false) => ({
     ...({ type: 'submit', name: stepParameter, value: step, 'aria-describedby': nameId } as const),
     'aria-disabled': isOff,
@@ -68,6 +71,11 @@ function LineActions({ place: { index, count }, nameId, onStep }: LineActionsPro
   });
   return (
     <div className={styles.actions}>
+      {onStep && count > 1 ? (
+        <span className={styles.handle} data-handle aria-hidden="true" onPointerDown={onGrab}>
+          <LineIcon width={18} height={12} path={icons.handle} />
+        </span>
+      ) : null}
       <button {...button(`up:${index}`, index === 0)} aria-label="Move up">
         <LineIcon width={18} height={10} path={icons.up} />
       </button>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { maxShortlistLines, type StoneLine } from '#enquiries/shortlist-line.shared.ts';
+import type { StoneLine } from '#enquiries/shortlist-line.shared.ts';
+import { maxShortlistLines } from '#enquiries/shortlist-size.shared.ts';
 import { useIsHydrated } from '../behaviour/use-is-hydrated.ts';
 import { Button } from '../components/Button/Button.tsx';
 import { readLines, writeLines } from '../shortlist/kept-lines.ts';

@@ -1,4 +1,5 @@
-import { lineLengths, maxShortlistLines } from '#enquiries/shortlist-line.shared.ts';
+import { lineLengths } from '#enquiries/shortlist-line.shared.ts';
+import { maxShortlistLines } from '#enquiries/shortlist-size.shared.ts';
 import type { KeptLine } from '../shortlist/kept-lines.ts';
 
 /** The fields of a line in the list's own form, in which each line has all of them. */

@@ -1,32 +1,37 @@
 import type { KeptLine } from '../shortlist/kept-lines.ts';
 
-/** What a button does with the list, as its value says it: `up:2`, `down:2`, `remove:2`, `clear`. */
+/** What a button does with the list, as its value says it: `up:2`, `down:2`, `move:2:0`, `remove:2`, `clear`. */
 export const stepParameter = 'do';
 
 /** The list after a step; one that means nothing leaves it as it is. */
 export function applyStep<Line>(lines: readonly Line[], step: string): readonly Line[] {
   if (step === 'clear') return [];
-  const [name, place] = step.split(':');
-  const index = Number(place);
+  const { name, index, target } = readStep(step, lines.length);
   const line = lines[index];
   if (line === undefined) return lines;
   const rest = lines.toSpliced(index, 1);
   if (name === 'remove') return rest;
-  if (name === 'up' && index > 0) return rest.toSpliced(index - 1, 0, line);
-  if (name === 'down' && index < rest.length) return rest.toSpliced(index + 1, 0, line);
-  return lines;
+  return target === undefined ? lines : rest.toSpliced(target, 0, line);
 }
 
 /** Says what a step has done. */
 export function describeStep(lines: readonly { name: string }[], step: string): string {
   if (step === 'clear') return 'The list was cleared.';
-  const [name, place] = step.split(':');
-  const index = Number(place);
+  const { name, index, target } = readStep(step, lines.length);
   const line = lines[index];
   if (!line) return '';
   if (name === 'remove') return `${line.name} was taken off the list.`;
-  const target = name === 'up' ? Math.max(index, 1) : Math.min(index + 2, lines.length);
-  return `${line.name} is number ${target} of ${lines.length} now.`;
+  return target === undefined ? '' : `${line.name} is number ${target + 1} of ${lines.length} now.`;
+}
+
+/** `target` is where the line goes; undefined where the step moves nothing. */
+function readStep(step: string, count: number): { name: string; index: number; target: number | undefined } {
+  const [name = '', place, to] = step.split(':');
+  const index = Number(place);
+  const targets: Record<string, number> = { up: index - 1, down: index + 1, move: Number(to) };
+  const target = targets[name];
+  const isThere = target !== undefined && Number.isInteger(target) && target < count;
+  return { name, index, target: isThere ? Math.max(0, target) : undefined };
 }
 
 /** A key for each line: a stone may be on the list more than once. */

@@ -1,4 +1,4 @@
-import { maxShortlistLines } from '#enquiries/shortlist-line.shared.ts';
+import { maxShortlistLines } from '#enquiries/shortlist-size.shared.ts';
 
 /** A stone that a visitor keeps, with what is wanted of it as it was typed; what was not said is left out. */
 export type KeptLine = {
