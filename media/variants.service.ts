@@ -63,10 +63,7 @@ export function createVariantService(
     onFailure(listener: (error: unknown) => void): void {
       onFailure = listener;
     },
-    prewarm: async (monitor: IdleMonitor) => {
-      await monitor.untilIdle();
-      await prewarmSizes(pictures, db, monitor);
-    },
+    prewarm: (monitor: IdleMonitor) => prewarmSizes(pictures, db, monitor),
     /** Removes all variants of a deleted picture. */
     forget: maker.forget,
     /** Starts nothing new and resolves when what requests wait for is finished. */
@@ -118,6 +115,7 @@ function prepareSizes({ maker, attempt }: Pictures, found: StoredPicture[]): voi
 /** Makes the common sizes of every picture that lacks them, one at a time and only while the site is idle. */
 async function prewarmSizes(pictures: Pictures, db: Db, monitor: IdleMonitor): Promise<void> {
   const { maker, attempt, isStopped } = pictures;
+  await monitor.untilIdle();
   for await (const variant of readPrewarmed(db)) {
     if (isStopped()) return;
     for (let isDone = await maker.isKept(variant); !isDone && !isStopped(); ) {

@@ -19,7 +19,7 @@ export async function openBuiltPages(projectFolder: string): Promise<Pages> {
   return {
     renderer: createPageRenderer(async (path) => (await findBackOffice(path)) ?? site, 'production'),
     findStyles: stylesIn(clientFolder),
-    clientFolder,
+    client: { folder: clientFolder, names: findNames(clientFolder) },
   };
 }
 
@@ -51,4 +51,11 @@ function stylesIn(clientFolder: string): Pages['findStyles'] {
     read.set(name, styles);
     return styles;
   };
+}
+
+/** What browsers may ask for: all but the compressed forms, which stand in for the others. */
+function findNames(clientFolder: string): Set<string> {
+  const beside = readdirSync(clientFolder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const built = readdirSync(join(clientFolder, 'assets')).map((name) => `assets/${name}`);
+  return new Set([...beside.map(({ name }) => name), ...built].filter((name) => !/\.(?:br|gz)$/.test(name)));
 }

@@ -10,12 +10,15 @@ export type PageRenderer = {
 /** `html` is the body where a page was rendered, and the response has none then. */
 export type RenderedPage = { response: Response; html?: string | undefined };
 
+/** Files in a folder, by their names in it. */
+export type BuiltFiles = { folder: string; names: ReadonlySet<string> };
+
 export type Pages = {
   renderer: PageRenderer;
   /** The content of a built stylesheet by its path. */
   findStyles: (path: string) => string | undefined;
-  /** The folder of built scripts, styles and public files. */
-  clientFolder?: string;
+  /** Built scripts, styles and public files. */
+  client?: BuiltFiles;
   /** In development: what serves the sources, ahead of every route. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 };

@@ -55,6 +55,14 @@ describe('the source tree', () => {
     expect(long.length, long.join('\n')).toBeLessThanOrEqual(mostLongFunctions);
   });
 
+  test('makes no formatter where a module of public pages begins: the first holds a phone for 50 ms', () => {
+    const isWoken = (file: string) => /^app\/(?:site\/|[^/]+$)|\.shared\.ts$/.test(file) && isJudged(file);
+    const atStart = /^(?:export )?const (?!.*=>).*(?:new Intl\.|\.toLocale\w*\()/m;
+    expect(
+      [...sources].flatMap(([file, text]) => (isWoken(file) && atStart.test(text) ? [file] : [])),
+    ).toEqual([]);
+  });
+
   test('has no two CSS modules of one name: while developing their classes are called after it', () => {
     const names = listFiles(join(root, 'app'), /\.module\.css$/).map((file) => basename(file));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

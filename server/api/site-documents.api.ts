@@ -36,11 +36,12 @@ const summarySchema = z.object({
   hasDraft: z.boolean().describe('Something is prepared that visitors do not see yet'),
 });
 
-const documentSchema = z.union(siteDocuments.map(singleSchemaOf));
+/** Only the API's description reads these two, which take as long to make as everything else of these routes. */
+const documentSchema = z.lazy(() => z.union(siteDocuments.map(singleSchemaOf)));
 
 const bodySchema = z.object({
   value: z
-    .union(siteDocuments.map(({ fields, label }) => documentSchemaOf(fields).describe(label)))
+    .lazy(() => z.union(siteDocuments.map(({ fields, label }) => documentSchemaOf(fields).describe(label))))
     .describe(
       'Fields that are left out stay; a list is stored as it is sent. An item without an id gets one',
     ),

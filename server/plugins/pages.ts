@@ -17,8 +17,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const sendPage = createPageSender(options);
-  const { clientFolder } = options.pages;
-  if (clientFolder) await publicFiles(app, { clientFolder, otherwise: sendPage });
+  const { client } = options.pages;
+  if (client) await publicFiles(app, { client, otherwise: sendPage });
   app.route({ method: pageMethods, url: '*', handler: sendPage });
   const others = app.supportedMethods.filter((method) => !pageMethods.includes(method));
   app.route({ method: others, url: '*', onRequest: refuseMethod, handler: refuseMethod });

@@ -10,8 +10,6 @@ type Described = {
   stones: Readonly<Record<string, { name: string }>>;
 };
 
-const list = new Intl.ListFormat('en');
-
 /** What the picture shows, in words: every stone once, with the surfaces that it is on. */
 export function describeRoom(texts: RoomTexts, { room, choice, stones }: Described): string {
   const stoneOf = (id: string) => choice.surfaces[id]?.stone;
@@ -20,7 +18,7 @@ export function describeRoom(texts: RoomTexts, { room, choice, stones }: Describ
     const stone = slug && stones[slug]?.name;
     const places = room.surfaces.filter(({ id }) => stoneOf(id) === slug);
     const names = places.map(({ id }) => lower(nameOfSurface(texts, id)));
-    return stone ? [fillText(texts.stoneOn, { stone, surface: list.format(names) })] : [];
+    return stone ? [fillText(texts.stoneOn, { stone, surface: listOf(names) })] : [];
   });
   if (laid.length === 0) return texts.rooms[`${room.id}Pictured`] || texts.rooms[room.id];
   return fillText(texts.shown, { room: texts.rooms[room.id], stones: laid.join(', ') });
@@ -28,6 +26,13 @@ export function describeRoom(texts: RoomTexts, { room, choice, stones }: Describ
 
 export function nameOfSurface({ surfaces }: RoomTexts, id: string): string {
   return surfaces[id as keyof RoomTexts['surfaces']] ?? id;
+}
+
+/** `walls, floor, and worktop`: by hand, because the page is described as it wakes up, and a formatter takes longer than that. */
+function listOf(names: string[]): string {
+  const last = names.at(-1) ?? '';
+  const others = names.slice(0, -1).join(', ');
+  return names.length > 1 ? `${others}${names.length > 2 ? ',' : ''} and ${last}` : last;
 }
 
 function lower(name: string): string {
