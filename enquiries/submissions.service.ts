@@ -4,7 +4,7 @@ import { contactMessageSchema } from './contact-message.schema.ts';
 import { enquirySchemaOf } from './enquiry.schema.ts';
 import { feedbackSchema } from './feedback.schema.ts';
 import { acceptedChoices, type OfferSource, unchangedOffers } from './form-offers.ts';
-import { type FindStones, nameLines } from './name-lines.ts';
+import { type FindStones, lineOfProduct, nameLines } from './name-lines.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
 import { isFromProgram, readSubmission } from './read-submission.ts';
 import { contactRecord, enquiryRecord, feedbackRecord } from './submission-records.ts';
@@ -86,7 +86,8 @@ export function createSubmissionService(db: Db, options: Options = {}) {
     async sendContactMessage(input: unknown, visitor: Visitor): Promise<Confirmation> {
       await rateLimits.contact.take(visitor.ip);
       const message = readSubmission(contactMessageSchema, input);
-      const lines = await nameLines(message.lines, findStones);
+      const named = await nameLines(message.lines, findStones);
+      const lines = named.length > 0 ? named : await lineOfProduct(message.product, findStones);
       await storeOnce(contactRecord(message, lines), senderOf(input, visitor));
       return confirmArrival(message.form_type);
     },

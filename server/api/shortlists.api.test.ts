@@ -166,6 +166,25 @@ describeOnBothEngines('a list of stones', (openDb) => {
     expect(table.body).toContain('"Statuario, Honed, 20 mm, 300 m², Lobby: Bright\nNero Antico, 20 ft²"');
   });
 
+  test('is begun by a question about a stone, which is in the inbox with its picture and page', async () => {
+    const inbox = await openInbox(api, db);
+    for (const product of ['Statuario', 'Something grey']) {
+      const sent = await post('/contact', {
+        ...sampleMessage,
+        form_type: 'quote',
+        product,
+        message: product,
+      });
+      expect(sent.statusCode).toBe(201);
+    }
+    const { items } = await inbox.get('/inbox?sort=date&order=asc');
+    expect(items.map(({ lines }: { lines: object[] }) => lines)).toMatchObject([
+      [{ product: 'statuario', name: 'Statuario', area: null }],
+      [{ product: 'Something grey', unit: '' }],
+    ]);
+    expect((await inbox.get(`/inbox/${items[0].id}`)).lines).toMatchObject([{ path: '/statuario/' }]);
+  });
+
   test('with a wrong line refuses an enquiry, which is not stored', async () => {
     const refused = await post('/contact', {
       ...sampleMessage,

@@ -2,8 +2,6 @@ import { data } from 'react-router';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
-import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
-import { Label } from '../components/Label/Label.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
 import { backTo } from '../components/RouteError/back-to.ts';
@@ -11,12 +9,12 @@ import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { findMenuPicture } from '../head/find-menu-picture.ts';
 import { pageMeta } from '../head/page-meta.ts';
+import { ListHead } from '../shortlist-page/ListHead.tsx';
 import { loadStones } from '../shortlist-page/load-stones.ts';
 import { SharedLines } from '../shortlist-page/SharedLines.tsx';
 import { TakeOver } from '../shortlist-page/TakeOver.tsx';
 import { dayOf } from '../typography/day-of.ts';
 import type { Route } from './+types/shared-shortlist.ts';
-import styles from './shortlist.module.css';
 
 /** A list that somebody has shared; one that is unknown or has expired is said to be gone, with a way on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -64,13 +62,7 @@ export default function SharedShortlist({ loaderData: { texts, list } }: Route.C
   }
   return (
     <Section space="tight">
-      <header className={styles.head}>
-        <Label isAccent>{texts.label}</Label>
-        <DisplayHeading as="h1" size="large">
-          {texts.heading}
-        </DisplayHeading>
-        {texts.text ? <p className={styles.text}>{texts.text}</p> : null}
-      </header>
+      <ListHead texts={texts} text={texts.text} />
       <SharedLines lines={list.lines} stones={list.stones} gone={texts.gone} />
       <TakeOver id={list.id} lines={list.lines} texts={texts} />
     </Section>

@@ -2,8 +2,6 @@ import { data, redirect } from 'react-router';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { isAppError } from '#errors/app-error.ts';
 import { pageContext } from '../../page-context.ts';
-import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
-import { Label } from '../components/Label/Label.tsx';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
@@ -12,6 +10,7 @@ import { findMenuPicture } from '../head/find-menu-picture.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import { AskForm, askFailure } from '../shortlist-page/AskForm.tsx';
 import { ListForm } from '../shortlist-page/ListForm.tsx';
+import { ListHead } from '../shortlist-page/ListHead.tsx';
 import { linesOfQuery } from '../shortlist-page/lines-of-query.ts';
 import { askKinds, loadShortlistPage } from '../shortlist-page/load-shortlist-page.ts';
 import { useShortlist } from '../shortlist-page/use-shortlist.ts';
@@ -84,17 +83,7 @@ export default function ShortlistPage({ loaderData, actionData }: Route.Componen
   const outcome = actionData;
   return (
     <Section space="tight">
-      <header className={styles.head}>
-        <Label isAccent>{texts.label}</Label>
-        <DisplayHeading as="h1" size="large">
-          {texts.heading}
-        </DisplayHeading>
-        {texts.text && list.lines.length > 0 ? (
-          <p className={styles.text} data-print="none">
-            {texts.text}
-          </p>
-        ) : null}
-      </header>
+      <ListHead texts={texts} text={list.lines.length > 0 ? texts.text : ''} isTextUnprinted />
       <ListForm {...{ page, texts, list, publicUrl }} problem={ask ? undefined : outcome?.message} />
       {ask && list.lines.length > 0 ? (
         <div id="ask" className={styles.ask} data-print="none">

@@ -7,7 +7,7 @@ import styles from './SiteFooter.module.css';
 
 type FooterLinksProps = {
   collections: readonly { name: string; slug: string }[];
-  texts: Pick<ShellTexts['footer'], 'roomsLabel' | 'collectionsLabel'>;
+  texts: Pick<ShellTexts['footer'], 'roomsLabel' | 'collectionsLabel' | 'toolsLabel' | 'tools'>;
 };
 
 export function FooterLinks({ collections, texts }: FooterLinksProps) {
@@ -24,18 +24,29 @@ export function FooterLinks({ collections, texts }: FooterLinksProps) {
           </li>
         ))}
       </ul>
-      {collections.length > 0 ? (
-        <>
-          <Label className={styles.collectionsLabel}>{texts.collectionsLabel}</Label>
-          <ul className={styles.collections}>
-            {collections.map((collection) => (
-              <li key={collection.slug}>
-                <Link to={pathOfCategory(collection)}>{collection.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <LinkRow
+        label={texts.collectionsLabel}
+        links={collections.map((each) => ({ id: each.slug, label: each.name, path: pathOfCategory(each) }))}
+      />
+      <LinkRow label={texts.toolsLabel} links={texts.tools} />
     </nav>
+  );
+}
+
+type LinkRowProps = { label: string; links: readonly { id: string; label: string; path: string }[] };
+
+function LinkRow({ label, links }: LinkRowProps) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <Label className={styles.collectionsLabel}>{label}</Label>
+      <ul className={styles.collections}>
+        {links.map(({ id, label: name, path }) => (
+          <li key={id}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 
 const texts = {
   ...{ roomsLabel: 'Rooms', collectionsLabel: 'Collections' },
+  ...{ toolsLabel: 'Find and gather', tools: [{ id: 'search', label: 'Search', path: '/search/' }] },
   ...{ visitLabel: 'Visit', contactLabel: 'Write or call' },
 };
 const newsletter = <NewsletterForm heading="Letters" text="Now and then." />;
