@@ -61,7 +61,7 @@ export const menuDocument = defineDocument({
           maxItems: 8,
           default: {
             search: { label: 'Search', path: '/search/' },
-            room: { label: 'See it in a room', path: '/room/' },
+            room: { label: 'Stones in rooms', path: '/room/' },
             match: { label: 'Match a photo', path: '/match/' },
             compare: { label: 'Compare', path: '/compare/' },
             shortlist: { label: 'Shortlist', path: '/shortlist/' },
