@@ -38,6 +38,11 @@ const everyKind = [
   '/gallery/night-bathroom/',
   '/italian-marble/',
   '/legal/',
+  '/match/',
+  '/search/',
+  '/compare/',
+  '/room/',
+  '/shortlist/',
 ];
 
 const [origin = 'http://127.0.0.1:3000', ...rest] = process.argv.slice(2);
