@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import { countItemsBy, type GroupCount } from './inbox-counts.repository.ts';
@@ -14,6 +15,8 @@ type Directory = Awaited<ReturnType<typeof openDirectory>>;
 
 /** The pages opened most; what comes after them has hardly been looked at. */
 const pagesConsidered = 5_000;
+/** Few enough that adding them up is no pause. */
+const itemsAtOnce = 200;
 
 /** Which stones and which collections visitors looked at and wrote about. */
 export async function readStoneInterest(
@@ -29,7 +32,11 @@ export async function readStoneInterest(
   const directory = await openDirectory(db, { items, pages });
   const stones = createTallies({ hasViews: true });
   const collections = createTallies({ hasViews: true });
-  for (const item of items) addItem({ stones, collections, directory }, item);
+  for (const [at, item] of items.entries()) {
+    if (at % itemsAtOnce === 0) await setImmediate();
+    addItem({ stones, collections, directory }, item);
+  }
+  await setImmediate();
   for (const [side, views] of [['now', now] as const, ['before', before] as const]) {
     for (const { page, count } of views) {
       const stone = directory.findBySlug(stoneSlugOf(page));

@@ -89,5 +89,21 @@ export const growingQuestions = [
   '/api/users',
 ];
 
+/** Pages of each kind, made anew each time. */
+export const growingPages = [
+  '/',
+  '/products/',
+  '/products/growth-collection-3/',
+  '/products/growth-collection-3/?narrow=open',
+  '/growth-honey-travertine-10/',
+  '/blog/',
+  '/blog/growth-article-43/',
+  '/search/',
+  '/search/?q=onyx',
+  '/gallery/',
+  '/italian-marble/',
+  '/contact/',
+];
+
 /** What reads everything by its nature, some hundred at a time in the background: the check of the whole site. */
 export const readWhole = growingQuestions.filter((path) => path.startsWith('/api/checks'));

@@ -6,11 +6,12 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import { type Db, type Engine, engineOf, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
-import { growingQuestions } from './growing-questions.ts';
+import { openBuiltPages } from '#server/built-pages.ts';
+import { growingPages, growingQuestions } from './growing-questions.ts';
 import { openApi, type ReadingApi } from './open-api.ts';
 import { readsWhole } from './query-plans.ts';
 import { watchStatements } from './watched-statements.ts';
@@ -23,9 +24,12 @@ const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
 const db = await openDatabase(url);
 await migrateToLatest(db);
 const { db: watched, take } = watchStatements(db);
-const apis = { plain: await openApi(db, folder), watched: await openApi(watched, folder) };
+const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
+const apis = { plain: await openApi(db, folder, pages), watched: await openApi(watched, folder, pages) };
 const work: Record<string, (api: ReadingApi) => Promise<unknown>> = {
-  ...Object.fromEntries(growingQuestions.map((path) => [path, ({ ask }) => ask(path).catch(tell)])),
+  ...Object.fromEntries(
+    [...growingPages, ...growingQuestions].map((path) => [path, ({ ask }) => ask(path).catch(tell)]),
+  ),
   'landing lists': ({ services }) => services.landingLists.read(),
   'sitemap, made': ({ services }) => services.sitemap.generate(),
   feed: ({ services }) => services.journalFeed.render(),

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import type { Db } from '#database/connect.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { buildApp } from '#server/app.ts';
+import type { Pages } from '#server/page-renderer.ts';
 import { createServices } from '#server/services.ts';
 
 const account = { username: 'admin', password: 'measured-password' };
 
 export type ReadingApi = Awaited<ReturnType<typeof openApi>>;
 
-/** The API over a database, without its pages, as its first administrator asks it. */
-export async function openApi(db: Db, folder: string) {
+/** The API over a database, without its pages unless they are given, as its first administrator asks it. */
+export async function openApi(db: Db, folder: string, pages?: Pages) {
   const services = createServices({
     db,
     storage: createFolderStorage(join(folder, 'uploads')),
@@ -19,7 +20,7 @@ export async function openApi(db: Db, folder: string) {
   });
   await services.accounts.ensureFirstAdministrator(account);
   const config = { isDevelopment: false, trustProxy: false as const };
-  const app = await buildApp({ config, db, services, version: '0' });
+  const app = await buildApp({ config, db, services, version: '0', ...(pages && { pages }) });
   const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
   return {
     services,
