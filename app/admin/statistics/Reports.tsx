@@ -76,7 +76,7 @@ function SearchesPanel({ query }: { query: string }) {
   return (
     <ReportPanel
       heading="Searched and not found"
-      about="What visitors typed into the search of the lists of stones. Who searched is not kept."
+      about="What visitors searched, on the whole site and in the lists of stones. Who searched is not kept."
       state={state}
       table={{ name: 'searches', query }}
       show={(report) => <SearchTable report={report} onMore={state.onMore} />}

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { SearchReport } from '#analytics/reports.service.ts';
+import { May } from '../access/May/May.tsx';
 import { describeDifference, formatCount } from './describe-difference.ts';
 import { Meter } from './InterestTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
@@ -20,8 +22,8 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
   if (searched === 0 && rows.length === 0) {
     return (
       <p className={styles.quiet}>
-        Nobody has searched the lists of stones yet. Here you will see the names that visitors type there and
-        that no stone has: what to bring in, or what to call a stone as well.
+        Nobody has searched yet. Here you will see the words that visitors type and that no stone has: what to
+        bring in, or what to call a stone as well.
       </p>
     );
   }
@@ -50,6 +52,13 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
           </tbody>
         </table>
       ) : null}
+      <May permission="documents">
+        <p className={styles.quiet}>
+          A word here that means a stone of yours belongs among the{' '}
+          <Link to="/admin/site/search/#synonyms">Other words</Link>: whoever searches it finds that stone
+          from then on.
+        </p>
+      </May>
       <MoreRows shown={rows.length} total={total} onMore={onMore} />
     </>
   );
