@@ -134,6 +134,15 @@ test('a stone that is chosen before the scripts are there is on the list once th
   await expect(listLink(page)).toHaveAccessibleName('Shortlist 1 stone');
 });
 
+test('a press is not lost to the message about a field that it leaves @desktop', async ({ page }) => {
+  await page.goto('/shortlist/?stones=statuario');
+  await expect(page).toHaveURL(/\/shortlist\/$/);
+  await lines(page).first().getByLabel('Area').fill('much');
+  await page.getByRole('button', { name: 'Ask about these stones' }).click();
+  await expect(page.getByRole('form', { name: 'Ask about these stones' })).toBeVisible();
+  await expect(page.getByText('Enter the area as a number')).toBeVisible();
+});
+
 test('where the browser keeps nothing, that is said, and the list works for the visit @desktop', async ({
   page,
 }) => {

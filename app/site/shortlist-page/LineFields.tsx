@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { areaMessage, areaUnits, isArea, lineLengths, readArea } from '#enquiries/shortlist-line.shared.ts';
+import { afterPress } from '../behaviour/after-press.ts';
 import { SelectField } from '../components/form/SelectField.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import type { KeptLine } from '../shortlist/kept-lines.ts';
@@ -72,6 +73,6 @@ function useAreaError(text: string | undefined) {
   return {
     error: isLeft && isWrong ? areaMessage : undefined,
     onFocus: () => setLeft(false),
-    onBlur: () => setLeft(true),
+    onBlur: () => afterPress(() => setLeft(true)),
   };
 }
