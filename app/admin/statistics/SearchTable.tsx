@@ -27,7 +27,6 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
       </p>
     );
   }
-  const most = Math.max(1, ...rows.map(({ now }) => now));
   return (
     <>
       <p className={styles.quiet}>
@@ -47,20 +46,30 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={`${row.place} ${row.query}`} row={row} most={most} />
+              <Row
+                key={`${row.place} ${row.query}`}
+                row={row}
+                most={Math.max(1, ...rows.map(({ now }) => now))}
+              />
             ))}
           </tbody>
         </table>
       ) : null}
-      <May permission="documents">
-        <p className={styles.quiet}>
-          A word here that means a stone of yours belongs among the{' '}
-          <Link to="/admin/site/search/#synonyms">Other words</Link>: whoever searches it finds that stone
-          from then on.
-        </p>
-      </May>
+      <WayToOtherWords />
       <MoreRows shown={rows.length} total={total} onMore={onMore} />
     </>
+  );
+}
+
+function WayToOtherWords() {
+  return (
+    <May permission="documents">
+      <p className={styles.quiet}>
+        A word here that means a stone of yours belongs among the{' '}
+        <Link to="/admin/site/search/#synonyms">Other words</Link>: whoever searches it finds that stone from
+        then on.
+      </p>
+    </May>
   );
 }
 

@@ -45,7 +45,7 @@ type Page = Route.ComponentProps['loaderData'];
 export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
   const { texts, facets, part } = page;
   const form = useChoice(hrefOf, page.choice);
-  const names = facetNames;
+  const [names, told] = [facetNames, countInWords(page)];
   return (
     <Section space="tight">
       <form
@@ -58,12 +58,7 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
       >
         <SearchField texts={texts} query={page.choice.query} />
         <div className={joinClassNames(narrowing.columns, styles.columns)}>
-          <CatalogueFilter
-            texts={texts.narrowing}
-            {...{ facets, names }}
-            choice={form.choice}
-            told={countInWords(page)}
-          />
+          <CatalogueFilter texts={texts.narrowing} {...{ facets, names, told }} choice={form.choice} />
           <div className={styles.results}>
             <div className={narrowing.head}>
               <ResultsSummary page={page} />

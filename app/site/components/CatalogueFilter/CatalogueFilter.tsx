@@ -4,7 +4,7 @@ import type { Facets, FacetValue } from '#content/search/facets.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { SearchTexts } from '#content/site-documents/search.document.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
-import styles from './narrowing.module.css';
+import styles from './choices.module.css';
 
 type CatalogueFilterProps = {
   texts: SearchTexts['narrowing'];

@@ -7,6 +7,7 @@ import type { StoneView } from '../../category-page/collection-address.shared.ts
 import type { CollectionNarrowingData } from '../../category-page/load-narrowed-stones.ts';
 import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import type { ProductSummary } from '../../product-page/summarize-products.ts';
+import '../CatalogueFilter/choices.module.css';
 import narrowingStyles from '../CatalogueFilter/narrowing.module.css';
 import { joinClassNames } from '../class-names.ts';
 import { Pager } from '../Pager/Pager.tsx';
