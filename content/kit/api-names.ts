@@ -1,5 +1,6 @@
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
+import { oncePerEntity } from './once-per-entity.ts';
 import { spellingsOf } from './spellings.shared.ts';
 
 /** What an API name shows of a field: its value, or one aspect of the record or records it refers to. */
@@ -16,24 +17,15 @@ export const keyWords = 'names, slugs or ids';
 export const keyDescription = 'The name, the slug or the id of a record';
 
 export const seoFields = ['metaTitle', 'metaDescription', 'metaUrl'] as const;
-const aliasTables = new WeakMap<Entity, readonly Alias[]>();
 
 /**
  * Every name of every field of an entity (specification/api.md, "Field names"). The public side's camelCase name comes first,
  * the back office's snake_case name last; the `names` of a declaration stand in for the two.
  */
-export function aliasesOf(entity: Entity): readonly Alias[] {
-  const known = aliasTables.get(entity);
-  if (known) return known;
-  const aliases = [
-    ...['id', 'createdAt', 'updatedAt'].flatMap((name) =>
-      aliasesFor(name, spellingsOf(name), 'value', false),
-    ),
-    ...Object.entries(entity.fields).flatMap(([name, field]) => fieldAliases(name, field)),
-  ];
-  aliasTables.set(entity, aliases);
-  return aliases;
-}
+export const aliasesOf = oncePerEntity((entity): readonly Alias[] => [
+  ...['id', 'createdAt', 'updatedAt'].flatMap((name) => aliasesFor(name, spellingsOf(name), 'value', false)),
+  ...Object.entries(entity.fields).flatMap(([name, field]) => fieldAliases(name, field)),
+]);
 
 /** Whether an entity's records carry `seo` beside the flat meta fields. */
 export function hasSeo(entity: Entity): boolean {

@@ -3,6 +3,7 @@ import { aliasesOf, keyDescription } from './api-names.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
 import { valueSchema } from './input-schema.ts';
+import { oncePerEntity } from './once-per-entity.ts';
 
 /**
  * The schema of what a client sends to store a record, under the back office's names, for the API's description. What
@@ -10,6 +11,15 @@ import { valueSchema } from './input-schema.ts';
  * @param purpose whether required fields have to be there
  */
 export function bodySchemaOf(entity: Entity, purpose: 'create' | 'change'): z.ZodObject {
+  return bodySchemas[purpose](entity);
+}
+
+const bodySchemas = {
+  create: oncePerEntity((entity) => makeBodySchema(entity, 'create')),
+  change: oncePerEntity((entity) => makeBodySchema(entity, 'change')),
+};
+
+function makeBodySchema(entity: Entity, purpose: 'create' | 'change'): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     const writable = aliasesOf(entity).filter((alias) => alias.field === name && alias.isWritable);

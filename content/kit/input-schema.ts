@@ -3,6 +3,7 @@ import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/st
 import type { Entity, EntityInput } from './entity.ts';
 import type { Field, MediaField, MediaListField } from './field.ts';
 import { isLinkTarget, linkMessage } from './link-target.shared.ts';
+import { oncePerEntity } from './once-per-entity.ts';
 import { maxSlugLength, slugPattern } from './slug.ts';
 import { dueTimeSchema, timeSchema } from './time-schema.ts';
 import {
@@ -25,8 +26,7 @@ import {
  * Unknown fields are refused by name.
  */
 export function createSchemaOf<E extends Entity>(entity: E): z.ZodType<EntityInput<E>> {
-  const shape = mapFields(entity, (field) => withDefault(field, valueSchema(field)));
-  return z.strictObject(shape) as z.ZodType as z.ZodType<EntityInput<E>>;
+  return createSchema(entity) as z.ZodType as z.ZodType<EntityInput<E>>;
 }
 
 /**
@@ -34,11 +34,18 @@ export function createSchemaOf<E extends Entity>(entity: E): z.ZodType<EntityInp
  * its editor asks whether all of it is to be deleted (specification/back-office.md, "Forms").
  */
 export function updateSchemaOf<E extends Entity>(entity: E): z.ZodType<Partial<EntityInput<E>>> {
-  const shape = mapFields(entity, (field) =>
-    (field.kind === 'html' ? textSchema(field) : valueSchema(field)).optional(),
-  );
-  return z.strictObject(shape) as z.ZodType as z.ZodType<Partial<EntityInput<E>>>;
+  return updateSchema(entity) as z.ZodType as z.ZodType<Partial<EntityInput<E>>>;
 }
+
+const createSchema = oncePerEntity((entity) =>
+  z.strictObject(mapFields(entity, (field) => withDefault(field, valueSchema(field)))),
+);
+
+const updateSchema = oncePerEntity((entity) =>
+  z.strictObject(
+    mapFields(entity, (field) => (field.kind === 'html' ? textSchema(field) : valueSchema(field)).optional()),
+  ),
+);
 
 function mapFields(entity: Entity, make: (field: Field) => z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, make(field)]));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aliasesOf } from '#content/kit/api-names.ts';
 import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity } from '#content/kit/entity.ts';
+import { oncePerEntity } from '#content/kit/once-per-entity.ts';
 import type { ListQuery } from '#content/kit/record-reader.ts';
 import { type RecordStatus, recordStatuses, statusFields } from '#content/kit/record-status.ts';
 import { getEntity } from '#content/registry.ts';
@@ -72,7 +73,7 @@ const idsParameter = z
   .describe('Only these records, e.g. 1,2,3; administrators only');
 
 /** The query of an entity's list, with the filters that its declaration names. */
-export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
+export const listQuerySchema = oncePerEntity((entity): z.ZodType<ListParameters> => {
   const shape: Record<string, z.ZodType> = {
     page: wholeNumber({ name: 'page', max: maxPage }).describe('Counts from 1; asks for one page only'),
     per_page: wholeNumber({ name: 'per_page', max: maxPerPage }).describe(
@@ -87,7 +88,7 @@ export function listQuerySchema(entity: Entity): z.ZodType<ListParameters> {
   Object.assign(shape, administratorParameters(entity));
   const optional = Object.entries(shape).map(([name, schema]) => [name, schema.optional()]);
   return z.object(Object.fromEntries(optional)) as z.ZodType<ListParameters>;
-}
+});
 
 /** A service's query from a client's; a visitor's filters are those of visitors. */
 export function toContentQuery(entity: Entity, parameters: ListParameters, reader: Reader): ListQuery {
