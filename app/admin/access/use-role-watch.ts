@@ -28,7 +28,9 @@ export function useRoleWatch(): void {
     const before = lastRole.current;
     if (role) lastRole.current = role;
     if (!role || !before || role === before) return;
-    showNotice({ kind: 'info', text: `Your role has changed. You are ${describeRole(role)} now.` });
+    const text = `Your role has changed. You are ${describeRole(role)} now.`;
+    // Most often it is noticed on the way to another page.
+    showNotice({ kind: 'info', stays: 'on-next-page', text });
     void revalidate();
   }, [role, revalidate]);
 }
