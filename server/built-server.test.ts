@@ -21,7 +21,8 @@ beforeAll(async () => {
   server = spawn(process.execPath, serverLine, {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ NODE_ENV: 'production', PORT: String(port) },
       ...{ DATA_DIR: folder, DEMO_CONTENT: 'false', ADMIN_PASSWORD: password },
     },
     stdio: ['ignore', 'pipe', 'ignore'],

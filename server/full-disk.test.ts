@@ -82,7 +82,8 @@ async function startOnSmallDisk(): Promise<{ apiUrl: string; log: () => string }
   const child = spawn('sh', ['-c', command, process.execPath], {
     cwd: resolve(import.meta.dirname, '..'),
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ NODE_ENV: 'production', PORT: String(port) },
       ...{ DATA_DIR: folder, DEMO_CONTENT: 'false', ADMIN_PASSWORD: password },
     },
   });

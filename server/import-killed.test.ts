@@ -16,7 +16,8 @@ import { makeZip } from '#tests/support/zips.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const password = 'killed-in-mid-import';
-const rowCount = 1200;
+/** Enough that the process is killed long before the last one. */
+const rowCount = 500;
 /** On PostgreSQL each row takes many times as long. */
 const maxMs = 300_000;
 /** Those that a start writes by itself, and what belongs to signing in. */
@@ -33,7 +34,7 @@ const ownTables = [
 type Job = { state: string; done: number; result?: ImportResult };
 type Api = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object | FormData) => Promise<unknown>;
 
-describe.each(testEngines)('an import of more than a thousand rows (%s)', (engine) => {
+describe.each(testEngines)('an import of hundreds of rows (%s)', (engine) => {
   let folder: string;
   let database: TestDatabase;
   let child: ChildProcess | undefined;
@@ -63,7 +64,7 @@ describe.each(testEngines)('an import of more than a thousand rows (%s)', (engin
       await api('POST', `/products/import?id=${first}`, await formOf(id));
       const often = { interval: 5, timeout: maxMs };
       await expect.poll(() => jobOf(api, first), often).toMatchObject({ state: 'writing' });
-      await expect.poll(async () => (await jobOf(api, first)).done, often).toBeGreaterThan(100);
+      await expect.poll(async () => (await jobOf(api, first)).done, often).toBeGreaterThan(20);
       await kill();
 
       api = await startSite();
@@ -80,7 +81,7 @@ describe.each(testEngines)('an import of more than a thousand rows (%s)', (engin
       await expect.poll(() => jobOf(api, second), { timeout: maxMs }).toMatchObject({ state: 'done' });
       const { result } = await jobOf(api, second);
       expect(result).toMatchObject({ create: rowCount, change: 1, same: 0, errors: [] });
-      expect(await api('GET', '/search?q=granite+1199')).toHaveLength(1);
+      expect(await api('GET', '/search?q=granite+499')).toHaveLength(1);
       expect(await filesIn('uploads')).toEqual(['slab.png']);
 
       // Whoever asks after a restart is told as well, and can take it back.
@@ -99,7 +100,8 @@ describe.each(testEngines)('an import of more than a thousand rows (%s)', (engin
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
       cwd: root,
       env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+        ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+        ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
         ...{ DEMO_CONTENT: 'false', ADMIN_PASSWORD: password, DATABASE_URL: database.url },
       },
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -176,7 +178,7 @@ async function signIn(url: string): Promise<Api> {
   };
 }
 
-/** Thousands of new products, a change of one that is there, and a picture that one of them shows. */
+/** Hundreds of new products, a change of one that is there, and a picture that one of them shows. */
 async function formOf(id: number): Promise<FormData> {
   const rows = Array.from({ length: rowCount }, (_row, index) =>
     ['', `Granite ${index}`, 'Grey', 'dawn', '12', index === 0 ? 'slab.png' : ''].join(','),

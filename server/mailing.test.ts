@@ -71,7 +71,8 @@ async function startSite(): Promise<number> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, DEMO_CONTENT: 'false' },
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ PORT: String(port), DATA_DIR: folder, DEMO_CONTENT: 'false' },
       ...{ NODE_ENV: 'production', SMTP_URL: smtp.url },
       ...{ MAIL_FROM: addresses.from, NOTIFY_TO: addresses.to },
     },

@@ -1,13 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves, makeBomb, makeNoise } from '#tests/support/sample-pictures.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createDatabaseOpener } from '#tests/support/test-database.ts';
 
 const wrongImage = 'Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)';
 
 const png = await drawHalves().png().toBuffer();
 
-describeOnBothEngines('uploading what should not be uploaded', (openDb) => {
+describe('uploading what should not be uploaded', () => {
+  const openDb = createDatabaseOpener('sqlite');
   const openLibrary = createLibraryOpener();
   let library: LibraryUnderTest;
 

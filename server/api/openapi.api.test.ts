@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { capitalize } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import { siteDocuments } from '#content/site-documents/registry.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createDatabaseOpener } from '#tests/support/test-database.ts';
 
 type Schema = {
   required?: string[];
@@ -21,7 +21,8 @@ type Operation = {
 };
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>>; components: object };
 
-describeOnBothEngines('the description of the API', (openDb) => {
+describe('the description of the API', () => {
+  const openDb = createDatabaseOpener('sqlite');
   const openApi = createApiOpener();
   let api: ApiUnderTest;
 

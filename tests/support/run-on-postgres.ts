@@ -1,14 +1,16 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own. */
+/** Runs statements on a connection of their own. @returns what the last one answers */
 export async function runOnPostgres<Row extends pg.QueryResultRow>(
   url: string,
-  statement: string,
+  ...statements: string[]
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    let rows: Row[] = [];
+    for (const statement of statements) rows = (await client.query<Row>(statement)).rows;
+    return rows;
   } finally {
     await client.end();
   }
@@ -22,10 +24,14 @@ export async function lockOnPostgres(url: string, statement: string): Promise<()
   return () => client.end();
 }
 
-/** Tells whether two databases have the same tables, columns and indexes: a digest of their names and types. */
-export async function shapeOfPostgres(url: string): Promise<string> {
+/**
+ * Tells whether two databases have the same tables, columns and indexes: a digest of their names and types.
+ * @param before statements that are run on the same connection: opening one costs more than they do
+ */
+export async function shapeOfPostgres(url: string, ...before: string[]): Promise<string> {
   const [row] = await runOnPostgres<{ shape: string }>(
     url,
+    ...before,
     `select md5(string_agg(concat_ws(' ', relname, attname, atttypid), ',' order by relname, attname)) as shape
       from pg_class left join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
       where relnamespace = 'public'::regnamespace`,
