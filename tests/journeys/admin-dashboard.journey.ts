@@ -40,24 +40,26 @@ test('an administrator sees who came and what they opened, over the days they ch
   await expect(page.getByRole('heading', { name: 'Patagonia', level: 1 })).toBeVisible();
 });
 
-test('an administrator is led from the dashboard to the very enquiry', async ({ signedIn: page, request }, {
-  project,
-}) => {
-  const name = `Meera ${project.name}`;
-  const newest = page.getByRole('region', { name: 'Newest in the inbox' });
-  const link = newest.getByRole('link', { name: new RegExp(`^${name}`) }).first();
-  // Visitors of other journeys write as well, and the list is short.
-  await expect(async () => {
-    await sendForm(request, { full_name: name, utm_source: 'stone-fair' });
+test(
+  'an administrator is led from the dashboard to the very enquiry',
+  { tag: '@desktop' },
+  async ({ signedIn: page, request }, { project }) => {
+    const name = `Meera ${project.name}`;
+    const newest = page.getByRole('region', { name: 'Newest in the inbox' });
+    const link = newest.getByRole('link', { name: new RegExp(`^${name}`) }).first();
+    // Visitors of other journeys write as well, and the list is short.
+    await expect(async () => {
+      await sendForm(request, { full_name: name, utm_source: 'stone-fair' });
+      await page.goto('/admin/dashboard/');
+      await expect(newest.getByRole('link').first()).toBeVisible();
+      await link.click({ timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByRole('dialog', { name: new RegExp(name) })).toBeVisible();
     await page.goto('/admin/dashboard/');
-    await expect(newest.getByRole('link').first()).toBeVisible();
-    await link.click({ timeout: 2_000 });
-  }).toPass();
-  await expect(page.getByRole('dialog', { name: new RegExp(name) })).toBeVisible();
-  await page.goto('/admin/dashboard/');
-  const sources = page.getByRole('region', { name: 'Enquiries by source' });
-  await expect(sources.getByRole('row', { name: /^stone-fair/ })).toContainText(/\d on \d+ \w+/);
-});
+    const sources = page.getByRole('region', { name: 'Enquiries by source' });
+    await expect(sources.getByRole('row', { name: /^stone-fair/ })).toContainText(/\d on \d+ \w+/);
+  },
+);
 
 test('an administrator sees on the dashboard and in the menu that requests for a quote and messages wait', {
   tag: '@desktop',

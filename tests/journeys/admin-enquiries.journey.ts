@@ -86,7 +86,7 @@ test('replies carry what the buyer asked for', { tag: '@desktop' }, async ({ sig
   );
 });
 
-test('status and notes survive a reload of the URL that opens the enquiry', async ({
+test('status and notes survive a reload of the URL that opens the enquiry', { tag: '@desktop' }, async ({
   signedIn: page,
   request,
 }) => {

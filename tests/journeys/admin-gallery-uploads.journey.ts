@@ -21,10 +21,9 @@ async function openProject(page: Page, api: RequestApi, gallery: string[]): Prom
 const pathsIn = (list: Locator) =>
   list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.dataset.path ?? ''));
 
-test('each picture sent to a gallery is asked what it shows, and keeps it wherever it is moved', async ({
-  signedIn: page,
-  api,
-}) => {
+test('each picture sent to a gallery is asked what it shows, and keeps it wherever it is moved', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
   const words = `The right one ${crypto.randomUUID()}`;
   const files = [await makeLibraryFile('left'), await makeLibraryFile('right')];
   await page.goto('/admin/gallery/new/');

@@ -16,7 +16,11 @@ async function look(page: Page, path: string): Promise<void> {
 const categoryWith = (path: string, name: string) => ({ name, description: 'For a test', image: path });
 
 test.describe('an administrator deletes a picture', () => {
-  test('that nothing shows, after confirming it', async ({ signedIn: page, request, token }) => {
+  test('that nothing shows, after confirming it', { tag: '@desktop' }, async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const path = await addToLibrary(request, { token, file: await makeLibraryFile() });
     await look(page, path);
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -49,12 +53,9 @@ test.describe('an administrator deletes a picture', () => {
   });
 });
 
-test('an administrator puts one picture in the place of another wherever it is shown', async ({
-  signedIn: page,
-  request,
-  token,
-  api,
-}) => {
+test('an administrator puts one picture in the place of another wherever it is shown', {
+  tag: '@desktop',
+}, async ({ signedIn: page, request, token, api }) => {
   const old = await addToLibrary(request, { token, file: await makeLibraryFile('old') });
   const fresh = await addToLibrary(request, { token, file: await makeLibraryFile('new') });
   const category = (await api('POST', '/categories', categoryWith(old, `With ${nameOf(old)}`))) as {

@@ -42,7 +42,10 @@ test.describe('an administrator uploads into the library', () => {
     }
   });
 
-  test('and says what each picture shows, which the library keeps', async ({ signedIn: page, api }) => {
+  test('and says what each picture shows, which the library keeps', { tag: '@desktop' }, async ({
+    signedIn: page,
+    api,
+  }) => {
     const files = [await makeLibraryFile('first'), await makeLibraryFile('second')];
     await page.goto('/admin/images/');
     await page.getByRole('button', { name: 'Upload images' }).click();

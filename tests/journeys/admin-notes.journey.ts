@@ -25,7 +25,7 @@ const test = administratorTest.extend<{ inboxItem: OpenInboxItem }>({
   },
 });
 
-test('notes that a colleague has changed meanwhile are not overwritten', async ({
+test('notes that a colleague has changed meanwhile are not overwritten', { tag: '@desktop' }, async ({
   signedIn: page,
   inboxItem,
 }) => {

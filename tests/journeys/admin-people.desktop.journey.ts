@@ -29,7 +29,7 @@ async function accept(page: Page, link: string): Promise<void> {
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 
-test('an editor who was invited can do by no path what only an owner may', async ({
+test('an editor who was invited is offered, by menu or by hand, nothing that only an owner may do', async ({
   signedIn: owner,
   request,
   api,
@@ -44,8 +44,6 @@ test('an editor who was invited can do by no path what only an owner may', async
     (await api('GET', `/inbox?search=${encodeURIComponent(buyer)}`)) as { items: { id: number }[] }
   ).items;
   if (!item) throw new Error('What was sent is not in the inbox');
-  const change = { items: [{ id: item.id }], status: 'answered' };
-  const changed = (await api('POST', '/inbox/changes', change)) as { action: string };
   const link = await invite(owner, { name, role: 'Editor' });
   const editor = await openElsewhere(browser, baseURL);
   await accept(editor, link);
@@ -71,48 +69,14 @@ test('an editor who was invited can do by no path what only an owner may', async
   await editor.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
   await expect(editor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
-  // Nor does a page typed by hand, with its data, or what an owner has done and an editor would take back.
-  for (const path of [
-    'inbox/',
-    `inbox/?item=${item.id}`,
-    'inbox/templates/',
-    'newsletter/',
-    'feedback/',
-    'mail/',
-  ]) {
+  // Nor does a page typed by hand, with its data; which page takes what is told beside page-permissions.ts, and what
+  // the API refuses in access.api.test.ts.
+  for (const path of [`inbox/?item=${item.id}`, 'mail/']) {
     await editor.goto(`/admin/${path}`);
     await expect(editor.getByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
     await expect(editor.getByText(buyer)).toHaveCount(0);
     const data = await editor.request.get(`/admin/${path.replace(/\/?(?:\?.*)?$/, '')}.data`);
     expect(await data.text()).not.toContain(buyer);
-  }
-
-  // Nor does the API do it.
-  const token = await editor.evaluate(() => localStorage.getItem('authToken'));
-  const attempts = [
-    ['GET', 'users'],
-    ['POST', 'users/invitations'],
-    ['PATCH', 'users/0'],
-    ['DELETE', 'users/0'],
-    ['POST', 'demo/removal'],
-    ['POST', 'mail/test'],
-    ['GET', 'enquiries'],
-    ['GET', 'newsletter/export'],
-    ['GET', 'inbox/export'],
-    ['GET', 'enquiries/export'],
-    ['GET', 'statistics/countries.csv'],
-    ['GET', `inbox/${item.id}`],
-    ['POST', `inbox/changes/${changed.action}/undo`],
-    ['DELETE', `inbox/${item.id}`],
-    ['POST', 'auth/register'],
-    ['GET', 'users/1/sessions'],
-  ] as const;
-  for (const [method, path] of attempts) {
-    const response = await editor.request.fetch(`/api/${path}`, {
-      ...{ method, headers: { authorization: `Bearer ${token}` } },
-      ...(method !== 'GET' && { data: { role: 'owner' } }),
-    });
-    expect([path, response.status()]).toEqual([path, 403]);
   }
 
   // Nobody comes in by the same link again.

@@ -80,6 +80,7 @@ test('an administrator goes about by keys, and never by accident while typing', 
 test('the menu names who is signed in with a token alone, and nobody without one', async ({
   signedIn: page,
 }) => {
+  await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.removeItem('authUsername'));
   await page.goto('/admin/users/');
   const menu = page.getByRole('complementary', { name: 'Menu' });

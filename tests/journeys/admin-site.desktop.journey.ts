@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, type RequestApi, test } from '../support/administrator.ts';
+import { cancelMove } from '../support/record-form.ts';
 
 // The documents are there once, so one test after the other changes them, and each leaves them as they were.
 test.describe.configure({ mode: 'serial' });
@@ -88,7 +89,7 @@ test('an administrator adds, removes and orders phones by the keyboard alone', a
   await expect(page.getByRole('button', { name: `Move down: ${sales?.label}` })).toBeFocused();
   await page.getByRole('button', { name: `Reorder: ${sales?.label}` }).press('Space');
   await expect(page.getByText(`Holding ${sales?.label} at its own place, position 2 of 2.`)).toBeAttached();
-  await page.keyboard.press('Escape');
+  await cancelMove(page);
   await page.getByRole('button', { name: 'Add phone' }).press('Enter');
   await expect(control(page, 'phones.2.label')).toBeFocused();
   await page.keyboard.type('Stock');
@@ -189,7 +190,6 @@ test.describe('where saving is cut off', () => {
     await press(page, 'Save as draft');
     await page.getByRole('button', { name: 'Save merged version' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The draft has been saved.' })).toBeVisible();
-
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await control(page, 'tagline').fill('Typed before it ended');
     await press(page, 'Save');

@@ -27,9 +27,9 @@ async function paste(target: Locator, file: LibraryFile): Promise<void> {
   );
 }
 
-test('an administrator sees a picture at once, then the one that the server keeps', async ({
-  signedIn: page,
-}) => {
+test('an administrator sees a picture at once, then the one that the server keeps', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   const input = await openCategory(page);
   await page.getByLabel('Picture: file to upload', { exact: true }).setInputFiles(await makeLibraryFile());
   const preview = page.getByRole('img', { name: 'Preview: Picture' });

@@ -141,8 +141,14 @@ test('No hostile drawing runs, as a logo or by its own URL', async ({ page, requ
     drawings.map(({ path }) => path),
   );
   expect(escaped).toEqual([]);
+  // What cleaning has left of many of them is the same drawing, and is opened once.
+  const opened = new Set<string>();
   for (const { name, path } of drawings) {
+    const left = await (await request.get(path)).text();
+    if (opened.has(left)) continue;
+    opened.add(left);
     await page.goto(path);
     expect([name, escaped]).toEqual([name, []]);
   }
+  expect(opened.size).toBeGreaterThan(1);
 });

@@ -33,7 +33,7 @@ test('a visitor of the yard list sees every stone as a strip of its own colour',
 });
 
 for (const path of ['/', '/why-veins-run/', '/blog/why-veins-run/', '/statuario/', '/newsletter/']) {
-  test(`a reader is offered the newsletter once on ${path}`, async ({ page }) => {
+  test(`a reader is offered the newsletter once on ${path}`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(path === '/' ? 0 : 1);
   });

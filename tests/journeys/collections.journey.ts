@@ -66,7 +66,7 @@ test('the grid is remembered, and there before the first paint', async ({ page }
   await expect(grid).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a collection that has nothing of it offers what others have', async ({ page }) => {
+test('a collection that has nothing of it offers what others have', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/products/dawn/?origin=brazil');
   await expect(page.getByText('No stone of Dawn has all of this')).toBeVisible();
   await expect(cards(page).first()).toContainText('Brazil');

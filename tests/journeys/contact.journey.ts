@@ -23,10 +23,9 @@ async function fillMessage(page: Page, name: string): Promise<void> {
   });
 }
 
-test('a visitor who presses twice sends one message, and is thanked by name without a word in the URL', async ({
-  page,
-  api,
-}) => {
+test('a visitor who presses twice sends one message, and is thanked by name without a word in the URL', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
   const name = uniqueSender();
   await visit(page, '/contact/');
   await page.evaluate(() => localStorage.setItem('utm_params', '{"utm_source":"letter"}'));
@@ -112,17 +111,16 @@ test('the thank-you page thanks those as well of whom it knows nothing, and lead
   }
 });
 
-test('a visitor plans the way to the yard in another tab', async ({ page }) => {
+test('a visitor plans the way to the yard in another tab', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/contact/');
   const way = page.getByRole('link', { name: 'Get Directions' });
   await expect(way).toHaveAttribute('target', '_blank');
   await expect(way).toHaveAttribute('href', /^https:\/\//);
 });
 
-test('a reader subscribes at the foot of any page without leaving it, once however often they press', async ({
-  page,
-  api,
-}) => {
+test('a reader subscribes at the foot of any page without leaving it, once however often they press', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
   const email = `${crypto.randomUUID()}@post.example`;
   await visit(page, '/about/');
   const foot = page.getByRole('contentinfo');

@@ -6,7 +6,7 @@ const longMessage = 'Two bathrooms and a stair, about 900 square feet of Carrara
 /** What the site's own scripts do with the same forms is told with each of them. */
 test.use({ javaScriptEnabled: false });
 
-test('a visitor writes to the company and is thanked', async ({ page }) => {
+test('a visitor writes to the company and is thanked', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact/');
   await fillContact(page, 'Meera Example');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -28,7 +28,7 @@ test('a visitor who leaves fields empty is told at each field and keeps what was
   await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(longMessage);
 });
 
-test('a buyer enquires on the landing page', async ({ page }) => {
+test('a buyer enquires on the landing page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/italian-marble/?utm_source=letter#enquiry');
   await fillEnquiry(page);
   await page.getByRole('main').getByLabel(/terms/i).check();

@@ -137,7 +137,9 @@ test('the main enquiry asks for what is missing, covers itself while it is sent,
   ]);
 });
 
-test('the enquiry button pulses every 4 seconds for 2, until somebody notices it', async ({ page }) => {
+test('the enquiry button pulses every 4 seconds for 2, until somebody notices it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.clock.install({ time: 0 });
   await visitWithClock(page);
   const button = page.locator('[data-enquiry-source="bar"]');

@@ -18,7 +18,9 @@ for (const path of ['/products/nocturne/', '/products/meridian/', '/products/daw
   });
 }
 
-test('a visitor sees which picture of a stone the keyboard has reached', async ({ page }) => {
+test('a visitor sees which picture of a stone the keyboard has reached', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/nero-marquina/');
   const plate = page.getByRole('region', { name: 'Pictures of Nero Marquina' }).getByRole('link').first();
   await page.keyboard.press('Tab');

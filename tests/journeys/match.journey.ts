@@ -33,7 +33,9 @@ test('a visitor matches a photo, and no request carries it', async ({ page }) =>
   for (const request of counted) expect(request.postData()).not.toMatch(/look|blob|azul-bahia/);
 });
 
-test('what cannot be measured is said, and the next picture is taken', async ({ page }) => {
+test('what cannot be measured is said, and the next picture is taken', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page);
   const choice = page.getByLabel('Your picture');
   const tell = async (file: { name: string; mimeType: string; buffer: Buffer }, message: RegExp) => {
@@ -84,7 +86,7 @@ test('a browser that lets nobody read pictures is told so @desktop', async ({ pa
   await expect(page.getByRole('alert')).toHaveText(/does not let pages read pictures/);
 });
 
-test('a visitor chooses a colour with the arrow keys', async ({ page }) => {
+test('a visitor chooses a colour with the arrow keys', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: 'White' }).focus();
   for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowRight');

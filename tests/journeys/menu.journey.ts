@@ -60,7 +60,9 @@ test('the menu leads to the gallery and the yard list as well, and says where on
   await expect(menu.getByRole('link', { name: 'Italian Marble' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the previews of the menu move on every 3 seconds until a visitor points at one', async ({ page }) => {
+test('the previews of the menu move on every 3 seconds until a visitor points at one', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/about/');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();

@@ -9,9 +9,9 @@ async function chooseInMenu(page: Page, name: string) {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
 }
 
-test('a visitor is told when a page takes longer than 200 ms, and where they are once it has come', async ({
-  page,
-}) => {
+test('a visitor is told when a page takes longer than 200 ms, and where they are once it has come', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/blog/_.data*', (route) => void held.push(route));
   await page.clock.install({ time: 0 });

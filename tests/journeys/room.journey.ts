@@ -73,7 +73,7 @@ test('a visitor lays a stone in a room, and a copied link shows the same', async
   await expect(picture('Bathroom with Nero Marquina on the feature wall')).toBeVisible();
 });
 
-test('what an address says wrongly is told, and the rest goes on', async ({ page }) => {
+test('what an address says wrongly is told, and the rest goes on', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/room/?room=cellar&top=no-such-stone&end=statuario');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('There is no room “cellar”');
@@ -109,7 +109,9 @@ test('a browser that lets nobody draw shows the room as it was built @desktop', 
 test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor sees the rooms as they were built, and reads why', async ({ page }) => {
+  test('a visitor sees the rooms as they were built, and reads why', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/room/?stone=statuario');
     await expect(page.getByText('Laying a stone needs scripts')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Statuario', exact: true })).toHaveAttribute(

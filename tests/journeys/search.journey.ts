@@ -1,6 +1,8 @@
 import { accessibilityFindings, expect, test, visit } from '../support/sender.ts';
 
-test('a visitor finds a stone by keyboard from any page, misspelt, while typing', async ({ page }) => {
+test('a visitor finds a stone by keyboard from any page, misspelt, while typing', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/about/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
   const dialog = page.getByRole('dialog', { name: 'Search' });

@@ -2,7 +2,10 @@ import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
 const articleUrl = /^http:\/\/localhost:\d+\/why-veins-run\/$/;
 
-test('a reader copies the URL of an article, or hands it on by a link', async ({ page, context }) => {
+test('a reader copies the URL of an article, or hands it on by a link', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/blog/why-veins-run/');

@@ -65,10 +65,9 @@ test('an architect gathers white marbles for a hotel floor and asks for samples 
   expect(await kept(page)).toHaveLength(5);
 });
 
-test('a list is shared, read by somebody else and made theirs; one that is gone says so', async ({
-  page,
-  browser,
-}) => {
+test('a list is shared, read by somebody else and made theirs; one that is gone says so', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   await page.goto('/shortlist/?stones=statuario,carrara');
   // Once scripts run, what the address brought along is the browser's own.
   await expect(page).toHaveURL(/\/shortlist\/$/);

@@ -26,9 +26,9 @@ test('the posts are revealed 200 ms after the page and 100 ms after one another'
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
-test('a post whose picture fails shows the placeholder, 500 ms after the page and 100 ms after one another', async ({
-  page,
-}) => {
+test('a post whose picture fails shows the placeholder, 500 ms after the page and 100 ms after one another', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.route('**/pictures/**', (route) => route.abort());
   await page.goto('/social/');
   const posts = page.locator('li[data-type]');

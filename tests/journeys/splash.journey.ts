@@ -14,9 +14,9 @@ test.describe('with a first picture that never comes', () => {
     await page.route('**/pictures/**', () => {});
   });
 
-  test('a visitor sees the splash grow by 5 percent every 100 ms and is rid of it after 3 seconds', async ({
-    page,
-  }) => {
+  test('a visitor sees the splash grow by 5 percent every 100 ms and is rid of it after 3 seconds', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await arrive(page, '/');
     const splash = page.getByTestId('splash');
     const bar = splash.getByRole('progressbar', { name: 'Loading' });

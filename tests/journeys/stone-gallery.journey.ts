@@ -73,7 +73,9 @@ for (const [path, picture] of [
   ['/why-veins-run/', 'an article'],
   ['/gallery/night-bathroom/', 'a project'],
 ] as const) {
-  test(`the pictures of ${picture} open in the same viewer, one after the other`, async ({ page }) => {
+  test(`the pictures of ${picture} open in the same viewer, one after the other`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto(path);
     const viewer = await openPicture(page, /^Enlarge/);
     await viewer.getByRole('button', { name: 'Next picture' }).click();

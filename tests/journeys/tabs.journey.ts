@@ -19,9 +19,9 @@ test('a visitor of a product reads its description first and reaches the figures
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
-test('a visitor sent to a section of the terms finds its tab chosen and the section open', async ({
-  page,
-}) => {
+test('a visitor sent to a section of the terms finds its tab chosen and the section open', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/legal/');
   const terms = page.getByRole('tab', { name: 'Terms of Service' });
   await terms.click();

@@ -25,9 +25,9 @@ async function waitForTracking(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a visitor’s way through the site is counted in batches, without a question and without a trace', async ({
-  page,
-}) => {
+test('a visitor’s way through the site is counted in batches, without a question and without a trace', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const sent = await listenToEvents(page);
   await page.goto('/products/dawn/');
   await waitForTracking(page);

@@ -41,9 +41,10 @@ const walks = [
 ];
 
 for (const { from, link, to, name, own } of walks) {
-  test(`the picture that a visitor chooses on ${from} grows into the next page and shrinks back`, async ({
-    page,
-  }) => {
+  const tag = from === '/products/' ? [] : '@desktop';
+  test(`the picture that a visitor chooses on ${from} grows into the next page and shrinks back`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(from);
     await watchTransitions(page);
     await page

@@ -37,10 +37,11 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
     await use(hasOwnSession ? await signIn(request) : sharedToken);
   },
   signedIn: async ({ page, token }, use) => {
-    // Any path of the site will do that brings no scripts along and is not kept from its storage, as a drawing is.
-    await page.goto('/robots.txt');
-    await page.evaluate(
+    // Before the scripts of the first page that is opened: a page of its own for it would be started for nothing.
+    await page.addInitScript(
       ([authToken, username]) => {
+        if (window !== top || origin === 'null' || sessionStorage.getItem('wasSignedIn')) return;
+        sessionStorage.setItem('wasSignedIn', 'true');
         localStorage.setItem('authToken', authToken);
         localStorage.setItem('authUsername', username);
       },

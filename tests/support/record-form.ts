@@ -9,6 +9,14 @@ export async function openForm(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('form')).toBeVisible({ timeout: 15_000 });
 }
 
+/** Lets go of what is held by keyboard, which listens to keys a moment after it has said so. */
+export async function cancelMove(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Moving was cancelled/)).toBeAttached({ timeout: 500 });
+  }).toPass();
+}
+
 /** A name that no other test, and no other run of this one, has written anywhere. */
 export function uniqueName(): string {
   return `Form${crypto.randomUUID().slice(0, 8)}`;
