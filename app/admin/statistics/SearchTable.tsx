@@ -20,12 +20,7 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
   const { rows, total, totals } = report;
   const searched = totals.now.found + totals.now.missed;
   if (searched === 0 && rows.length === 0) {
-    return (
-      <p className={styles.quiet}>
-        Nobody has searched yet. Here you will see the words that visitors type and that no stone has: what to
-        bring in, or what to call a stone as well.
-      </p>
-    );
+    return <NobodySearched />;
   }
   return (
     <>
@@ -58,6 +53,15 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
       <WayToOtherWords />
       <MoreRows shown={rows.length} total={total} onMore={onMore} />
     </>
+  );
+}
+
+function NobodySearched() {
+  return (
+    <p className={styles.quiet}>
+      Nobody has searched yet. Here you will see the words that visitors type and that no stone has: what to
+      bring in, or what to call a stone as well.
+    </p>
   );
 }
 
