@@ -38,46 +38,49 @@ function drag({ element, list, start, move }: Drag): () => void {
   const { signal } = over;
   const place = () => {
     const by = pointerY + scrollY - startY;
-    target = targetOf(rows, from, by);
-    element.style.transform = `translateY(${by}px)`;
-    for (const [index, row] of rows.entries()) {
-      if (index !== from) row.element.style.transform = shiftOf(index, { from, target, rows });
-    }
+    target = placeRows(rows, from, by);
+  };
+  const track = ({ clientY }: MouseEvent) => {
+    pointerY = clientY;
+    place();
   };
   const follow = () => {
-    const by = pointerY < edge ? -scrollStep : pointerY > innerHeight - edge ? scrollStep : 0;
-    if (by !== 0) {
-      scrollBy({ top: by, behavior: 'instant' });
-      place();
-    }
+    if (scrollNearEdge(pointerY)) place();
     frame = requestAnimationFrame(follow);
   };
   const end = () => {
     over.abort();
     cancelAnimationFrame(frame);
     for (const row of rows) row.element.style.transform = '';
-    delete element.dataset.dragged;
-    delete list.dataset.dragging;
+    for (const { dataset } of [element, list]) delete dataset.dragged;
   };
   const drop = () => {
     end();
     if (target !== from) move(from, target);
   };
-  element.dataset.dragged = '';
-  list.dataset.dragging = '';
-  addEventListener(
-    'pointermove',
-    ({ clientY }) => {
-      pointerY = clientY;
-      place();
-    },
-    { signal },
-  );
+  for (const { dataset } of [element, list]) dataset.dragged = '';
+  addEventListener('pointermove', track, { signal });
   addEventListener('pointerup', drop, { signal });
   addEventListener('pointercancel', end, { signal });
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
   frame = requestAnimationFrame(follow);
   return end;
+}
+
+/** Moves the row to the pointer, and those that it passes out of its way. @returns where it would be dropped */
+function placeRows(rows: readonly Row[], from: number, by: number): number {
+  const target = targetOf(rows, from, by);
+  for (const [index, { element }] of rows.entries()) {
+    element.style.transform = index === from ? `translateY(${by}px)` : shiftOf(index, { from, target, rows });
+  }
+  return target;
+}
+
+/** @returns whether the page was scrolled */
+function scrollNearEdge(y: number): boolean {
+  const by = y < edge ? -scrollStep : y > innerHeight - edge ? scrollStep : 0;
+  if (by !== 0) scrollBy({ top: by, behavior: 'instant' });
+  return by !== 0;
 }
 
 function rowOf(element: HTMLElement): Row {
