@@ -1,7 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { adoptPageData } from './site/first-paint/adopt-page-data.ts';
 
+await adoptPageData();
 startTransition(() => {
   hydrateRoot(
     document,

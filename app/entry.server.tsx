@@ -25,13 +25,19 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, findStyles, onRendered } = loadContext.get(pageContext);
+  const { nonce, findStyles, isDataApart, onRendered } = loadContext.get(pageContext);
+  const isApart =
+    import.meta.env.PROD && isDataApart && status === 200 && !routerContext.staticHandlerContext.errors;
   let hasFailed = false;
   const stills = openStills();
   const html = await renderWhole(
     <NonceContext value={nonce}>
       <StillContext value={import.meta.env.PROD ? stills.placeStill : undefined}>
-        <ServerRouter context={withPublicRoutes(routerContext, request)} url={request.url} nonce={nonce} />
+        <ServerRouter
+          context={carried(withPublicRoutes(routerContext, request), isApart)}
+          url={request.url}
+          nonce={nonce}
+        />
       </StillContext>
     </NonceContext>,
     {
@@ -46,7 +52,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   onRendered(
     import.meta.env.PROD
-      ? finishPage(html, { stills, findStyles, isBackOffice: isBackOffice(request) })
+      ? finishPage(html, { stills, findStyles, isDataApart: isApart, isBackOffice: isBackOffice(request) })
       : html,
   );
   return new Response(null, { status: hasFailed ? 500 : status, headers });
@@ -67,6 +73,14 @@ function withPublicRoutes(context: EntryContext, request: Request): EntryContext
   if (import.meta.env.DEV || isBackOffice(request)) return context;
   const url = context.manifest.url.replace(/\.js$/, '-public.js');
   return { ...context, manifest: { ...context.manifest, url } };
+}
+
+/** What the page carries for its scripts: its data, unless they ask for it. */
+function carried(context: EntryContext, isDataApart: boolean): EntryContext {
+  const { serverHandoffStream, ...rest } = context;
+  if (!isDataApart || !serverHandoffStream) return context;
+  void serverHandoffStream.cancel();
+  return rest;
 }
 
 function logError(error: unknown): void {

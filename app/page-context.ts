@@ -13,6 +13,8 @@ export type PageContext = {
   visitor: { ip: string; userAgent: string };
   /** Receives what keeps the whole page from being rendered, so that the response says so and when to try again. */
   onFailure: (failure: AppError) => void;
+  /** Everybody gets this page: its data is asked for when its scripts start (site/first-paint/page-state.ts). */
+  isDataApart: boolean;
   /** Receives a rendered page instead of the body of its response: through a stream of the web it would be copied thrice. */
   onRendered: (html: string) => void;
 };

@@ -13,6 +13,9 @@ type SummaryOptions<Listed, Field extends keyof Listed> = {
   pictureOf: (record: Listed) => string;
 };
 
+/** As many records of a list as a first screen may show have a preview behind their pictures; each is sent twice. */
+const previewed = 6;
+
 /** For a picture beside its words, which is not described once more. */
 export function withoutWords(picture: Picture | undefined): Picture | undefined {
   return picture && { ...picture, alt: '' };
@@ -25,8 +28,14 @@ export async function summarize<Listed, Field extends keyof Listed>(
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(
     records.map(pictureOf),
   );
-  return records.map((record) => {
+  return records.map((record, index) => {
     const shown = Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<Listed, Field>;
-    return { ...shown, picture: withoutWords(pictures[pictureOf(record)]) };
+    const picture = withoutWords(pictures[pictureOf(record)]);
+    return { ...shown, picture: index < previewed ? picture : withoutPreview(picture) };
   });
+}
+
+/** For a picture that is loaded before it can be seen. */
+export function withoutPreview(picture: Picture | undefined): Picture | undefined {
+  return picture && { ...picture, preview: '' };
 }

@@ -37,6 +37,7 @@ const needingMore = [
   'server/live-preview/same-pages.test.ts',
   'server/mailing.test.ts',
   'server/stored-responses/never-stale.test.ts',
+  'server/stored-responses/page-data.test.ts',
   'server/stored-responses/stored-pages.test.ts',
   'server/full-disk.test.ts',
   'server/import-killed.test.ts',

@@ -15,6 +15,7 @@ export function renderWithin(
     nonce: '',
     findStyles: pages.findStyles,
     visitor: { ip: '', userAgent: '' },
+    isDataApart: false,
     onFailure: () => {},
   };
   const patient = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);

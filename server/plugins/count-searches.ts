@@ -48,6 +48,8 @@ export function countSearches(app: FastifyInstance, { searches, countNamed, cata
 function searchOf(request: FastifyRequest): Searched | undefined {
   const { method, url } = request;
   const { referer = '', host = '' } = request.headers;
+  // A page that wakes up asks for the data of what was counted with it (app/site/first-paint/start-scripts.ts).
+  if (request.headers['x-waking'] !== undefined) return undefined;
   const isRead = method === 'GET' || method === 'HEAD';
   if (isRead && resultsPattern.test(url)) return { place: 'site', query: queryOf(url) };
   if (method === 'GET' && url.startsWith(landingStart)) return { place: 'landing', query: queryOf(url) };

@@ -29,6 +29,7 @@ function createPageSender({ pages: { renderer, findStyles }, services }: PageOpt
     let failure: AppError | undefined;
     const { response, html } = await renderer.render(requestOf(request, reply), {
       ...{ services, findStyles, nonce: request.scriptNonce },
+      isDataApart: request.method !== 'POST' && isForEverybody(request),
       visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       onFailure: (error) => {
         if (isOutage(error)) failure ??= error;

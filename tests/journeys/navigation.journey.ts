@@ -63,6 +63,7 @@ test('a visitor reads why a page could not be fetched, tries again and gets it',
   page,
 }) => {
   await page.goto('/about/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   for (const { room, title, way, heading } of failures) {
     await page.route('**/_.data*', (route) =>
       route.fulfill({ status: 503, json: { message: 'The yard is closed for a moment.' } }),

@@ -7,6 +7,8 @@ import { shortenData } from './shorten-data.server.ts';
 type Finishing = {
   stills: ReturnType<typeof openStills>;
   findStyles: FindStyles;
+  /** Its scripts ask for its data (page-state.ts). */
+  isDataApart?: boolean;
   /** Its stylesheets are inlined whole. */
   isBackOffice: boolean;
 };
@@ -18,7 +20,8 @@ const rewritten = /<(?:link|script)\b[^<>]*>|<\/head>|<still-part n="(\d+)"><\/s
  * what is still is filled in. All in one go, since each copies the page.
  * @param html a whole rendered page
  */
-export function finishPage(html: string, { stills, findStyles, isBackOffice }: Finishing): string {
+export function finishPage(html: string, finishing: Finishing): string {
+  const { stills, findStyles, isDataApart = false, isBackOffice } = finishing;
   const { frame, marksOf, htmlOf } = stills.take(html, withoutDiscovery);
   const page = shortenData(withoutDiscovery(frame));
   const styles = isBackOffice
@@ -27,7 +30,7 @@ export function finishPage(html: string, { stills, findStyles, isBackOffice }: F
   return page.replace(rewritten, (tag: string, place: string | undefined) => {
     if (place !== undefined) return htmlOf(place);
     if (tag === '</head>') return styles.writeHeadEnd();
-    return styles.writeLink(deferScript(tag));
+    return styles.writeLink(deferScript(tag, { isDataApart }));
   });
 }
 

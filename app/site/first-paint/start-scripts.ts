@@ -1,7 +1,8 @@
 /**
  * The inline script that starts the page's deferred module: when the page has painted and the browser is idle, or at
- * the visitor's first touch, key or pointer event, whichever comes first. A stone that is put on the list before that is kept for it. A plain string, because it runs before any
- * module is loaded.
+ * the visitor's first touch, key or pointer event, whichever comes first. The page's data is asked for beside the modules
+ * (page-state.ts). A stone that is put on the list before that is kept for it. A plain string, because it runs before
+ * any module is loaded.
  */
 export const startScripts = `(() => {
   const wakingEvents = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -12,6 +13,12 @@ export const startScripts = `(() => {
     for (const name of wakingEvents) removeEventListener(name, start, true);
     const inert = document.querySelector('script[type="text/deferred-module"]');
     if (!inert) return;
+    if ('apart' in inert.dataset) {
+      const path = location.pathname.replace(/\\/$/, '/_') + '.data' + location.search;
+      window.askPageData = () => fetch(path, { headers: { 'x-waking': '1' } });
+      window.pageData = window.askPageData();
+      window.pageData.catch(() => {});
+    }
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = inert.nonce;

@@ -35,7 +35,7 @@ export function ProductLabel({ product, texts, units, colours }: ProductLabelPro
       <ButtonLink className={styles.quote} look="block" {...quote}>
         Request Quote
       </ButtonLink>
-      <div className={styles.tools} data-print="none">
+      <div className={styles.tools} data-later="" data-print="none">
         <ShortlistToggle product={product} hasWords className={styles.toggle} />
         <Link to={`/room/?stone=${product.slug}`}>{texts.roomButton}</Link>
         {category.slug ? <a href={pathOfDataSheet(product)}>{texts.dataSheetButton}</a> : null}

@@ -47,7 +47,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           <aside className={styles.label} aria-label={`${product.name} at a glance`}>
             <ProductLabel {...{ product, texts, colours }} units={page.units} />
           </aside>
-          <div className={styles.sections}>
+          <div className={styles.sections} data-later="">
             <ProductSections product={product} />
             <ShareProduct product={product} picture={gallery[0]} label={texts.shareLabel} />
           </div>

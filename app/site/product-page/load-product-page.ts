@@ -31,6 +31,9 @@ export type ProductPageData = {
   units: Units | undefined;
 } & ProductLook;
 
+/** Of its pictures have a preview behind them; the others are loaded before they can be seen. */
+const previewed = 2;
+
 type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultationText'> &
   Pick<DocumentValues['dataSheet'], 'unitsLabel' | 'metricLabel' | 'imperialLabel'> & {
     consultation: string;
@@ -52,7 +55,9 @@ export async function loadProductPage(
   ]);
   const galleryPaths = [...new Set([product.mainImage, ...product.galleryImages])];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(galleryPaths);
-  const gallery = galleryPaths.flatMap((path) => pictures[path] ?? []);
+  const gallery = galleryPaths
+    .flatMap((path) => pictures[path] ?? [])
+    .map((picture, index) => (index < previewed ? picture : { ...picture, preview: '' }));
   return {
     ...inUnits(
       Object.fromEntries(shownFields.map((field) => [field, product[field]])) as ShownProduct,

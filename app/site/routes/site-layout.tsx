@@ -15,7 +15,7 @@ import { loadShellTexts } from '../components/SiteShell/load-shell-texts.ts';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
 import type { PageHandle } from '../page-handle.ts';
-import { withoutWords } from '../summarize.ts';
+import { withoutPreview, withoutWords } from '../summarize.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';
 
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const images = menuImagesOf(menu);
   const pictures = await services.media.findLastingPictures(images.map(({ image }) => image));
   const menuPictures = Object.fromEntries(
-    images.map(({ path, image }) => [path, withoutWords(pictures[image])]),
+    images.map(({ path, image }) => [path, withoutPreview(withoutWords(pictures[image]))]),
   );
   const site: SiteIdentity = { publicUrl: services.publicUrl, company };
   const named = menu.footer.collections.flatMap(

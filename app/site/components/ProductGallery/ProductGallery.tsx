@@ -37,6 +37,9 @@ export function ProductGallery({ name, pictures, badges, transitionName, childre
   const hasSeveral = pictures.length > 1;
   return (
     <div ref={rootRef} className={styles.gallery} data-gallery="">
+      <span id={enlargeId} hidden>
+        Enlarge:
+      </span>
       <div
         ref={gallery.trackRef}
         className={styles.track}
@@ -90,6 +93,8 @@ function EmptyGallery({ name }: { name: string }) {
   );
 }
 
+const enlargeId = 'enlarge';
+
 type GalleryPictureProps = {
   /** Of the product. */
   name: string;
@@ -115,7 +120,8 @@ function WrittenPicture({ name, picture, index, isOnly, transitionName }: Galler
       id={galleryPictureId(index)}
       className={joinClassNames(styles.slide, ring.ringed)}
       href={picture.path}
-      aria-label={`Enlarge: ${alt}`}
+      // What it does, then what it shows: the picture's own description is not repeated for it.
+      aria-labelledby={`${enlargeId} ${galleryPictureId(index)}`}
       style={{ '--ratio': picture.width / picture.height } as CSSProperties}
       data-first={isFirst}
       data-only={isOnly}
