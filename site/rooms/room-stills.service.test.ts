@@ -13,7 +13,10 @@ function openStills() {
     findImages: async (slugs) => new Map(slugs.map((slug) => [slug, `/uploads/${slug}.png`])),
     findVersions: async (paths) => new Map(paths.map((path) => [path, 'v1'])),
     readSlab: async () => Buffer.from('slab'),
-    draw: async () => Buffer.from(`still ${(drawn += 1)}`),
+    draw: async () => {
+      drawn += 1;
+      return Buffer.from(`still ${drawn}`);
+    },
     inTurn: (_group, work) => work(),
     mostKept: 3,
   });
