@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from '../support/visitor.ts';
+import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
 test.use({ refusals: [0, 503] });
 
@@ -28,4 +28,13 @@ test('a page whose data was lost on the way asks again, and wakes up', async ({ 
   await page.goto('/statuario/');
   await expect(page.getByRole('tab', { name: 'Technical Specifications' })).toBeVisible();
   expect(lost).toBe(3);
+});
+
+test('a visitor whose scripts are slow meets no barrier in what only they bring to life', async ({ page }) => {
+  await page.route('**/room/_.data', () => {});
+  const asked = page.waitForRequest('**/room/_.data');
+  await page.goto('/room/');
+  await asked;
+  await expect(page.getByRole('radio', { name: 'As pictured' })).toBeDisabled();
+  expect(await accessibilityFindings(page)).toEqual([]);
 });
