@@ -14,7 +14,7 @@ test('a stone and a collection that are drafts are on no page, and at none of th
   const paths = await findPaths(site);
   expect(await findMarked(site, paths)).toEqual(
     expect.arrayContaining([
-      '/',
+      '/_.data',
       '/sitemap.xml',
       '/products/',
       `/${mark}-stone/`,
@@ -55,13 +55,17 @@ async function publish({ records }: ApiUnderTest) {
   return { product, collection };
 }
 
-/** Every page of the sitemap, those outside it, and what the API and the files at the root tell of them. */
+/**
+ * Every page of the sitemap, those outside it, their data, and what the API and the files at the root tell of them.
+ */
 async function findPaths({ app }: ApiUnderTest): Promise<string[]> {
   const sitemap = (await app.inject('/sitemap.xml')).body;
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url)).pathname);
   const lists = ['categories', 'products', 'blog', 'gallery', 'social'].map((path) => `/api/${path}`);
   const searches = [`/api/products?search=${mark}`, `/api/products?category=${mark}`];
-  return [...new Set([...fixedPaths, ...pages, ...lists, ...searches, '/sitemap.xml', '/blog/feed.xml'])];
+  const all = [...fixedPaths, ...pages];
+  const data = all.filter((path) => path.endsWith('/')).map((path) => `${path}_.data`);
+  return [...new Set([...all, ...data, ...lists, ...searches, '/sitemap.xml', '/blog/feed.xml'])];
 }
 
 async function findMarked({ app }: ApiUnderTest, paths: string[]): Promise<string[]> {

@@ -30,7 +30,9 @@ test('a page whose data was lost on the way asks again, and wakes up', async ({ 
   expect(lost).toBe(3);
 });
 
-test('a visitor whose scripts are slow meets no barrier in what only they bring to life', async ({ page }) => {
+test('a visitor whose scripts are slow meets no barrier in what only they bring to life', async ({
+  page,
+}) => {
   await page.route('**/room/_.data', () => {});
   const asked = page.waitForRequest('**/room/_.data');
   await page.goto('/room/');

@@ -51,7 +51,7 @@ export const namesOfControls: readonly string[] = [
   ...['Plan of the rooms', 'Main', 'Further', 'Request a quote', 'One moment'],
   ...['Collections, side by side', 'E-mail', '(required)', 'Leave this empty', 'Subscribe'],
   ...['Footer', 'Social networks', 'Legal', 'Breadcrumb', 'Stones of the § collection'],
-  ...['Quick quote', 'Further collections', 'Pictures of §', 'Enlarge: §', 'Thumbnails'],
+  ...['Quick quote', 'Further collections', 'Pictures of §', 'Enlarge: §', 'Enlarge:', 'Thumbnails'],
   ...['Show picture #', 'Previous picture', 'Next picture', '§ at a glance'],
   ...['Technical specifications of §', 'Property', 'Value', 'Density', 'Water Absorption'],
   ...['Compressive Strength', 'Flexural Strength', 'Mohs Hardness', 'Thermal Expansion'],
