@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { hasVariants, variantPath } from '#content/picture/picture.ts';
-import { useIsHydrated } from '../behaviour/use-is-hydrated.ts';
 import { Button } from '../components/Button/Button.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { placeholderPath } from '../components/Picture/Picture.tsx';
@@ -16,7 +15,6 @@ type StonePickerProps = { state: RoomState; offered: readonly RoomStone[] };
 export function StonePicker({ state, offered }: StonePickerProps) {
   const name = useId();
   const found = useStones(offered, state.stone);
-  const isHydrated = useIsHydrated();
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>Stone</legend>
@@ -33,14 +31,7 @@ export function StonePicker({ state, offered }: StonePickerProps) {
       <p role="status" className={styles.status}>
         {found.sentence}
       </p>
-      {/* Before scripts run no stone in it has the focus, and keys could not move it. */}
-      <div
-        className={styles.list}
-        role="group"
-        aria-label="Stones"
-        aria-busy={found.isWaiting}
-        tabIndex={isHydrated ? undefined : 0}
-      >
+      <div className={styles.list} aria-busy={found.isWaiting}>
         <Choices {...{ name, state }} stones={found.stones} />
         {found.more ? (
           <Button className={styles.more} onClick={found.more}>

@@ -64,7 +64,9 @@ function Row({ line, isGone }: { line: DetailLine; isGone: boolean }) {
       </th>
       <td data-label="Finish">{finish}</td>
       <td data-label="Thickness">{thickness}</td>
-      <td data-label="Area">{unit === '' ? line.quantity : areaText({ area, unit })}</td>
+      <td data-label="Area" className={styles.area}>
+        {unit === '' ? line.quantity : areaText({ area, unit })}
+      </td>
       <td data-label="Room">{room}</td>
       <td data-label="Note" className={styles.note}>
         {note}
