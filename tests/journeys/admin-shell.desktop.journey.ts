@@ -50,7 +50,8 @@ test('no letter is lost that is typed while the palette opens, and none is taken
 });
 
 test('an administrator finds a document by the palette', async ({ signedIn: page }) => {
-  await page.goto('/admin/site/', { waitUntil: 'networkidle' });
+  await page.goto('/admin/site/');
+  await expect(page.getByRole('heading', { name: 'Site', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('certificates');
   await page.getByRole('option', { name: 'Certificates' }).click();

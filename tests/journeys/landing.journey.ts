@@ -39,6 +39,8 @@ test('a buyer finds a stone while typing, and the URL says what was searched for
   await expect(page).toHaveURL(/\?q=sky\+\+BLUE&utm_source=letter#stones$/);
   await finder.getByRole('searchbox').fill('granite');
   await expect(finder.getByRole('heading', { name: 'No stone named “granite”' })).toBeVisible();
+  // Where typing has scrolled to, the header may cover half a control, which axe takes for a small one.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await accessibilityFindings(page)).toEqual([]);
   await finder.getByRole('link', { name: 'Show the whole list' }).click();
   await expect(finder.getByRole('searchbox')).toHaveValue('');
