@@ -20,6 +20,7 @@ export async function remember<T>(
 ): Promise<T> {
   const changes = findRowChanges(db);
   if (!changes?.hearsAll()) return read();
+  if (!changes.isSure() && (await changes.confirm()) !== 'sure') return read();
   const kept = keptOf(db);
   const known = kept.get(key);
   if (known) {

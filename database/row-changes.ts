@@ -7,6 +7,15 @@ export type ChangeListener = (changes: readonly Change[]) => void;
 /** A statement that tells other processes; undefined where they need not know. */
 type WriteNotice = (changes: readonly Change[]) => CompiledQuery | undefined;
 
+/**
+ * Whether what others have written is heard here. `sure`: everything up to a moment ago; `deaf`: some of it may be missed;
+ * `cut-off`: the same, and the database itself cannot be reached from here either.
+ */
+export type Hearing = 'sure' | 'deaf' | 'cut-off';
+
+/** How a process knows that it hears the others: `isFresh` without asking, `confirm` by asking. */
+export type HearingCheck = { isFresh: () => boolean; confirm: () => Promise<Hearing> };
+
 export type RowChanges = ReturnType<typeof createRowChanges>;
 
 /** Where the driver of one database tells what was written, and who wants to know it. */
@@ -15,6 +24,7 @@ export function createRowChanges({ hearsAll }: { hearsAll: boolean }) {
   const deafListeners = new Set<() => void>();
   let isHearingAll = hearsAll;
   let writeNotice: WriteNotice = () => undefined;
+  let check: HearingCheck | undefined;
   return {
     /** @returns what ends the subscription */
     subscribe(listener: ChangeListener): () => void {
@@ -31,6 +41,20 @@ export function createRowChanges({ hearsAll }: { hearsAll: boolean }) {
 
     /** Whether every write to the database is told here, those of other processes as well. */
     hearsAll: () => isHearingAll,
+
+    /** The same, and known a moment ago: a channel can die without a word. */
+    isSure: () => isHearingAll && (check?.isFresh() ?? true),
+
+    /** Asks where it is not known. Whatever is kept in memory may be used where the answer is `sure`. */
+    async confirm(): Promise<Hearing> {
+      if (check) return check.confirm();
+      return isHearingAll ? 'sure' : 'deaf';
+    },
+
+    /** How hearing is checked, where others write. */
+    checkBy(hearing: HearingCheck): void {
+      check = hearing;
+    },
 
     setHearing(hears: boolean): void {
       isHearingAll = hears;

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import pg from 'pg';
+import { isReachable, type ListeningConnection, openListeningConnection } from './listening-connection.ts';
 import type { Change } from './recorded-reads.ts';
-import type { RowChanges } from './row-changes.ts';
+import type { Hearing, HearingCheck, RowChanges } from './row-changes.ts';
 
 const channel = 'ashlar_changes';
 /** PostgreSQL refuses notices of 8,000 bytes; one that would be longer names tables alone. */
 const maxNoticeBytes = 7_500;
+/** How long an answer of the channel holds: what is kept in memory is never older than that. */
+const defaultFreshMs = 100;
 const reconnectMs = 500;
-/** A connection that died without a word is noticed by then. */
-const heartbeatMs = 2_000;
+/** Where nobody asks for anything, so that a channel that died is there again when somebody comes. */
+const idleBeatMs = 2_000;
 
 type Options = {
   url: string;
+  /** Where it listens, if that is reached in another way than the database. */
+  channelUrl?: string;
+  /** How old what is kept in memory may be, in milliseconds. */
+  freshMs?: number;
   /** What other processes keep something of. */
   tables: ReadonlySet<string>;
   /** Whether this process hears what others write: told at first, and whenever that changes. */
@@ -23,71 +29,130 @@ type Options = {
  * Tells the other processes on a PostgreSQL database what this one writes, and hears what they write. A notice goes
  * with the transaction: it arrives once that is committed, or never.
  */
-export function shareChanges(changes: RowChanges, { url, tables, onHearing }: Options) {
+export function shareChanges(changes: RowChanges, { tables, onHearing, ...options }: Options) {
   const self = randomUUID();
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
+  const setHearing = (isHearing: boolean) => {
+    changes.setHearing(isHearing);
+    onHearing(isHearing);
+  };
   changes.tellOthers((written) => {
     const told = written.filter(({ table }) => tables.has(table));
     return told.length === 0 ? undefined : noticeOf(self, told);
   });
+  const followed = followChannel({
+    ...{ channelUrl: options.url, freshMs: defaultFreshMs, ...options, onHearing: setHearing },
+    onNotice(payload) {
+      const { from, changes: told } = JSON.parse(payload ?? '{}') as { from?: string; changes?: Change[] };
+      if (from !== self && told) changes.announce(told);
+    },
+  });
+  changes.checkBy(followed);
+  return { stop: followed.stop };
+}
+
+type Channel = HearingCheck & { stop: () => Promise<void> };
+
+/** Listens, notices when nothing can be heard any more, and listens again. */
+function followChannel(options: {
+  url: string;
+  channelUrl: string;
+  freshMs: number;
+  onNotice: (payload: string | undefined) => void;
+  onHearing: (isHearing: boolean) => void;
+}): Channel {
+  let heard: ReturnType<typeof askShared> | undefined;
+  let current: ListeningConnection | undefined;
+  let verdict: Promise<Hearing> = Promise.resolve('deaf');
+  let judgements = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const wakeIn = (ms: number, work: () => Promise<void>) => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void work(), ms).unref();
+  };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: heartbeatMs,
-      query_timeout: heartbeatMs,
-    });
-    client = next;
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
-    next.on('notification', ({ payload }) => hear(payload));
+    const { channelUrl: url, onNotice } = options;
     try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-      if (client !== next || isStopped) return;
-      onHearing(true);
-      beat(next);
+      const next = await openListeningConnection({ ...{ url, channel, onNotice }, onLost: lose });
+      if (isStopped) return await next.end();
+      current = next;
+      heard = askShared(next);
+      options.onHearing(true);
+      await beat();
     } catch {
-      lose(next);
+      // What was found out last holds until more is known: nobody waits for it each time.
+      void judge();
+      wakeIn(reconnectMs, connect);
     }
   }
 
-  function hear(payload: string | undefined): void {
-    const { from, changes: told } = JSON.parse(payload ?? '{}') as { from?: string; changes?: Change[] };
-    if (from !== self && told) changes.announce(told);
+  async function beat(): Promise<void> {
+    await heard?.ask(performance.now()).catch(() => {});
+    if (current) wakeIn(idleBeatMs, beat);
   }
 
-  function beat(current: pg.Client): void {
-    timer = setTimeout(() => {
-      current.query('select 1').then(
-        () => client === current && beat(current),
-        () => lose(current),
-      );
-    }, heartbeatMs);
-    timer.unref();
+  function lose(): void {
+    if (isStopped) return;
+    [current, heard] = [undefined, undefined];
+    // Those who ask wait until it is known whether the database is away as well.
+    verdict = judge();
+    options.onHearing(false);
+    wakeIn(0, connect);
   }
 
-  function lose(lost: pg.Client): void {
-    if (client !== lost || isStopped) return;
-    client = undefined;
-    onHearing(false);
-    clearTimeout(timer);
-    void lost.end().catch(() => {});
-    timer = setTimeout(() => void connect(), reconnectMs);
-    timer.unref();
+  async function judge(): Promise<Hearing> {
+    judgements += 1;
+    const number = judgements;
+    const judged = (await isReachable(options.url)) ? 'deaf' : 'cut-off';
+    if (number === judgements) verdict = Promise.resolve(judged);
+    return judged;
   }
 
-  onHearing(false);
+  options.onHearing(false);
   const connecting = connect();
   return {
-    async stop(): Promise<void> {
+    isFresh: () => heard !== undefined && performance.now() - heard.askedAt() <= options.freshMs,
+    async confirm() {
+      const isHeard = await heard?.ask(performance.now() - options.freshMs).catch(() => false);
+      return isHeard ? 'sure' : verdict;
+    },
+    async stop() {
       isStopped = true;
       clearTimeout(timer);
       await connecting;
-      await client?.end().catch(() => {});
+      heard = undefined;
+      await current?.end();
+    },
+  };
+}
+
+/** However many ask at once, the connection is asked once. */
+function askShared(connection: ListeningConnection) {
+  let answeredFor = Number.NEGATIVE_INFINITY;
+  let underWay: { askedAt: number; answer: Promise<void> } | undefined;
+
+  async function askNow(): Promise<void> {
+    const askedAt = performance.now();
+    const answer = connection.ask().finally(() => {
+      underWay = undefined;
+    });
+    underWay = { askedAt, answer };
+    await answer;
+    answeredFor = Math.max(answeredFor, askedAt);
+  }
+
+  return {
+    /** When the newest question was asked that has been answered. */
+    askedAt: () => answeredFor,
+
+    /** Resolves with true once everything is heard that was committed until then. */
+    async ask(until: number): Promise<true> {
+      if (underWay && underWay.askedAt < until) await underWay.answer;
+      if (underWay) await underWay.answer;
+      else await askNow();
+      return true;
     },
   };
 }

@@ -13,7 +13,7 @@ import { tablesOf } from './tables-of.ts';
 /** A connection that notes what is read over it, and keeps what is written until it is committed. */
 type Watched = DatabaseConnection & { inner: DatabaseConnection; pending: Change[] | undefined };
 
-/** `announce` after each commit; `notify` writes what goes with a transaction, or after a single statement. */
+/** `announce` after each commit; `notify` writes what goes with a transaction. */
 type Watcher = Pick<RowChanges, 'announce' | 'notify'>;
 
 /**
@@ -39,7 +39,7 @@ function watchDriver(driver: Driver, watcher: Watcher): Driver {
   return {
     init: (options) => driver.init(options),
     acquireConnection: async (options) =>
-      watchConnection(await noted(driver.acquireConnection(options)), watcher),
+      watchConnection(driver, await noted(driver.acquireConnection(options)), watcher),
     async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
       await driver.beginTransaction(innerOf(connection), settings);
       (connection as Watched).pending = [];
@@ -80,7 +80,7 @@ function summarise(changes: readonly Change[]): readonly Change[] {
   return [...byTable].flatMap(([table, some]) => (some.length > maxRowsTold ? [{ table }] : some));
 }
 
-function watchConnection(inner: DatabaseConnection, watcher: Watcher): Watched {
+function watchConnection(driver: Driver, inner: DatabaseConnection, watcher: Watcher): Watched {
   const watched: Watched = {
     inner,
     pending: undefined,
@@ -88,11 +88,16 @@ function watchConnection(inner: DatabaseConnection, watcher: Watcher): Watched {
       const { read, written } = tablesOf(query.sql);
       noteQuery(read);
       const changes = written.map(changeOf);
-      watched.pending?.push(...changes);
+      if (watched.pending || changes.length === 0) {
+        watched.pending?.push(...changes);
+        return noted(inner.executeQuery<Row>(query));
+      }
       try {
-        return await noted(inner.executeQuery<Row>(query));
+        const notice = watcher.notify(changes);
+        const run = () => noted(inner.executeQuery<Row>(query));
+        return await (notice ? runWith(driver, inner, { run, notice }) : run());
       } finally {
-        if (!watched.pending && changes.length > 0) await tell(inner, changes, watcher);
+        watcher.announce(changes);
       }
     },
     async *streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
@@ -103,6 +108,24 @@ function watchConnection(inner: DatabaseConnection, watcher: Watcher): Watched {
   return watched;
 }
 
+/** A statement outside of a transaction gets one, so that nobody can end between it and its notice. */
+async function runWith<T>(
+  driver: Driver,
+  connection: DatabaseConnection,
+  { run, notice }: { run: () => Promise<T>; notice: CompiledQuery },
+): Promise<T> {
+  await driver.beginTransaction(connection, {});
+  try {
+    const result = await run();
+    await connection.executeQuery(notice);
+    await driver.commitTransaction(connection);
+    return result;
+  } catch (error) {
+    await driver.rollbackTransaction(connection).catch(() => {});
+    throw error;
+  }
+}
+
 /** Whatever is made without an answer that it asked for may lack something. */
 async function noted<T>(asked: Promise<T>): Promise<T> {
   try {
@@ -111,15 +134,4 @@ async function noted<T>(asked: Promise<T>): Promise<T> {
     noteFailure();
     throw error;
   }
-}
-
-/** A statement outside of a transaction is committed by itself. */
-async function tell(
-  inner: DatabaseConnection,
-  changes: readonly Change[],
-  { announce, notify }: Watcher,
-): Promise<void> {
-  announce(changes);
-  const notice = notify(changes);
-  if (notice) await inner.executeQuery(notice);
 }

@@ -155,11 +155,7 @@ async function shareWithOthers(
   const { shareChanges } = await import('#database/shared-changes.ts');
   return shareChanges(rowChangesOf(db), {
     ...{ url, tables: toldTables },
-    onHearing(isHearing) {
-      rowChangesOf(db).setHearing(isHearing);
-      if (isHearing) stored.open();
-      else stored.close();
-    },
+    onHearing: (isHearing) => isHearing && stored.forgetAll(),
   });
 }
 

@@ -63,6 +63,7 @@ export function followCatalogue(db: Db): () => Promise<Catalogue> {
 
   return async () => {
     noteTables(catalogueTables);
+    if (!changes?.isSure() && (await changes?.confirm()) !== 'sure') missed.isAll = true;
     if (catalogue && !updating && !hasMissed(missed) && changes?.hearsAll()) return catalogue;
     updating ??= updateAll().finally(() => {
       updating = undefined;

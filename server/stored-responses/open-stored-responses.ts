@@ -27,8 +27,9 @@ export function openStoredResponses(
   db: Db,
   { maxBytes, changes }: { maxBytes: number; changes: ContentChanges },
 ): StoredResponses {
-  const stored = createStoredResponses({ maxBytes, tables: storedTables });
-  rowChangesOf(db).subscribe(stored.hear);
+  const hearing = rowChangesOf(db);
+  const stored = createStoredResponses({ maxBytes, tables: storedTables, hearing });
+  hearing.subscribe(stored.hear);
   // The sitemap is made anew a moment after what it tells has changed.
   changes.subscribe(() => stored.hear([{ table: 'generatedSitemap' }]));
   return stored;

@@ -13,6 +13,7 @@ export function createRendering(
 ) {
   const log: ReadLog = createReadLog();
   const changes: Change[] = [];
+  let isOutdatedAnyway = false;
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   return {
     ...request,
@@ -25,11 +26,17 @@ export function createRendering(
       changes.push(...told);
     },
 
+    /** Nobody knows what was written meanwhile. */
+    outdate(): void {
+      isOutdatedAnyway = true;
+    },
+
     /** Whether the response can be kept as things stand. */
     judge(): Outcome {
       const reads = [...log.reads.values()];
       if (log.hasFailed || reads.some(({ table }) => !tables.has(table))) return 'unfit';
-      const isOutdated = changes.some((change) => reads.some((read) => isAffected(read, change)));
+      const isOutdated =
+        isOutdatedAnyway || changes.some((change) => reads.some((read) => isAffected(read, change)));
       return isOutdated ? 'outdated' : 'kept';
     },
   };

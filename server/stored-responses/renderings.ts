@@ -37,5 +37,11 @@ export function createRenderings(tables: ReadonlySet<string>) {
       for (const rendering of underWay) rendering.hear(changes);
       awaited.clear();
     },
+
+    /** What is being made may lack a write that nobody has told. */
+    forgetAll(): void {
+      for (const rendering of underWay) rendering.outdate();
+      awaited.clear();
+    },
   };
 }

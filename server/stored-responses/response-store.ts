@@ -38,6 +38,9 @@ export function createResponseStore({ maxBytes }: { maxBytes: number }) {
       return undefined;
     },
 
+    /** However old it is: for a time when nothing else can be had. */
+    findLast: (key: string): StoredResponse | undefined => partOf(key).get(key),
+
     /** @returns whether it is kept; what is too large is not */
     keep(key: string, response: StoredResponse): boolean {
       const part = partOf(key);

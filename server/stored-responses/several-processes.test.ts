@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase, rowChangesOf } from '#database/connect.ts';
 import { shareChanges } from '#database/shared-changes.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { askThroughPort } from '#tests/support/raw-answers.ts';
 import { testAuthor as author } from '#tests/support/sample-records.ts';
 import { createTestDatabase, testEngines } from '#tests/support/test-database.ts';
-import { storedTables } from './open-stored-responses.ts';
+import { toldTables } from './open-stored-responses.ts';
 
 const openApi = createApiOpener();
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -13,13 +14,25 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** A process of its own, as far as the others can tell. */
-async function openProcess(url: string) {
+async function createDatabase(): Promise<string> {
+  const { url, remove } = await createTestDatabase('postgres');
+  cleanups.push(remove);
+  return url;
+}
+
+async function openProxy(url: string): Promise<DatabaseProxy> {
+  const proxy = await startDatabaseProxy(url);
+  cleanups.push(proxy.stop);
+  return proxy;
+}
+
+/** A process of its own, as far as the others can tell. What it keeps is never older than a question to the channel. */
+async function openProcess(url: string, channelUrl = url) {
   const db = await openDatabase(url);
   const api = await openApi(db);
   const sharing = shareChanges(rowChangesOf(db), {
-    ...{ url, tables: storedTables },
-    onHearing: (isHearing) => (isHearing ? api.stored.open() : api.stored.close()),
+    ...{ url, channelUrl, tables: toldTables, freshMs: 0 },
+    onHearing: (isHearing) => isHearing && api.stored.forgetAll(),
   });
   cleanups.push(() => db.destroy(), sharing.stop);
   const ask = await askThroughPort(api.app);
@@ -27,22 +40,66 @@ async function openProcess(url: string) {
   return { api, ask, isKept };
 }
 
-test.skipIf(!testEngines.includes('postgres'))(
-  'what one process writes drops what another has kept, and nothing else of it',
-  async () => {
-    const { url, remove } = await createTestDatabase('postgres');
-    cleanups.push(remove);
-    const [here, there] = [await openProcess(url), await openProcess(url)];
-    const { id: category } = await here.api.records.category({ name: 'Dawn' });
-    const onyx = await here.api.records.product({ name: 'Onyx', category });
-    await here.api.records.product({ name: 'Slate', category });
-    for (const path of ['/api/products/onyx', '/api/products/slate']) {
-      await expect.poll(() => there.isKept(path)).toBe(true);
+const onyx = '/api/products/onyx';
+
+/** Two processes, of which the second has two stones in memory. */
+async function openTwo(urls: { here: string; there: string; channel?: string }) {
+  const here = await openProcess(urls.here);
+  const there = await openProcess(urls.there, urls.channel);
+  const { id: category } = await here.api.records.category({ name: 'Dawn' });
+  const { id } = await here.api.records.product({ name: 'Onyx', category });
+  await here.api.records.product({ name: 'Slate', category });
+  for (const path of [onyx, '/api/products/slate']) {
+    await expect.poll(() => there.isKept(path)).toBe(true);
+  }
+  const describeAs = (description: string) =>
+    here.api.services.products.update({ id, changes: { description }, author });
+  const shown = async () => (await there.ask(onyx)).text;
+  return { here, there, describeAs, shown };
+}
+
+describe.skipIf(!testEngines.includes('postgres'))('one of several processes', () => {
+  test('shows at once what another has written, and keeps what that does not concern', async () => {
+    const url = await createDatabase();
+    const { there, describeAs, shown } = await openTwo({ here: url, there: url });
+    for (const description of ['Honey', 'Amber', 'Smoke']) {
+      await describeAs(description);
+      expect(await shown()).toContain(description);
     }
-    const { products } = here.api.services;
-    await products.update({ id: onyx.id, changes: { description: 'Honey' }, author });
-    const shown = async () => (await there.ask('/api/products/onyx')).text;
-    await expect.poll(shown, { interval: 5 }).toContain('Honey');
     expect(await there.isKept('/api/products/slate')).toBe(true);
-  },
-);
+  });
+
+  test.each(['silent', 'closed'] as const)(
+    'shows nothing that is outdated while its channel is %s, and keeps pages again afterwards',
+    async (state) => {
+      const url = await createDatabase();
+      const channel = await openProxy(url);
+      const { there, describeAs, shown } = await openTwo({ here: url, there: url, channel: channel.url });
+      await channel.become(state);
+      for (const description of ['Honey', 'Amber', 'Smoke']) {
+        await describeAs(description);
+        expect(await shown()).toContain(description);
+      }
+      expect(await there.isKept(onyx)).toBe(false);
+      await channel.become('open');
+      await expect.poll(() => there.isKept(onyx), { timeout: 10_000 }).toBe(true);
+      await describeAs('Moss');
+      expect(await shown()).toContain('Moss');
+    },
+  );
+
+  test('goes on showing what it has when its database is away, and what is new once it is back', async () => {
+    const url = await createDatabase();
+    const database = await openProxy(url);
+    const { there, describeAs, shown } = await openTwo({ here: url, there: database.url });
+    await database.become('closed');
+    await expect.poll(() => there.isKept(onyx)).toBe(true);
+    expect((await there.ask('/api/blog')).status).toBe(503);
+    const update = there.api.services.products.update({ id: 1, changes: { description: 'No' }, author });
+    await expect(update).rejects.toMatchObject({ code: 'unavailable' });
+    await describeAs('Honey');
+    await database.become('open');
+    await expect.poll(shown, { timeout: 10_000 }).toContain('Honey');
+    await expect.poll(() => there.isKept(onyx)).toBe(true);
+  });
+});

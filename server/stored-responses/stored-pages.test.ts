@@ -87,7 +87,7 @@ describeOnBothEngines('a page', (openDb) => {
 
   test('is the same under whatever host it is asked for', async () => {
     const { text } = await ask('/onyx/');
-    api.stored.open();
+    api.stored.forgetAll();
     expect((await ask('/onyx/', { headers: { host: 'elsewhere.example' } })).text).toBe(text);
   });
 

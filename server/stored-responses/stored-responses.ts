@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Change, recordReads } from '#database/recorded-reads.ts';
+import type { RowChanges } from '#database/row-changes.ts';
 import type { Rendering } from './rendering.ts';
 import { createRenderings } from './renderings.ts';
 import { createResponseStore } from './response-store.ts';
@@ -15,8 +16,16 @@ export type StoredResponses = ReturnType<typeof createStoredResponses>;
 /** How often somebody waits for a rendering that turns out to be outdated. */
 const maxWaits = 3;
 
+type Options = {
+  maxBytes: number;
+  tables: ReadonlySet<string>;
+  /** Whether all writes are heard of here; so it is where nobody else writes. */
+  hearing: Pick<RowChanges, 'isSure' | 'confirm'>;
+};
+
 /** Responses that are kept rendered, and answered before the application hears of the request. */
-export function createStoredResponses(options: { maxBytes: number; tables: ReadonlySet<string> }) {
+export function createStoredResponses(options: Options) {
+  const { hearing } = options;
   const store = createResponseStore(options);
   const renderings = createRenderings(options.tables);
   const sendKept = createKeptSender(store);
@@ -45,13 +54,29 @@ export function createStoredResponses(options: { maxBytes: number; tables: Reado
     recordReads(rendering.log, () => handle(request, response));
   }
 
+  function forgetAll(): void {
+    store.clear();
+    renderings.forgetAll();
+  }
+
+  /** Nobody is shown what another process may have changed, unless there is nothing else to show. */
+  async function respondOnceSure(exchange: Exchange, handle: RequestListener): Promise<void> {
+    const { request, response, key } = exchange;
+    const heard = await hearing.confirm();
+    const last = heard === 'cut-off' ? store.findLast(key.text) : undefined;
+    if (heard === 'sure' && isOpen) respond(exchange, handle);
+    else if (last) sendKept(exchange, last, key.text);
+    else handle(request, response);
+  }
+
   return {
     /** Answers what is kept, and passes everything else on. */
     before: (handle: RequestListener): RequestListener => {
       return (request, response) => {
         const key = isOpen ? keyOf(request) : undefined;
-        if (key) respond({ request, response, key }, handle);
-        else handle(request, response);
+        if (!key) handle(request, response);
+        else if (hearing.isSure()) respond({ request, response, key }, handle);
+        else void respondOnceSure({ request, response, key }, handle);
       };
     },
 
@@ -78,16 +103,14 @@ export function createStoredResponses(options: { maxBytes: number; tables: Reado
       renderings.hear(told);
     },
 
-    /** Answers nothing from memory until it is opened: nobody would say what has changed. */
+    /** Answers nothing from memory any more. */
     close(): void {
       isOpen = false;
-      store.clear();
+      forgetAll();
     },
 
-    open(): void {
-      store.clear();
-      isOpen = options.maxBytes > 0;
-    },
+    /** Something may have been written that nobody has told. */
+    forgetAll,
 
     /** What it holds, and how often that was of use. */
     stats: () => ({ ...counts, ...store.size(), maxBytes: options.maxBytes }),

@@ -12,7 +12,7 @@ import { hashPassword } from '#accounts/password.ts';
 import type { Role } from '#accounts/permissions.shared.ts';
 import { createSessionId, createToken, hashToken } from '#accounts/session-token.ts';
 import { insertSession } from '#accounts/sessions.repository.ts';
-import type { Db } from '#database/connect.ts';
+import { type Db, rowChangesOf } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
@@ -67,6 +67,8 @@ export function createApiOpener({
     const services = createServices({ db: watch(db), storage, ...folders, publicUrl: testPublicUrl, mail });
     const config = { isDevelopment: false, trustProxy: false as const, metricsToken };
     const changes = services.contentChanges;
+    // Nobody else writes to it, unless a test says so.
+    rowChangesOf(db).setHearing(true);
     const stored = openStoredResponses(db, { maxBytes: storedBytes, changes });
     const app = await buildApp({ config, db, services, version: '1.2.3', stored, ...parts });
     cleanups.push(async () => {
