@@ -41,7 +41,7 @@ export function hasWords(
   if (!found) return anywhere;
   const long = words.filter(isLong);
   if (words.length > 0 && long.length === 0) {
-    return isSqlite(db)
+    return isSqlite(db) && !areCommon
       ? words.map((word) => beginsOnSqlite(found, word))
       : words.map((word) => begins(table, word));
   }
@@ -55,14 +55,18 @@ export function hasWords(
 /** Whether so many rows have these words that reading all of them would take longer than a page may. */
 export async function areCommonWords(db: Db, table: string, words: readonly string[]): Promise<boolean> {
   const found = searchTables[table];
-  const long = words.filter(isLong);
   // PostgreSQL's planner knows by itself how common words are.
-  if (!found || long.length === 0 || !isSqlite(db)) return false;
-  const query = sql<{
-    total: number;
-  }>`select count(*) as total from (${selectPieces(found, long)} limit ${sql.lit(commonCount)})`;
-  const { rows } = await query.execute(db);
-  return Number(rows[0]?.total) >= commonCount;
+  if (!found || words.length === 0 || !isSqlite(db)) return false;
+  const long = words.filter(isLong);
+  const selects =
+    long.length > 0 ? [selectPieces(found, long)] : words.map((word) => selectBeginning(found, word));
+  for (const select of selects) {
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from (${select} limit ${sql.lit(commonCount)})`.execute(db);
+    if (Number(rows[0]?.total) < commonCount) return false;
+  }
+  return true;
 }
 
 function isLong(word: string): boolean {
@@ -74,7 +78,7 @@ function selectPieces({ pieces }: Indexed, words: readonly string[]) {
   return sql`select rowid from ${sql.table(pieces)} where ${sql.table(pieces)} match ${phrases}`;
 }
 
-/** On PostgreSQL: both patterns have trigrams, since those know where words begin. */
+/** PostgreSQL finds both patterns by their trigrams, since those know where words begin; SQLite reads them in the order of a list. */
 function begins(table: string, word: string): RawBuilder<boolean> {
   const text = sql.ref(`${table}.searchText`);
   const pattern = `${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -85,14 +89,17 @@ function begins(table: string, word: string): RawBuilder<boolean> {
 
 /** On SQLite: by the index of how texts begin, and by the piece of a space and two letters. */
 function beginsOnSqlite(found: Indexed, word: string): RawBuilder<boolean> {
-  const [id, rows] = [sql.ref(`${found.rows}.id`), sql.table(found.rows)];
+  return sql<boolean>`${sql.ref(`${found.rows}.id`)} in (${selectBeginning(found, word)})`;
+}
+
+function selectBeginning(found: Indexed, word: string) {
+  const rows = sql.table(found.rows);
   const beginning = sql`substr(search_text, 1, 2)`;
   if ([...word].length === 1) {
-    return sql<boolean>`${id} in (select id from ${rows}
-      where ${beginning} >= ${word} and ${beginning} < ${word + lastCharacter})`;
+    return sql`select id from ${rows} where ${beginning} >= ${word} and ${beginning} < ${word + lastCharacter}`;
   }
-  return sql<boolean>`${id} in (select id from ${rows} where ${beginning} = ${word}
-    union all ${selectPieces(found, [` ${word}`])})`;
+  return sql`select id from ${rows} where ${beginning} = ${word}
+    union all ${selectPieces(found, [` ${word}`])}`;
 }
 
 function toPhrase(word: string): string {

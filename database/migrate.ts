@@ -38,6 +38,7 @@ import * as catalogueSearch from './migrations/0037-catalogue-search.ts';
 import * as colours from './migrations/0039-colours.ts';
 import * as stoneLines from './migrations/0040-stone-lines.ts';
 import * as sharedShortlists from './migrations/0041-shared-shortlists.ts';
+import * as inboxLists from './migrations/0049-inbox-lists.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -77,6 +78,7 @@ const migrations = {
   '0039-colours': colours,
   '0040-stone-lines': stoneLines,
   '0041-shared-shortlists': sharedShortlists,
+  '0049-inbox-lists': inboxLists,
 };
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */

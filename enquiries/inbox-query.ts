@@ -4,6 +4,7 @@ import { findAssignee } from './assignees.repository.ts';
 import type { DueFilter, HandlingStatus, InboxItemSort, InboxKind } from './handling.shared.ts';
 import type { InboxOrder } from './inbox.schema.ts';
 import type { ItemQuery } from './inbox-reader.ts';
+import { findLastDue } from './overdue.repository.ts';
 
 /** What the inbox is asked for, as clients write it. */
 export type InboxRequest = {
@@ -30,8 +31,14 @@ export async function toItemQuery(db: Db, request: InboxRequest, asker: Asker): 
     ...{ search, sort, order, kinds: kind, statuses: status },
     product: product === undefined ? undefined : foldText(product),
     assigneeId: await assigneeIdOf(db, request.assignee, asker),
-    due: due === undefined ? undefined : { filter: due, now: asker.now.toISOString(), today: asker.today },
+    due: due === undefined ? undefined : await toDue(db, due, asker),
   };
+}
+
+/** By times that change seldom, so that what is counted with them is remembered. */
+async function toDue(db: Db, filter: DueFilter, { now, today }: Asker): Promise<ItemQuery['due']> {
+  const lastDue = filter === 'overdue' ? await findLastDue(db, now.toISOString()) : '';
+  return { filter, lastDue, today };
 }
 
 async function assigneeIdOf(

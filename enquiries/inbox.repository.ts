@@ -17,6 +17,7 @@ import {
 } from './handling.shared.ts';
 import type { InboxOrder } from './inbox.schema.ts';
 import type { InboxForm } from './inbox-kind.ts';
+import { isMuchOverdue } from './overdue.repository.ts';
 
 /** How an item stands, with the name of whom it is assigned to. */
 export type StoredItem = Omit<Selectable<InboxItemRow>, FoundBy> & {
@@ -39,7 +40,9 @@ export type ItemFilter = {
   product?: string | undefined;
   /** Null for those that nobody has. */
   assigneeId?: number | null | undefined;
-  due?: { filter: DueFilter; now: string; today: string } | undefined;
+  due?: { filter: DueFilter; lastDue: string; today: string } | undefined;
+  /** The same of what is overdue. */
+  isMuchOverdue?: boolean;
 };
 export type ItemSorting = { sort?: InboxItemSort | undefined; order?: InboxOrder | undefined };
 
@@ -69,8 +72,8 @@ export const isShown = sql<boolean>`${sql.join(
 
 /** @returns ids of the items in their order; all of them without a page */
 export async function findItemIds(db: Db, query: ItemsQuery): Promise<number[]> {
-  const areCommon = query.limit !== undefined && (await areCommonWords(db, 'inboxItems', wordsOf(query)));
-  return (await selectItemIds(db, { ...query, areCommon }).execute()).map((row) => row.id);
+  const inOrder = query.limit === undefined ? {} : await readInOrder(db, query);
+  return (await selectItemIds(db, { ...query, ...inOrder }).execute()).map((row) => row.id);
 }
 
 export function selectItemIds(db: Db, query: ItemsQuery) {
@@ -123,33 +126,14 @@ export async function findItemsDeletedUntil(db: Db, time: string): Promise<Store
   return rows as StoredItem[];
 }
 
-/** The other items of the same sender, by e-mail address or number, newest first; without spam and what was deleted. */
-export async function findItemIdsOfSender(
-  db: Db,
-  { id, limit }: { id: number; limit: number },
-): Promise<number[]> {
-  const sender = await db
-    .selectFrom('inboxItems')
-    .select(['emailFolded', 'phoneKey', 'whatsappKey'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!sender) return [];
-  const numbers = [sender.phoneKey, sender.whatsappKey].filter(Boolean);
-  const rows = await db
-    .selectFrom('inboxItems')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('emailFolded', '=', sender.emailFolded),
-        ...(numbers.length > 0 ? [eb('phoneKey', 'in', numbers), eb('whatsappKey', 'in', numbers)] : []),
-      ]),
-    )
-    .where('id', '<>', id)
-    .where(isShown)
-    .orderBy('receivedAt', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+/** What so much has that a page of it is found sooner in the order of its list. */
+async function readInOrder(db: Db, query: ItemsQuery) {
+  const { due, sort } = query;
+  const isByAnother = due?.filter === 'overdue' && sort !== 'due';
+  return {
+    areCommon: await areCommonWords(db, 'inboxItems', wordsOf(query)),
+    isMuchOverdue: isByAnother && (await isMuchOverdue(db, due.lastDue)),
+  };
 }
 
 function selectStored(db: Db) {
@@ -168,7 +152,7 @@ function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
   if (product !== undefined) select = select.where('productFolded', '=', product);
   if (assigneeId === null) select = select.where('assigneeId', 'is', null);
   else if (assigneeId !== undefined) select = select.where('assigneeId', '=', assigneeId);
-  if (due !== undefined) select = whereDue(select, due);
+  if (due !== undefined) select = whereDue(select, due, filter);
   select = statuses === undefined ? select.where(isShown) : select.where('status', 'in', [...statuses]);
   for (const condition of hasWords(db, 'inboxItems', wordsOf(filter), filter)) {
     select = select.where(condition);
@@ -180,12 +164,19 @@ function wordsOf({ search = '' }: ItemFilter): string[] {
   return searchWords(search);
 }
 
-function whereDue(select: ItemSelect, { filter, now, today }: NonNullable<ItemFilter['due']>): ItemSelect {
+function whereDue(
+  select: ItemSelect,
+  { filter, lastDue, today }: NonNullable<ItemFilter['due']>,
+  { isMuchOverdue: isMuch = false }: ItemFilter,
+): ItemSelect {
   switch (filter) {
     case 'waiting':
       return select.where('status', '=', 'new');
     case 'overdue':
-      return select.where('status', '=', 'new').where('answerDueAt', '<', now);
+      // No index knows the expression, so that the one of the order is taken.
+      return select
+        .where('status', '=', 'new')
+        .where(isMuch ? sql<string>`coalesce(answer_due_at, '')` : 'answerDueAt', '<=', lastDue);
     case 'followUp':
       return select.where('followUpOn', '<=', today).where('status', 'in', [...openStatuses]);
   }

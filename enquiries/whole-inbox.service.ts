@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { findAssignees } from './assignees.repository.ts';
-import { findItemIds, findItemIdsOfSender } from './inbox.repository.ts';
+import { findItemIds } from './inbox.repository.ts';
 import { findHistory } from './inbox-changes.repository.ts';
 import { countUnreadItems, countWaiting } from './inbox-counts.repository.ts';
 import { type ShownChange, showChanges } from './inbox-history.ts';
@@ -10,6 +10,7 @@ import { getInboxItem, readAllItems, readItems, readPage } from './inbox-reader.
 import type { ItemWithRecord } from './inbox-records.repository.ts';
 import { createInboxTriage } from './inbox-triage.service.ts';
 import type { FindStones } from './name-lines.ts';
+import { findItemIdsOfSender } from './sender-items.repository.ts';
 
 /** An item with what its sender sent before and since, and what became of it. */
 export type InboxItemDetail = Omit<InboxItem, 'lines'> & {
