@@ -67,13 +67,18 @@ export function createFolderStorage(folder: string, options: { isCache?: boolean
   };
 }
 
+/** Makes a folder that isn't there yet. */
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+}
+
 /** Removes a file or a folder when the process ends, unless it is killed. */
 export function removeAtExit(path: string): void {
   unfinished.add(path);
   if (isWatchingExit) return;
   isWatchingExit = true;
   process.once('exit', () => {
-    for (const left of unfinished) rmSync(left, { recursive: true, force: true });
+    for (const left of unfinished) rmSync(left, { recursive: true, force: true, maxRetries: 3 });
   });
 }
 

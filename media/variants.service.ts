@@ -50,7 +50,8 @@ export function createVariantService(
       work.then(
         () => undefined,
         async (error) => {
-          if (!isStopped && (await hasOriginal(path))) onFailure(error);
+          // A storage that doesn't answer is a reason to tell, too.
+          if (!isStopped && (await hasOriginal(path).catch(() => true))) onFailure(error);
         },
       ),
   };
@@ -85,9 +86,14 @@ async function findVariant(
 ): Promise<FoundVariant | undefined> {
   const [picture] = await findMediaFiles(db, [path]);
   const widest = widthsFor(picture?.width ?? 0).at(-1);
-  if (!picture?.width || !widest || !(await pictures.hasOriginal(path))) return undefined;
+  if (!picture?.width || !widest) return undefined;
+  const variant = { picture, size: { width: width < widest ? width : widest, format } };
+  // What is kept is shown even while the storage of the originals is away.
+  const kept = await pictures.maker.findKept(variant);
+  if (kept) return { bytes: kept, format, isFinal: true };
+  if (!(await pictures.hasOriginal(path))) return undefined;
   try {
-    return await findSize(pictures, { picture, size: { width: width < widest ? width : widest, format } });
+    return await makeSize(pictures, variant);
   } catch (error) {
     // It may have been deleted while this waited in the queue.
     if (await pictures.hasOriginal(path)) throw error;
@@ -95,11 +101,9 @@ async function findVariant(
   }
 }
 
-/** The cached variant; otherwise the WebP of the same size, which takes a tenth of the time, while the AVIF is made. */
-async function findSize({ maker, attempt }: Pictures, variant: PictureSize): Promise<FoundVariant> {
+/** The WebP of a size takes a tenth of the time: it comes while the AVIF is made. */
+async function makeSize({ maker, attempt }: Pictures, variant: PictureSize): Promise<FoundVariant> {
   const { picture, size } = variant;
-  const kept = await maker.findKept(variant);
-  if (kept) return { bytes: kept, format: size.format, isFinal: true };
   const quick = { picture, size: { ...size, format: 'webp' } } as const;
   const bytes = (await maker.findKept(quick)) ?? (await maker.make(quick, 'now'));
   const isFinal = size.format === 'webp';

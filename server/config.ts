@@ -3,13 +3,18 @@ import { z } from 'zod';
 import { newPasswordSchema, newUsernameSchema } from '#accounts/credentials.schema.ts';
 import { findPlainFault } from '#accounts/password-rules.ts';
 import { engineOf } from '#database/connect.ts';
+import type { StoragePlace } from '#media/storage-place.ts';
+import { ConfigError } from './config-error.ts';
 import { type KeptDays, keptDaysOf, retentionShape } from './retention-settings.ts';
+import { storageOf, storageShape } from './storage-settings.ts';
 import {
   parseTrustedProxies,
   type TrustedProxies,
   trustEverybodyRule,
   trustedProxiesRule,
 } from './trusted-proxies.ts';
+
+export { ConfigError };
 
 /** The settings of one process, read from the environment once (specification/running.md, "Settings"). */
 export type Config = {
@@ -18,7 +23,8 @@ export type Config = {
   /** Origin in canonical links, without a slash at its end. */
   publicUrl: string;
   dataDir: string;
-  uploadsDir: string;
+  /** Where uploads are: a folder, or a bucket that several machines share. */
+  storage: StoragePlace;
   databaseUrl: string;
   adminUsername: string;
   adminPassword: string | undefined;
@@ -36,11 +42,6 @@ export type Config = {
   metricsToken: string | undefined;
   isDevelopment: boolean;
 };
-
-/** A setting that cannot be used; its message is the one line that is shown to the operator. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
 
 const maxPort = 65_535;
 const bytesPerMegabyte = 1_048_576;
@@ -83,13 +84,7 @@ const environmentSchema = z.object({
     .string()
     .refine((value) => engineOf(value) !== undefined, 'starts with sqlite: or postgres://')
     .optional(),
-  STORAGE_URL: z
-    .string()
-    .refine(
-      (value) => value.startsWith('file:'),
-      'is file: and a folder; this version keeps uploads in files only',
-    )
-    .optional(),
+  ...storageShape,
   ADMIN_USERNAME: ruled(newUsernameSchema).default('admin'),
   ADMIN_PASSWORD: ruled(newPasswordSchema).optional(),
   DEMO_CONTENT: flag.default(true),
@@ -148,7 +143,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
     const shown =
-      /PASSWORD|TOKEN/.test(name) || name.endsWith('_URL') ? '' : ` (it is ${JSON.stringify(present[name])})`;
+      /PASSWORD|TOKEN|SECRET|KEY/.test(name) || name.endsWith('_URL')
+        ? ''
+        : ` (it is ${JSON.stringify(present[name])})`;
     throw new ConfigError(`${name} ${issue?.message}${shown}`);
   }
   return toConfig(result.data);
@@ -161,9 +158,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
-    uploadsDir: values.STORAGE_URL
-      ? resolve(values.STORAGE_URL.slice('file:'.length))
-      : resolve(dataDir, 'uploads'),
+    storage: storageOf(values, dataDir),
     databaseUrl: values.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'ashlar.sqlite')}`,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,

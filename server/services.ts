@@ -8,11 +8,12 @@ import { createLimits } from '#limits/limits.service.ts';
 import { networkOf } from '#limits/network-of.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFileService } from '#media/files.service.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
 import { createImageService } from '#media/images.service.ts';
 import { openIncomingFiles } from '#media/incoming-files.ts';
 import { createJobQueue } from '#media/job-queue.ts';
+import type { OpenedStorage } from '#media/opened-storage.ts';
 import { createPictureColourService } from '#media/picture-colours.service.ts';
+import { openCaches } from '#media/shared-cache.ts';
 import { createSweepService } from '#media/sweep.service.ts';
 import { createUploadService } from '#media/uploads.service.ts';
 import { createVariantService } from '#media/variants.service.ts';
@@ -49,6 +50,8 @@ export function createServices(options: {
   /** Where uploads are written while they arrive. */
   tempFolder: string;
   publicUrl: string;
+  /** Of a storage that several machines share. */
+  shared?: Omit<OpenedStorage, 'uploads'>;
   /** Where there has to be room for what is stored; nowhere in particular without it. */
   watchedFolders?: string[];
   /** How notifications go out; without it none are written. */
@@ -67,8 +70,8 @@ export function createServices(options: {
   const { content, site } = createReadingServices(db, { publicUrl, storage, ...announced });
   const { heads, siteDocuments } = site;
   const decoding = createJobQueue(1);
-  const cache = createFolderStorage(options.cacheFolder, { isCache: true });
-  const variants = createVariantService(db, { storage, cache, decoding });
+  const { cache, sizes } = openCaches(options.cacheFolder, options.shared?.made);
+  const variants = createVariantService(db, { storage, cache: sizes, decoding });
   const onNewPictures = variants.prepare;
   const incoming = openIncomingFiles(options.tempFolder);
   const files = createFileService(db, { storage, onNewPictures });
@@ -113,13 +116,13 @@ export function createServices(options: {
     uploads,
     ...createSpreadsheetServices(db, { ...announced, publicUrl, files, incoming, uploads }),
     sweeper: createSweepService(db, {
-      ...{ storage, cache, incoming },
+      ...{ storage, cache: sizes, incoming },
       madeAgain: [dataSheetPrefix, listSheetPrefix, linkPreviewPrefix, roomStillPrefix],
     }),
     limits,
     ...enquiries,
     formCollector: options.formCollector,
-    storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [] }),
+    storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [], ...options.shared }),
     accounts: createAccountService(db, {
       ...{ limits, publicUrl },
       invitationMails: createInvitationMails(enquiries.outbox),

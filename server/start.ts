@@ -10,7 +10,7 @@ import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.t
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { isAppError } from '#errors/app-error.ts';
 import type { FileStorage } from '#media/file-storage.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
+import type { OpenedStorage } from '#media/opened-storage.ts';
 import type { IdleMonitor } from '#media/variants.service.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
@@ -24,6 +24,7 @@ import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
 import { startScheduleTimer } from './schedule-timer.ts';
 import { createServices, type Services } from './services.ts';
 import type { StorageComplaint } from './storage-check.ts';
+import { openStorageOf } from './storage-settings.ts';
 import { openStoredResponses, toldTables } from './stored-responses/open-stored-responses.ts';
 import type { StoredResponses } from './stored-responses/stored-responses.ts';
 
@@ -59,12 +60,9 @@ export async function startServer(
   await mkdir(config.dataDir, { recursive: true }).catch((cause: unknown) => {
     throw new ConfigError(`DATA_DIR cannot be written to: ${messageOf(cause)}`);
   });
-  await mkdir(config.uploadsDir, { recursive: true }).catch((cause: unknown) => {
-    throw new ConfigError(`STORAGE_URL cannot be written to: ${messageOf(cause)}`);
-  });
+  const { uploads: storage, ...shared } = await openStorageOf(config);
   const db = await openMigrated(config.databaseUrl);
-  const storage = createFolderStorage(config.uploadsDir);
-  const services = openServices(config, { db, storage });
+  const services = openServices(config, { db, storage, shared });
   const firstAdministrator = await ensureFirstAdministrator(config, services);
   if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
   if (config.hasDemoContent) await loadDemoContent(db, storage);
@@ -131,7 +129,10 @@ async function ensureFirstAdministrator(
   });
 }
 
-function openServices(config: Config, stores: { db: Db; storage: FileStorage }): Services {
+function openServices(
+  config: Config,
+  stores: { db: Db; storage: FileStorage; shared: Omit<OpenedStorage, 'uploads'> },
+): Services {
   const { dataDir, publicUrl, mail, formCollector, analyticsId, adsConversion } = config;
   return createServices({
     shortlistDays: config.keptDays.shortlists,
@@ -160,9 +161,10 @@ async function shareWithOthers(
 }
 
 /** Where the site stores things on this machine; the three may be on different disks. */
-function foldersOf({ dataDir, uploadsDir, databaseUrl }: Config): string[] {
+function foldersOf({ dataDir, storage, databaseUrl }: Config): string[] {
   const isFile = engineOf(databaseUrl) === 'sqlite';
-  return [dataDir, uploadsDir, ...(isFile ? [dirname(databaseUrl.slice('sqlite:'.length))] : [])];
+  const uploads = 'folder' in storage ? [storage.folder] : [];
+  return [dataDir, ...uploads, ...(isFile ? [dirname(databaseUrl.slice('sqlite:'.length))] : [])];
 }
 
 /** Failures are logged, and seen in the outbox of the back office. */

@@ -20,30 +20,31 @@ const probeIntervalMs = 10_000;
 
 /**
  * Looks whether there is room for what visitors send and editors upload: free space in the folders, and a real write
- * to the database, whose disk may be another one.
+ * to the database, whose disk may be another one. An object storage has room for more; it is asked whether it answers.
  */
 export function createStorageCheck(
   db: Db,
-  options: { folders: string[]; minFreeBytes?: number; now?: () => number },
+  options: {
+    folders: string[];
+    /** Whether files that are in no folder can be reached. */
+    probe?: (() => Promise<void>) | undefined;
+    minFreeBytes?: number;
+    now?: () => number;
+  },
 ): StorageCheck {
-  const now = options.now ?? Date.now;
   const minFreeBytes = options.minFreeBytes ?? defaultMinFreeBytes;
-  let workedAt = Number.NEGATIVE_INFINITY;
-  let probing: Promise<boolean> | undefined;
-
-  async function probe(): Promise<boolean> {
-    const isRoomThere = await hasRoom(db).catch(() => true);
-    if (isRoomThere) workedAt = now();
-    return isRoomThere;
-  }
-
-  async function canWrite(): Promise<boolean> {
-    if (now() - workedAt < probeIntervalMs) return true;
-    probing ??= probe().finally(() => {
-      probing = undefined;
-    });
-    return Promise.race([probing, setTimeout(longestProbeMs, true, { ref: false })]);
-  }
+  const inIntervals = (probe: () => Promise<boolean>) => probeInIntervals(probe, options.now ?? Date.now);
+  const canWrite = inIntervals(() => hasRoom(db).catch(() => true));
+  const { probe } = options;
+  const canReachFiles = inIntervals(async () => {
+    return (
+      probe === undefined ||
+      probe().then(
+        () => true,
+        () => false,
+      )
+    );
+  });
 
   async function findFullFolder(): Promise<StorageComplaint | undefined> {
     for (const place of options.folders) {
@@ -62,10 +63,33 @@ export function createStorageCheck(
     async findComplaint() {
       const complaint = await findFullFolder();
       if (complaint) return complaint;
+      if (!(await canReachFiles()))
+        return { message: 'The storage for files cannot be reached.', place: 'the object storage' };
       return (await canWrite())
         ? undefined
         : { message: 'The database has no room left.', place: 'the database' };
     },
+  };
+}
+
+/** What worked is not tried again soon; what takes too long counts as what it was the last time. */
+function probeInIntervals(probe: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
+  let workedAt = Number.NEGATIVE_INFINITY;
+  let hasWorked = true;
+  let probing: Promise<boolean> | undefined;
+
+  async function begin(): Promise<boolean> {
+    hasWorked = await probe();
+    if (hasWorked) workedAt = now();
+    return hasWorked;
+  }
+
+  return async () => {
+    if (now() - workedAt < probeIntervalMs) return true;
+    probing ??= begin().finally(() => {
+      probing = undefined;
+    });
+    return Promise.race([probing, setTimeout(longestProbeMs, hasWorked, { ref: false })]);
   };
 }
 

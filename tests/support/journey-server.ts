@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadDemo } from '#demo/load-demo.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
+import { openStorage } from '#media/open-storage.ts';
 import { openBuiltPages } from '#server/built-pages.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openMigrated } from '#server/open-database.ts';
@@ -37,7 +37,8 @@ async function furnish([first, ...others]: Config[]): Promise<void> {
   if (!first) return;
   mkdirSync(first.dataDir);
   const db = await openMigrated(first.databaseUrl);
-  await loadDemo(db, { storage: createFolderStorage(first.uploadsDir) });
+  const { uploads } = await openStorage(first.storage);
+  await loadDemo(db, { storage: uploads });
   await db.destroy();
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures);

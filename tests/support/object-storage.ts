@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from '@20minutes/s3rver';
+import type { AskedObject } from './asked-object.ts';
+import { type Behaviour, misbehave } from './object-storage-faults.ts';
+import { answerItself } from './object-storage-front.ts';
+
+export type TestObjectStorage = {
+  /** What `STORAGE_URL` is set to. */
+  url: string;
+  /** The variables beside it. */
+  credentials: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
+  endpoint: string;
+  bucket: string;
+  /** What was asked for so far. */
+  requests: AskedObject[];
+  /** How it answers from now on; as it should without one. */
+  behave: (behaviour?: Behaviour) => void;
+  stop: () => Promise<void>;
+};
+
+const bucket = 'stone';
+const region = 'eu-central-1';
+const credentials = { AWS_ACCESS_KEY_ID: 'stone-keeper', AWS_SECRET_ACCESS_KEY: 'kept/under+stone' };
+const keys = {
+  region,
+  accessKeyId: credentials.AWS_ACCESS_KEY_ID,
+  secretAccessKey: credentials.AWS_SECRET_ACCESS_KEY,
+};
+
+/**
+ * A server that speaks S3, with a front that adds what it lacks (signatures are checked, by the official signer; there
+ * are conditions, and a list of unfinished uploads) and can misbehave.
+ * @param options `isOld`: conditions are unknown to it, and ignored
+ */
+export async function startObjectStorage(options: { isOld?: boolean } = {}): Promise<TestObjectStorage> {
+  const directory = await mkdtemp(join(tmpdir(), 'ashlar-objects-'));
+  const behind = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, directory, silent: true, vhostBuckets: false },
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await behind.run();
+  const requests: AskedObject[] = [];
+  let behaviour: Behaviour | undefined;
+  const front = createServer(async (request, response) => {
+    try {
+      const asked = await readAsked(request);
+      requests.push(asked);
+      const isTold = await misbehave(behaviour, asked, response);
+      const own = isTold ? 'told' : await answerItself(asked, { store: behind.store, keys, ...options });
+      if (own === undefined) await forward(asked, response, { port, behaviour });
+      else if (own !== 'told')
+        response.writeHead(own.status, { 'content-type': 'application/xml' }).end(own.xml);
+    } catch {
+      response.destroy();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  const query = new URLSearchParams({ endpoint, region });
+  return {
+    ...{ url: `s3://${bucket}?${query}`, credentials, endpoint, bucket, requests },
+    behave(next) {
+      behaviour = next;
+    },
+    async stop() {
+      front.closeAllConnections();
+      front.close();
+      await behind.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whole: of what breaks off, a storage keeps nothing. */
+async function readAsked(request: IncomingMessage): Promise<AskedObject> {
+  const url = new URL(request.url ?? '/', 'http://storage');
+  const [, named = '', ...rest] = url.pathname.split('/');
+  return {
+    method: request.method ?? 'GET',
+    url: request.url ?? '/',
+    headers: request.headers,
+    body: await buffer(request),
+    ...{ bucket: named, key: decodeURIComponent(rest.join('/')), query: url.searchParams },
+  };
+}
+
+async function forward(
+  { method, url, headers: { authorization: _checked, ...headers }, body }: AskedObject,
+  response: ServerResponse,
+  { port, behaviour }: { port: number; behaviour: Behaviour | undefined },
+): Promise<void> {
+  const onwards = ask({ host: '127.0.0.1', port, method, path: url, headers }).end(body);
+  const [answer] = (await once(onwards, 'response')) as [IncomingMessage];
+  response.writeHead(answer.statusCode ?? 500, answer.headers);
+  let left = behaviour?.kind === 'cut' && method === 'GET' ? behaviour.afterBytes : Number.POSITIVE_INFINITY;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    response.write(chunk.subarray(0, left));
+    left -= chunk.length;
+    if (left > 0) continue;
+    answer.destroy();
+    // What was written so far goes out first.
+    response.socket?.end(() => response.destroy());
+    return;
+  }
+  response.end();
+}

@@ -1,0 +1,20 @@
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      directory: string;
+      silent: boolean;
+      vhostBuckets: boolean;
+      configureBuckets: { name: string }[];
+    });
+    readonly store: {
+      existsObject: (bucket: string, key: string) => Promise<boolean>;
+      getResourcePath: (bucket: string, key: string | undefined, resource: string) => string;
+    };
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}
