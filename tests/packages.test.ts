@@ -45,8 +45,11 @@ const building = [
   'Unlicense',
   'Zlib',
 ];
-/** Where the manifest does not say it, and the file LICENSE of the package does. */
-const readInPackage: Record<string, string> = { 'png-js': 'MIT' };
+/** Where the manifest does not say it, and the package's own LICENSE or Readme does. */
+const readInPackage: Record<string, string> = {
+  ...{ 'png-js': 'MIT', busboy: 'MIT', streamsearch: 'MIT' },
+  'humanize-number': 'MIT',
+};
 
 describe('a hoster who looks at the packages', () => {
   test('finds every licence among those that a site may be passed on with', () => {
