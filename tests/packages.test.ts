@@ -51,6 +51,25 @@ const readInPackage: Record<string, string> = {
   'humanize-number': 'MIT',
 };
 
+/** What only some kinds of machine need. */
+const partOfMachines: Record<string, string> = {
+  '@img/sharp-libvips-': 'on Windows it is in the package beside it',
+  fsevents: 'watches files on macOS',
+};
+
+test('a developer installs the same packages on Linux, macOS and Windows', () => {
+  const bound = packages.filter(({ os }) => os);
+  const families = Map.groupBy(bound, ({ name, os = [] }) => name.split(os[0] ?? '')[0]);
+  const missing = [...families]
+    .filter(([name]) => !(String(name) in partOfMachines))
+    .flatMap(([name, members]) =>
+      ['linux', 'darwin', 'win32']
+        .filter((system) => !members.some(({ os }) => os?.includes(system)))
+        .map((system) => `${name} for ${system}`),
+    );
+  expect(missing).toEqual([]);
+});
+
 describe('a hoster who looks at the packages', () => {
   test('finds every licence among those that a site may be passed on with', () => {
     const refused = packages.filter(({ name, license, dev }) => {
