@@ -8,8 +8,10 @@ type Parts = {
   products: Pick<ContentServices['products'], 'listFields' | 'listPublishedIn'>;
 };
 
-/** Of a collection that stands for a list; its own page has all of them. */
+/** Collections that stand for lists, and their stones: together no more than four collections fill, however many there are. */
+const maxCollections = 12;
 const maxOfCollection = 24;
+const maxOfCollections = 96;
 const fields = ['slug', 'name', 'origin', 'new', 'mainImage', 'category'] as const;
 
 /** What the landing page shows of a product. */
@@ -23,7 +25,7 @@ export type LandingListService = ReturnType<typeof createLandingListService>;
 /** The products of the landing page, as its document lists them. */
 export function createLandingListService({ siteDocuments, categories, products }: Parts) {
   return {
-    /** Products that are gone leave no gap. Until somebody makes lists, each collection with products is one. */
+    /** Products that are gone leave no gap. Until somebody makes lists, the first collections are. */
     async read(): Promise<{ lists: LandingList[]; popular: ListedProduct[] }> {
       const landing = await siteDocuments.get('landing');
       const slugs = [...new Set([...landing.popular, ...landing.lists.flatMap((list) => list.products)])];
@@ -41,9 +43,11 @@ export function createLandingListService({ siteDocuments, categories, products }
       reader: 'visitor',
       fields: ['slug', 'name', 'description'],
     });
-    const page = { fields, page: 1, perPage: maxOfCollection, isUncounted: true };
+    const shown = collections.records.slice(0, maxCollections);
+    const perPage = Math.min(maxOfCollection, Math.floor(maxOfCollections / shown.length));
+    const page = { fields, page: 1, perPage, isUncounted: true };
     return Promise.all(
-      collections.records.map(async ({ id, slug, name, description }) => {
+      shown.map(async ({ id, slug, name, description }) => {
         const { records } = await products.listPublishedIn(id, page);
         return { id: slug, label: name, text: description, products: records };
       }),

@@ -18,10 +18,11 @@ import styles from './collections.module.css';
 export const handle: PageHandle = { headerVariant: 'over' };
 
 const errorTitle = 'Unable to Load Collections';
+const fields = ['name', 'slug', 'description', 'image', 'videoUrl'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { records } = await services.categories.list({ reader: 'visitor' });
+  const { records } = await services.categories.listFields({ reader: 'visitor', fields });
   if (records.length === 0) {
     throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 200 });
   }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
+import { Still } from '../../still/Still.tsx';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
@@ -28,7 +29,15 @@ type CollectionSlideProps = {
   isReady: boolean;
 };
 
-export function CollectionSlide({ category, index, count, isFront, isNear, isReady }: CollectionSlideProps) {
+export function CollectionSlide(props: CollectionSlideProps) {
+  return (
+    <Still name="slab" of={props} hasPreload={props.index === 0}>
+      {() => <Slab {...props} />}
+    </Still>
+  );
+}
+
+function Slab({ category, index, count, isFront, isNear, isReady }: CollectionSlideProps) {
   const path = pathOfCategory(category);
   const { transitionName, viewTransition } = usePictureTransition(path, 'category', category.slug);
   return (
