@@ -33,15 +33,12 @@ export default async function handleRequest(
   const html = await renderWhole(
     <NonceContext value={nonce}>
       <StillContext value={import.meta.env.PROD ? stills.placeStill : undefined}>
-        <ServerRouter
-          context={carried(withPublicRoutes(routerContext, request), isApart)}
-          url={request.url}
-          nonce={nonce}
-        />
+        <ServerRouter context={contextOf(routerContext, request, isApart)} url={request.url} nonce={nonce} />
       </StillContext>
     </NonceContext>,
     {
       nonce,
+      isDataApart: isApart,
       signal: request.signal,
       onError(error) {
         hasFailed = true;
@@ -68,19 +65,18 @@ function isBackOffice(request: Request): boolean {
   return /^\/admin(?:\/|$)/.test(new URL(request.url).pathname);
 }
 
-/** Visitors get a table without the back office's routes, which `scripts/build/public-routes.ts` writes. */
-function withPublicRoutes(context: EntryContext, request: Request): EntryContext {
+/**
+ * What React renders from. Visitors get a table without the back office's routes, which `scripts/build/public-routes.ts`
+ * writes, and no data where their scripts ask for it. What the context holds is not copied: its data is encoded when it is
+ * read (`scripts/build/bundle-server.mjs`).
+ */
+function contextOf(context: EntryContext, request: Request, isDataApart: boolean): EntryContext {
   if (import.meta.env.DEV || isBackOffice(request)) return context;
   const url = context.manifest.url.replace(/\.js$/, '-public.js');
-  return { ...context, manifest: { ...context.manifest, url } };
-}
-
-/** What the page carries for its scripts: its data, unless they ask for it. */
-function carried(context: EntryContext, isDataApart: boolean): EntryContext {
-  const { serverHandoffStream, ...rest } = context;
-  if (!isDataApart || !serverHandoffStream) return context;
-  void serverHandoffStream.cancel();
-  return rest;
+  return Object.create(context, {
+    manifest: { value: { ...context.manifest, url } },
+    ...(isDataApart && { serverHandoffStream: { value: undefined } }),
+  });
 }
 
 function logError(error: unknown): void {

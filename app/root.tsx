@@ -2,21 +2,14 @@
 import './site/styles/layers.css';
 
 import type { ReactNode } from 'react';
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
 import type { Route } from './+types/root.ts';
 import { BrandContext, brandState } from './brand-context.ts';
 import { pageContext } from './page-context.ts';
 import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
 import { InlineScript } from './site/first-paint/InlineScript.tsx';
+import { PageScripts } from './site/first-paint/PageScripts.tsx';
 import {
   fetchTheRest,
   firstScreenStyles,
@@ -82,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <BrandContext value={data}>{children}</BrandContext>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
         <InlineScript text={import.meta.env.SSR ? paintTheRest : ''} />
         <InlineScript text={import.meta.env.SSR ? startScripts : ''} />
       </body>

@@ -48,6 +48,22 @@ const inAscii = {
   },
 };
 
+/**
+ * React Router encodes the data of each page that it renders, of which most carry none (docs/decisions/0053-page-data.md): a tenth
+ * of the memory of such a page. Encoded once it is asked for, it is the same.
+ * @type {Plugin}
+ */
+const dataWhenAsked = {
+  name: 'data-when-asked',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/react-router/dist/production/lib/server-runtime/server.js')) return undefined;
+    const encoding = /serverHandoffStream: (encodeViaTurboStream\([^\n]*\)),\n/g;
+    if (code.match(encoding)?.length !== 2) throw new Error('React Router hands data over in another way');
+    return code.replace(encoding, 'get serverHandoffStream() { return $1; },\n');
+  },
+};
+
 /** @param {string} character */
 function escapeCharacter(character) {
   const code = character.codePointAt(0)?.toString(16) ?? '';
@@ -56,7 +72,7 @@ function escapeCharacter(character) {
 
 await build({
   ...{ root, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false },
-  plugins: [placesOfSources, inAscii],
+  plugins: [placesOfSources, dataWhenAsked, inAscii],
   // Packages choose by it what is for development.
   json: { namedExports: false, stringify: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -10,14 +10,27 @@ export function allowByHash(
   nonce: string,
 ): { html: string; policy: string } | undefined {
   const attribute = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
+  const found = new Set<string>();
   for (const start of indexesOf(page.html, attribute)) {
     const script = scriptAt(page.html, start);
-    if (script !== undefined) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    if (script !== undefined) found.add(hashOf(script));
   }
   const pieces = page.html.split(attribute);
   if (nonce === '' || pieces.some((piece) => piece.includes(nonce))) return undefined;
-  return { html: pieces.join(''), policy: page.policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')) };
+  return { html: pieces.join(''), policy: page.policy.replace(`'nonce-${nonce}'`, [...found].join(' ')) };
+}
+
+/** Pages have mostly the same scripts. */
+const hashes = new Map<string, string>();
+const maxHashes = 200;
+
+function hashOf(script: string): string {
+  const known = hashes.get(script);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  if (hashes.size >= maxHashes) hashes.clear();
+  hashes.set(script, hash);
+  return hash;
 }
 
 /** The text of the inline script whose tag has an attribute here; undefined for other elements. */

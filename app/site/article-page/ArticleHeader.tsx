@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { authorPath } from '#content/blog-post/article-author.shared.ts';
 import { transitionNameOf } from '../behaviour/use-picture-transition.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { Label } from '../components/Label/Label.tsx';
+import { Link } from '../components/Link/Link.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { PublicationDate } from '../components/PublicationDate/PublicationDate.tsx';
 import { keepUnits } from '../typography/keep-units.ts';

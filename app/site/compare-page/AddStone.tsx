@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { mostCompared } from '#content/product/compare-path.shared.ts';
 import { Button } from '../components/Button/Button.tsx';
 import { TextField } from '../components/form/TextField.tsx';
+import { Link } from '../components/Link/Link.tsx';
 import { useFoundProducts } from '../components/ProductChoice/use-found-products.ts';
 import styles from './AddStone.module.css';
 import type { ComparePageData } from './load-compare-page.ts';

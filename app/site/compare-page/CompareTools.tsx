@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../components/Link/Link.tsx';
 import { UnitSwitch } from '../product-page/UnitSwitch.tsx';
 import styles from './CompareTools.module.css';
 import type { ComparePageData } from './load-compare-page.ts';

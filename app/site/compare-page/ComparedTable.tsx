@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { Link } from '../components/Link/Link.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { keepUnits } from '../typography/keep-units.ts';
 import styles from './ComparedTable.module.css';

@@ -1,15 +1,39 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-type Rendering = { nonce: string; signal: AbortSignal; onError: (error: unknown) => void };
+type Rendering = {
+  nonce: string;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+  /** Its data comes apart from it, so that it waits for nothing. */
+  isDataApart: boolean;
+};
+
+/** Where a boundary shows what it shows meanwhile, because something in it waits or has failed. */
+const unfinished = /<!--\$[!?~]-->/;
 
 /**
- * Renders to a text, once everything that a page waits for is there. Streams of the web take about a tenth longer than
- * those of Node.js.
+ * Renders to a text. Mostly a page waits for nothing and is written at once: a stream encodes it, only for it to be decoded
+ * again. What waits after all, such as for a module, and what fails is rendered by a stream.
  * @throws what the outermost component failed with
  */
 export async function renderWhole(node: ReactNode, rendering: Rendering): Promise<string> {
+  return (rendering.isDataApart ? renderAtOnce(node) : undefined) ?? renderAsItComes(node, rendering);
+}
+
+function renderAtOnce(node: ReactNode): string | undefined {
+  try {
+    const html = renderToString(node);
+    return unfinished.test(html) ? undefined : `<!DOCTYPE html>${html}`;
+  } catch {
+    // Rendered once more, so that it is told of.
+    return undefined;
+  }
+}
+
+/** Once everything that a page waits for is there. Streams of the web take about a tenth longer than those of Node.js. */
+async function renderAsItComes(node: ReactNode, rendering: Rendering): Promise<string> {
   const { nonce, signal, onError } = rendering;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const parts: Buffer[] = [];

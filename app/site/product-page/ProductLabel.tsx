@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import { pathOfDataSheet } from '#content/product/product-path.shared.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
+import { Link } from '../components/Link/Link.tsx';
 import { useQuoteLink } from '../components/QuoteModal/use-quote-link.ts';
 import { ShortlistToggle } from '../components/ShortlistToggle/ShortlistToggle.tsx';
 import { ColourStrip } from './ColourStrip.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { Link } from '../components/Link/Link.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { ShortlistToggle } from '../components/ShortlistToggle/ShortlistToggle.tsx';
 import { Still } from '../still/Still.tsx';

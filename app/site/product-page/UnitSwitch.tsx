@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Units } from '#content/facts/units.shared.ts';
+import { Link } from '../components/Link/Link.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import styles from './UnitSwitch.module.css';
 import { useKeptUnits } from './use-kept-units.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { FactList } from '../components/FactList/FactList.tsx';
+import { Link } from '../components/Link/Link.tsx';
 import type { ProjectPageData, ProjectProduct } from './load-project-page.ts';
 import styles from './ProjectFacts.module.css';
 

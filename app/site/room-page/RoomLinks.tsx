@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { RoomTexts } from '#content/site-documents/room.document.ts';
 import { roomPath } from '#site/rooms/room-address.shared.ts';
 import { roomIds } from '#site/rooms/rooms.shared.ts';
+import { Link } from '../components/Link/Link.tsx';
 import styles from './Segments.module.css';
 import type { RoomState } from './use-room.ts';
 

@@ -1,9 +1,10 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { authorPath } from '#content/blog-post/article-author.shared.ts';
 import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import { pageContext } from '../../page-context.ts';
 import { ArticleMasonry } from '../components/ArticleMasonry/ArticleMasonry.tsx';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
+import { Link } from '../components/Link/Link.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../components/PageOpening/PageOpening.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';

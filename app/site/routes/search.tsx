@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import {
   type CatalogueChoice,
   facetNames,
@@ -14,6 +14,7 @@ import { ChosenValues } from '../components/CatalogueFilter/ChosenValues.tsx';
 import narrowing from '../components/CatalogueFilter/narrowing.module.css';
 import { useChoice } from '../components/CatalogueFilter/use-choice.ts';
 import { joinClassNames } from '../components/class-names.ts';
+import { Link } from '../components/Link/Link.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { areaInBoth, describeDetails, type StoneLine } from '#enquiries/shortlist-line.shared.ts';
+import { Link } from '../components/Link/Link.tsx';
 import { keysOf } from './list-steps.ts';
 import type { ShownStones } from './load-stones.ts';
 import styles from './SharedLines.module.css';

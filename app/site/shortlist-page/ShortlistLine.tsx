@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
-import { Link } from 'react-router';
 import { describeDetails } from '#enquiries/shortlist-line.shared.ts';
 import { LineIcon } from '../components/LineIcon/LineIcon.tsx';
+import { Link } from '../components/Link/Link.tsx';
 import type { KeptLine } from '../shortlist/kept-lines.ts';
 import { LineFields } from './LineFields.tsx';
 import type { LineField } from './lines-of-query.ts';

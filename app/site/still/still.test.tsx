@@ -80,7 +80,12 @@ function Labelled({ written }: { written: Written }) {
 }
 
 function render(node: ReactNode): Promise<string> {
-  return renderWhole(node, { nonce: '', signal: new AbortController().signal, onError: () => {} });
+  return renderWhole(node, {
+    nonce: '',
+    isDataApart: false,
+    signal: new AbortController().signal,
+    onError: () => {},
+  });
 }
 
 async function stillsOf(node: ReactNode) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../Link/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
 type Crumb = { label: string; to?: string };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
+import { Link } from '../Link/Link.tsx';
 import styles from './Button.module.css';
 
 type ButtonLook = 'line' | 'block' | 'outline';

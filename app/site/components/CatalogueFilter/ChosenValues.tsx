@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   type CatalogueChoice,
   type FacetName,
@@ -6,6 +5,7 @@ import {
 } from '#content/search/catalogue-parameters.shared.ts';
 import type { Facets } from '#content/search/facets.ts';
 import { useInPlace } from '../../behaviour/use-in-place.ts';
+import { Link } from '../Link/Link.tsx';
 import styles from './narrowing.module.css';
 
 type ChosenValuesProps = {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
@@ -6,6 +5,7 @@ import { Still } from '../../still/Still.tsx';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './CollectionSlide.module.css';
 import { SlideVideo } from './SlideVideo.tsx';

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { type Picture as PictureRecord, variantPath, widthsFor } from '#content/picture/picture.ts';
 import type { Menu } from '#content/site-documents/menu.document.ts';
 import { menuSlideMs } from '../../behaviour/timings.ts';
@@ -7,6 +6,7 @@ import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
 import { Still } from '../../still/Still.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Picture, placeholderPath } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Company } from '#content/site-documents/company.document.ts';
 import type { Home } from '#content/site-documents/home.document.ts';
+import { Link } from '../Link/Link.tsx';
 import { phoneText } from '../phone-text.ts';
 import styles from './ContactLinks.module.css';
 

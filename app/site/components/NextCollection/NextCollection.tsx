@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Category } from '#content/category/category.entity.ts';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
@@ -8,6 +7,7 @@ import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Section } from '../Section/Section.tsx';
 import styles from './NextCollection.module.css';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#content/product/product.entity.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Still } from '../../still/Still.tsx';
 import { ProductBadges } from '../Badge/Badge.tsx';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
+import { Link } from '../Link/Link.tsx';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 import { ShortlistToggle } from '../ShortlistToggle/ShortlistToggle.tsx';
 import styles from './ProductCard.module.css';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Badge } from '../Badge/Badge.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { ShortlistToggle } from '../ShortlistToggle/ShortlistToggle.tsx';
 import type { ListedProduct } from './filter-products.ts';

@@ -1,9 +1,10 @@
 import { type CSSProperties, type SyntheticEvent, useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { Landing } from '#content/site-documents/landing.document.ts';
 import { Button } from '../Button/Button.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { Link } from '../Link/Link.tsx';
 import {
   type FilterResults,
   type FilterValues,

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { variantPath } from '#content/picture/picture.ts';
 import { pathOfProduct } from '#content/product/product-path.shared.ts';
+import { Link } from '../Link/Link.tsx';
 import type { ListedProduct } from './filter-products.ts';
 import styles from './ProductStrips.module.css';
 

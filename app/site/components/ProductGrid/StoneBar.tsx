@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { DocumentValues } from '#content/site-documents/registry.ts';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import { openBySpace } from '../../behaviour/open-by-space.ts';
 import { useInPlace } from '../../behaviour/use-in-place.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import type { StoneView } from '../../category-page/collection-address.shared.ts';
+import { Link } from '../Link/Link.tsx';
 import styles from './StoneBar.module.css';
 
 type StoneBarProps = {

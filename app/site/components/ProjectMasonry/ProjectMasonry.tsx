@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
 import { usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import type { ProjectSummary } from '../../project-page/summarize-projects.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
+import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './ProjectMasonry.module.css';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import { menuLinks } from '../FullScreenMenu/menu-links.ts';
 import { Label } from '../Label/Label.tsx';
+import { Link } from '../Link/Link.tsx';
 import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 import styles from './SiteFooter.module.css';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
 import type { Company } from '#content/site-documents/company.document.ts';
 import { BrandContext } from '../../../brand-context.ts';
 import { Still } from '../../still/Still.tsx';
@@ -7,6 +6,7 @@ import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/Privac
 import { addressParts } from '../address-parts.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
 import { Label } from '../Label/Label.tsx';
+import { Link } from '../Link/Link.tsx';
 import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
 import { phoneText } from '../phone-text.ts';
 import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './ShortlistLink.module.css';
 
 /** The way to the visitor's list, with how many stones are on it. */

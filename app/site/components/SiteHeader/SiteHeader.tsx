@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../Link/Link.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 import { useSearchPanel } from '../SearchPanel/use-search-panel.ts';
