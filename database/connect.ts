@@ -9,6 +9,7 @@ export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
 
 const changesByDatabase = new WeakMap<Db, RowChanges>();
+const urlsByDatabase = new WeakMap<Db, string>();
 
 /**
  * Opens the database that a URL names.
@@ -28,6 +29,7 @@ export async function openDatabase(
   );
   const db = new Kysely<Tables>({ dialect, plugins: [names] });
   changesByDatabase.set(db, changes);
+  urlsByDatabase.set(db, url);
   return db;
 }
 
@@ -36,6 +38,13 @@ export function rowChangesOf(db: Db): RowChanges {
   const changes = findRowChanges(db);
   if (!changes) throw new Error('Changes are told by a whole database, not by a transaction');
   return changes;
+}
+
+/** The address of a whole database, for what needs a connection of its own to it. It may hold a password. */
+export function urlOf(db: Db): string {
+  const url = urlsByDatabase.get(db);
+  if (!url) throw new Error('A whole database has an address, a transaction has none');
+  return url;
 }
 
 /** Undefined for a transaction. */

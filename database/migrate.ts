@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import { isAppError } from '#errors/app-error.ts';
 import type { Db } from './connect.ts';
 import { rewriteOldFile } from './erase-traces.ts';
@@ -38,6 +38,7 @@ import * as catalogueSearch from './migrations/0037-catalogue-search.ts';
 import * as colours from './migrations/0039-colours.ts';
 import * as stoneLines from './migrations/0040-stone-lines.ts';
 import * as sharedShortlists from './migrations/0041-shared-shortlists.ts';
+import * as uploadHolds from './migrations/0046-upload-holds.ts';
 import * as inboxLists from './migrations/0049-inbox-lists.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
@@ -78,8 +79,12 @@ const migrations = {
   '0039-colours': colours,
   '0040-stone-lines': stoneLines,
   '0041-shared-shortlists': sharedShortlists,
+  '0046-upload-holds': uploadHolds,
   '0049-inbox-lists': inboxLists,
 };
+
+/** The names of all migrations, in the order they run. */
+export const knownMigrations: readonly string[] = Object.keys(migrations);
 
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */
 const maxTries = 6;
@@ -90,17 +95,31 @@ const maxTries = 6;
  * @throws Error naming the migration that failed; the database is then as it was before that migration
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  let { error, results = [] } = await migrator.migrateToLatest();
-  for (let tries = 1; isBusy(error) && tries < maxTries; tries += 1) {
-    ({ error, results = [] } = await migrator.migrateToLatest());
+  const migrator = createMigrator(db);
+  let outcome = await migrator.migrateToLatest();
+  for (let tries = 1; isBusy(outcome.error) && tries < maxTries; tries += 1) {
+    outcome = await migrator.migrateToLatest();
   }
+  const names = namesOfDone(outcome);
+  // If this fails, because the disk is full or somebody else is reading, the next start does it.
+  await rewriteOldFile(db).catch(ignoreOutage);
+  return names;
+}
+
+/** Gives a new database the schema that it had after a migration. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  namesOfDone(await createMigrator(db).migrateTo(name));
+}
+
+function createMigrator(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+function namesOfDone({ error, results = [] }: MigrationResultSet): string[] {
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed`, { cause: error });
   }
-  // If this fails, because the disk is full or somebody else is reading, the next start does it.
-  await rewriteOldFile(db).catch(ignoreOutage);
   return results.map((result) => result.migrationName);
 }
 

@@ -85,6 +85,9 @@ type ProductColourRow = { productId: number; family: string; lightness: number; 
 /** The path of a deleted upload. Browsers keep what they saw there, so it is never used again. */
 type RetiredPathRow = { path: string; deletedAt: string };
 
+/** Something that reads the uploads of a moment: no file is removed until it is done, or its time is over. */
+type UploadHoldRow = { id: string; heldUntil: string };
+
 /** A place that names an upload, kept beside what is stored there, so that nothing has to be searched for it. */
 type UploadUseRow = {
   /** An entity's name, or `siteDocument`. */
@@ -144,6 +147,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   pictureColours: PictureColourRow;
   productColours: ProductColourRow;
   retiredPaths: RetiredPathRow;
+  uploadHolds: UploadHoldRow;
   uploadUses: UploadUseRow;
   searchEntries: SearchEntryRow;
   siteDocuments: SiteDocumentRow;

@@ -2,7 +2,7 @@ import { deletePictureColours } from '#content/colours/picture-colours.repositor
 import { insertActivity } from '#content/kit/activity.repository.ts';
 import { type Author, systemAuthor } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
-import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
+import { uploadsPrefix } from '#content/picture/picture.ts';
 import { createUploadPathFinder } from '#content/picture/upload-urls.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -26,6 +26,7 @@ import {
   retireMediaFile,
   updateMediaFile,
 } from './media-files.repository.ts';
+import { removeFiles } from './remove-files.ts';
 import { replaceUses } from './replace-uses.ts';
 import { findUsage, indexUsage, type Usage } from './usage.ts';
 
@@ -147,7 +148,7 @@ async function removeImage(library: Library, path: string, author: Author): Prom
     await logDeletion(library, trx, { author, what: `the file ${path}` });
     await retireFile(library, trx, path);
   });
-  await library.forgetVariants(path);
+  await removeFiles(library.db, [path], library);
 }
 
 async function removeIdle(library: Library, paths: string[]): Promise<void> {
@@ -162,14 +163,12 @@ async function removeIdle(library: Library, paths: string[]): Promise<void> {
     await logDeletion(library, trx, { author: systemAuthor, what });
     for (const path of removed) await retireFile(library, trx, path);
   });
-  for (const path of removed) await library.forgetVariants(path);
+  await removeFiles(library.db, removed, library);
 }
 
 async function retireFile(library: Library, trx: Db, path: string): Promise<void> {
   await retireMediaFile(trx, { path, now: nowOf(library) });
   await deletePictureColours(trx, path);
-  // Last, so that only a crash can leave a row without its file or a file without its row.
-  await library.storage.remove(keyOfUpload(path));
 }
 
 async function logDeletion(

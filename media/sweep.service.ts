@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { findMediaFiles } from './media-files.repository.ts';
+import { areUploadsHeld } from './upload-holds.repository.ts';
 import { cachePrefixes, pathOfCached } from './variant-maker.ts';
 
 /** No upload takes an hour: what is older and unfinished was left behind. */
@@ -48,6 +49,8 @@ async function sweepUploads(db: Db, storage: FileStorage, now: number): Promise<
       `${orphans.length} of ${old.length} uploaded files are in no row of this database. They stay: does it belong to this folder?`,
     );
   }
+  // What a backup reads has a row in the moment that it shows.
+  if (await areUploadsHeld(db, new Date(now))) return;
   for (const { key } of orphans) await storage.remove(key);
 }
 

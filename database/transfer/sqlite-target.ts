@@ -1,0 +1,95 @@
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import { AppError } from '#errors/app-error.ts';
+import { openDatabase } from '../connect.ts';
+import type { FillTarget } from './fill-target.ts';
+import { openSqliteSnapshot } from './sqlite-reader.ts';
+
+const draftName = /\.(\d+)\.part(?:-\w+)?$/;
+
+/**
+ * A SQLite file under another name beside its place, which it takes when it is finished: one that breaks off is never
+ * taken for a database.
+ * @throws AppError when there is something at its place
+ */
+export async function openSqliteTarget(file: string): Promise<FillTarget> {
+  await checkFree(file);
+  await mkdir(dirname(file), { recursive: true });
+  await removeLeftovers(file);
+  const draft = `${file}.${process.pid}.part`;
+  const db = await openDatabase(`sqlite:${draft}`);
+  return {
+    db,
+    read: async () => openSqliteSnapshot(draft),
+    async setSequence(table, last) {
+      const run = (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values));
+      await run('delete from sqlite_sequence where name = ?', [table]);
+      if (last !== undefined)
+        await run('insert into sqlite_sequence (name, seq) values (?, ?)', [table, last]);
+    },
+    async finish() {
+      // Closing it writes the log back into the file.
+      await db.destroy();
+      await flush(draft);
+      await takePlace(draft, file);
+      await flush(dirname(file));
+    },
+    async abandon() {
+      await db.destroy().catch(() => {});
+      await removeDatabase(draft);
+    },
+  };
+}
+
+async function checkFree(file: string): Promise<void> {
+  for (const path of [file, `${file}-wal`]) {
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.size > 0) throw occupied();
+  }
+}
+
+function occupied(): AppError {
+  return new AppError('conflict', 'There is a database at the target already; nothing was changed.');
+}
+
+/** Of two that end at the same time one gets the place. */
+async function takePlace(draft: string, file: string): Promise<void> {
+  await checkFree(file);
+  await removeDatabase(file);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') throw occupied();
+    // A file system without hard links.
+    await rename(draft, file);
+  }
+  await removeDatabase(draft);
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) await rm(path, { force: true });
+}
+
+/** What processes have left that were killed. */
+async function removeLeftovers(file: string): Promise<void> {
+  const folder = dirname(file);
+  for (const name of await readdir(folder)) {
+    const pid = name.startsWith(`${basename(file)}.`) ? draftName.exec(name)?.[1] : undefined;
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
