@@ -11,6 +11,7 @@ import { columnsOf, decodeFields, decodeRow, type StoredRecord, sortColumnOf } f
 import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
 import { defaultSortOf } from './list-sorts.shared.ts';
+import { isPublishedAmongFew } from './published.repository.ts';
 import { readOf } from './read-of.ts';
 
 /** What a list is asked for. Columns are named by the services, never by a client. */
@@ -184,7 +185,10 @@ function decode(entity: Entity, row: ContentRow, fields: readonly string[] | und
 
 function applyConditions(db: Db, entity: Entity, query: RecordQuery): RecordSelect {
   let select: RecordSelect = db.selectFrom(entity.table).where('deletedAt', 'is', null);
-  if (entity.hasDrafts && query.reader === 'visitor') select = select.where('published', '=', 1);
+  if (entity.hasDrafts && query.reader === 'visitor') {
+    const areNamed = query.ids ?? query.slugs;
+    select = areNamed ? select.where(isPublishedAmongFew) : select.where('published', '=', 1);
+  }
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
   if (query.afterId !== undefined) select = select.where('id', '>', query.afterId);

@@ -26,6 +26,8 @@ export type CatalogueMemory = {
   order: number[];
   /** The same by name, as soon as somebody asks for it. */
   byName: number[] | undefined;
+  /** The newest first, likewise. */
+  byAge: number[] | undefined;
   /** What the engine has found for a word, kept up with what is written. */
   words: Map<string, WordBits>;
 };
@@ -43,7 +45,7 @@ export function createMemory(count: number, categories: readonly CatalogueCatego
   for (const kind of searchKinds) facets.kind.set(kind, { label: kind, bits: createBitmap(size) });
   return {
     ...{ size, places: new Map(), entries: [], living: createBitmap(size), facets, categories },
-    ...{ order: [], byName: undefined, words: new Map() },
+    ...{ order: [], byName: undefined, byAge: undefined, words: new Map() },
   };
 }
 
@@ -80,7 +82,7 @@ export function leavePlace(memory: CatalogueMemory, place: number): void {
   }
   const at = memory.order.indexOf(place);
   if (at >= 0) memory.order.splice(at, 1);
-  memory.byName = undefined;
+  forgetOrders(memory);
 }
 
 /** Puts a place where it belongs in the site's order. */
@@ -92,12 +94,19 @@ export function enterOrder(memory: CatalogueMemory, place: number): void {
     else end = middle;
   }
   memory.order.splice(start, 0, place);
-  memory.byName = undefined;
+  forgetOrders(memory);
 }
 
 export function sortOrder(memory: CatalogueMemory): void {
   memory.order = memory.entries.map((_entry, place) => place);
   memory.order.sort((one, other) => compareInOrder(memory, one, other));
+}
+
+/** The places by the numbers of their records, the newest first. */
+export function orderByAge(memory: CatalogueMemory): number[] {
+  const idOf = (place: number) => memory.entries[place]?.row.recordId ?? 0;
+  memory.byAge ??= memory.order.toSorted((one, other) => idOf(other) - idOf(one));
+  return memory.byAge;
 }
 
 /** The places by name, those of one name in the site's order. */
@@ -119,6 +128,11 @@ export function keepWord(memory: CatalogueMemory, key: string, bits: WordBits): 
 
 export function keyOfWord({ word, isPrefix }: WordQuery): string {
   return isPrefix ? `${word}*` : word;
+}
+
+function forgetOrders(memory: CatalogueMemory): void {
+  memory.byName = undefined;
+  memory.byAge = undefined;
 }
 
 function enterValue(

@@ -4,6 +4,7 @@ import { readPieces } from '#database/read-pieces.ts';
 import type { ContentRow, ContentTable } from '#database/schema.ts';
 import type { ColourFamily } from '../colours/colour-families.shared.ts';
 import { findFamilies } from '../colours/product-colours.repository.ts';
+import { isPublishedAmongFew } from '../kit/published.repository.ts';
 import { type SearchKind, searchKinds } from './search-entries.ts';
 
 /** What a search knows of a published record beside its words. */
@@ -87,7 +88,7 @@ function selectRows(db: Db, kind: SearchKind) {
     .selectFrom(table)
     .select(['id', ...columns])
     .where('deletedAt', 'is', null)
-    .where('published', '=', 1);
+    .where(isPublishedAmongFew);
 }
 
 async function toCatalogueRows(db: Db, kind: SearchKind, rows: ContentRow[]): Promise<CatalogueRow[]> {

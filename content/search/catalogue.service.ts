@@ -70,15 +70,16 @@ async function readMeant(
 async function findPlaces(
   db: Db,
   { memory }: Catalogue,
-  { terms, narrowing, sort }: CatalogueQuery & { terms: readonly SearchTerm[] },
+  { terms, narrowing, sort, page, perPage }: CatalogueQuery & { terms: readonly SearchTerm[] },
 ) {
+  const count = page * perPage;
   const bits = await findTerms(db, memory, terms);
   const { left, total, facets } = narrow(memory, bits.texts, narrowing);
   if (terms.length > 0) {
-    const ranked = rank(memory, { left, bits, terms });
+    const ranked = rank(memory, { left, bits, terms, count });
     if (sort === undefined || sort === 'relevance') return { total, facets, places: ranked };
   }
-  const places = sortPlaces(memory, left, sort ?? 'position').map((place) => ({ place, match: undefined }));
+  const places = sortPlaces(memory, left, { sort, count }).map((place) => ({ place, match: undefined }));
   return { total, facets, places };
 }
 

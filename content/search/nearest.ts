@@ -3,7 +3,7 @@ import { addAll, countBits, createBitmap, hasBit, keepShared } from './bitmap.ts
 import { findAlike } from './correct-terms.ts';
 import { findTerm, findTerms } from './find-words.ts';
 import type { Catalogue } from './follow-catalogue.ts';
-import { findColoured, rank } from './rank.ts';
+import { findColoured, rank, sortPlaces } from './rank.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 const maxNearest = 6;
@@ -25,7 +25,7 @@ export async function findNearest(
     const bits = await findTerms(db, memory, terms);
     const left = keepShared(bits.texts.slice(), stones);
     if (countBits(left) > 0) {
-      return first(rank(memory, { left, bits, terms }).map(({ place }) => place));
+      return rank(memory, { left, bits, terms, count: maxNearest }).map(({ place }) => place);
     }
     const most = await findMost(db, catalogue, terms);
     const near =
@@ -38,7 +38,7 @@ export async function findNearest(
           );
     if (near.length > 0) return first(near);
   }
-  return first(memory.order.filter((place) => hasBit(stones, place)));
+  return sortPlaces(memory, stones, { sort: undefined, count: maxNearest });
 }
 
 /** The stones that have any of the terms, those with the most of them first, of these those of a colour that is asked for. */

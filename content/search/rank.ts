@@ -1,6 +1,6 @@
 import { wordColumns } from '#database/entry-words.ts';
 import { addAll, type Bitmap, createBitmap, hasBit } from './bitmap.ts';
-import { type CatalogueMemory, orderByName, type WordBits } from './catalogue-memory.ts';
+import { type CatalogueMemory, orderByAge, orderByName, type WordBits } from './catalogue-memory.ts';
 import type { CatalogueSort } from './catalogue-parameters.shared.ts';
 import { phrasesOf, type SearchTerm } from './search-terms.ts';
 
@@ -13,10 +13,11 @@ type Ranked = { place: number; match: Match };
 /**
  * What was found in the order in which it is shown: by its name first, then stones of a colour that is asked for, then the
  * others; in each what fits better first, and within that the site's own order, so that both engines give the same.
+ * @param count so many of the first are asked for
  */
 export function rank(
   memory: CatalogueMemory,
-  { terms, ...found }: { left: Bitmap; bits: WordBits; terms: readonly SearchTerm[] },
+  { terms, count, ...found }: { left: Bitmap; bits: WordBits; terms: readonly SearchTerm[]; count: number },
 ): Ranked[] {
   const phrases = phrasesOf(terms);
   const coloured = findColoured(memory, terms);
@@ -27,9 +28,11 @@ export function rank(
     const match = matchOf(memory, { ...found, phrases }, place);
     const tier = matches.indexOf(match);
     const isLater = tier > byName && !hasBit(coloured, place);
-    tiers[isLater ? tier + matches.length : tier]?.push({ place, match });
+    const shown = tiers[isLater ? tier + matches.length : tier];
+    // Of many that fit alike only those that may be shown are kept.
+    if (shown && shown.length < count) shown.push({ place, match });
   }
-  return tiers.flat();
+  return tiers.flat().slice(0, count);
 }
 
 /** Stones that look as a word says: a text may call the veins of a black one white. */
@@ -40,23 +43,31 @@ export function findColoured({ facets, size }: CatalogueMemory, terms: readonly 
   return coloured;
 }
 
-/** Places of what is left in an order that has nothing to do with words. */
-export function sortPlaces(memory: CatalogueMemory, left: Bitmap, sort: CatalogueSort): number[] {
-  const isLeft = (place: number) => hasBit(left, place);
-  switch (sort) {
-    case 'name':
-      return orderByName(memory).filter(isLeft);
-    case '-name':
-      return orderByName(memory).filter(isLeft).reverse();
-    case 'newest':
-      return memory.order.filter(isLeft).sort((one, other) => idOf(memory, other) - idOf(memory, one));
-    default:
-      return memory.order.filter(isLeft);
+/** The first places of what is left in an order that has nothing to do with words. */
+export function sortPlaces(
+  memory: CatalogueMemory,
+  left: Bitmap,
+  { sort, count }: { sort: CatalogueSort | undefined; count: number },
+): number[] {
+  const places: number[] = [];
+  for (const place of orderOf(memory, sort)) {
+    if (places.length === count) break;
+    if (hasBit(left, place)) places.push(place);
   }
+  return places;
 }
 
-function idOf({ entries }: CatalogueMemory, place: number): number {
-  return entries[place]?.row.recordId ?? 0;
+function orderOf(memory: CatalogueMemory, sort: CatalogueSort | undefined): readonly number[] {
+  switch (sort) {
+    case 'name':
+      return orderByName(memory);
+    case '-name':
+      return orderByName(memory).toReversed();
+    case 'newest':
+      return orderByAge(memory);
+    default:
+      return memory.order;
+  }
 }
 
 /** @param found its phrases are what a name may be, or begin with */

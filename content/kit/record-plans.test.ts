@@ -1,0 +1,44 @@
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { createDatabaseOpener } from '#tests/support/test-database.ts';
+import { watchStatements } from '../../scripts/measure/watched-statements.ts';
+import { createProductService } from '../product/product.service.ts';
+import { readCatalogueRows } from '../search/catalogue-rows.repository.ts';
+
+const openDb = createDatabaseOpener('sqlite');
+const named = { reader: 'visitor', fields: ['name', 'slug'] } as const;
+
+/** What is done of a statement for each row of the products. */
+async function plansOf(db: Db, statements: CompiledQuery[]): Promise<string[]> {
+  const plans: string[] = [];
+  for (const { sql, parameters } of statements) {
+    const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    const { rows } = await db.executeQuery<{ detail: string }>(explained);
+    plans.push(...rows.map(({ detail }) => detail).filter((line) => line.includes('products')));
+  }
+  return plans;
+}
+
+test.each([
+  ['by their ids', { ids: [1, 2, 3] }, 'SEARCH products USING INTEGER PRIMARY KEY (rowid=?)'],
+  [
+    'by their slugs',
+    { slugs: ['a', 'b'] },
+    'SEARCH products USING INDEX sqlite_autoindex_products_1 (slug=?)',
+  ],
+])('Records that are named %s are read alone, however many are published', async (_how, names, plan) => {
+  const db = await openDb();
+  const { db: watched, take } = watchStatements(db);
+  const products = createProductService(watched);
+  take();
+  await products.listFields({ ...named, ...names });
+  expect(await plansOf(db, take())).toEqual([plan]);
+});
+
+test('A search reads what is published in the order of its numbers, each part from where the last ended', async () => {
+  const db = await openDb();
+  const { db: watched, take } = watchStatements(db);
+  for await (const rows of readCatalogueRows(watched)) void rows;
+  expect(await plansOf(db, take())).toEqual(['SEARCH products USING INTEGER PRIMARY KEY (rowid>?)']);
+});
