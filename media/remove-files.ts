@@ -13,6 +13,6 @@ export async function removeFiles(db: Db, paths: string[], { storage, forgetVari
   const isHeld = paths.length > 0 && (await areUploadsHeld(db, new Date()));
   for (const path of paths) {
     if (!isHeld) await storage.remove(keyOfUpload(path)).catch(() => {});
-    await forgetVariants(path);
+    await forgetVariants(path).catch(() => {});
   }
 }

@@ -5,6 +5,7 @@ import type { FileStorage } from '#media/file-storage.ts';
 import type { createMediaService } from '#media/media.service.ts';
 import { findMediaFiles } from '#media/media-files.repository.ts';
 import { pictures } from '#media/pictures.ts';
+import { readIfThere } from '#media/read-if-there.ts';
 import type { createVariantService } from '#media/variants.service.ts';
 import type { AppearanceService } from '#site/appearance/appearance.service.ts';
 import { createDataSheetService } from '#site/data-sheet/data-sheets.service.ts';
@@ -45,7 +46,7 @@ function createDataSheets(db: Db, { media, storage, ...others }: Parts) {
       return picture && file && { ...picture, version: file.sha256 };
     },
     async renderPicture({ path, focalX, focalY }) {
-      const source = await storage.read(keyOfUpload(path)).catch(() => undefined);
+      const source = await readIfThere(storage, keyOfUpload(path));
       return source && pictures.renderPrint(source, { ...printed, focalX, focalY });
     },
     draw: (sheet, picture) => drawInThread({ kind: 'stone', sheet, picture }),

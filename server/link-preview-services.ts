@@ -2,6 +2,7 @@ import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import type { JobQueue } from '#media/job-queue.ts';
 import { pictures } from '#media/pictures.ts';
+import { readIfThere } from '#media/read-if-there.ts';
 import { linkPreviewOf, picturePathOf } from '#site/link-preview/link-picture.ts';
 import {
   hashOfLinkPreview,
@@ -34,7 +35,7 @@ export function createLinkPreviewServices({
   const previews = createLinkPreviewService({
     cache,
     readUpload: async (path) =>
-      path.startsWith(uploadsPrefix) ? storage.read(keyOfUpload(path)).catch(() => undefined) : undefined,
+      path.startsWith(uploadsPrefix) ? readIfThere(storage, keyOfUpload(path)) : undefined,
     draw: pictures.drawLinkPreview,
     inTurn: (group, work) => decoding.run({ urgency: 'now', group }, work),
   });

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves, makeNoise } from '#tests/support/sample-pictures.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 
-describeOnBothEngines('an upload that breaks off', (openDb) => {
-  const openLibrary = createLibraryOpener();
+describeOnEachStorage('an upload that breaks off', (openDb, openStorage) => {
+  const openLibrary = createLibraryOpener({ openStorage });
   let db: Db;
   let library: LibraryUnderTest;
 
@@ -58,7 +56,7 @@ describeOnBothEngines('an upload that breaks off', (openDb) => {
     await upload(png);
     await db.deleteFrom('mediaFiles').execute();
     expect((await upload(other)).json().path).toBe('/uploads/blog/a-2.png');
-    expect(readFileSync(join(library.api.folder, 'uploads/blog/a.png')).equals(png)).toBe(true);
+    expect((await library.api.storage.read('blog/a.png')).equals(png)).toBe(true);
   });
 
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes';

@@ -5,12 +5,12 @@ import { acceptedBy, uploadTypes } from '#content/picture/upload-types.ts';
 import { createClient } from '#tests/support/api-client.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 
 const iso = await readFile(join(import.meta.dirname, '../../demo/certificates/iso-9001.pdf'));
 
-describeOnBothEngines('uploading a certificate', (openDb) => {
-  const openLibrary = createLibraryOpener();
+describeOnEachStorage('uploading a certificate', (openDb, openStorage) => {
+  const openLibrary = createLibraryOpener({ openStorage });
   let library: LibraryUnderTest;
 
   beforeEach(async () => {

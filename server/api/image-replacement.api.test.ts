@@ -7,13 +7,13 @@ import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { testAuthor } from '#tests/support/sample-records.ts';
 import { saveSlide } from '#tests/support/site-documents.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 
 const slab = '/uploads/products/slab.png';
 const other = '/uploads/products/other.png';
 
-describeOnBothEngines('replacing an image', (openDb) => {
-  const openLibrary = createLibraryOpener();
+describeOnEachStorage('replacing an image', (openDb, openStorage) => {
+  const openLibrary = createLibraryOpener({ openStorage });
   let db: Db;
   let library: LibraryUnderTest;
   let api: ApiUnderTest;

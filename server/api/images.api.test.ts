@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { variantPath } from '#content/picture/picture.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 
 const slab = '/uploads/products/slab.png';
 
-describeOnBothEngines('the library of images', (openDb) => {
-  const openLibrary = createLibraryOpener();
+describeOnEachStorage('the library of images', (openDb, openStorage) => {
+  const openLibrary = createLibraryOpener({ openStorage });
   let library: LibraryUnderTest;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describeOnBothEngines('the library of images', (openDb) => {
     expect((await library.remove(slab)).statusCode).toBe(204);
     expect(await library.list()).toEqual([]);
     for (const url of [slab, variant]) expect((await library.request('GET', url)).statusCode).toBe(404);
-    expect(library.filesIn('uploads')).toEqual([]);
+    expect(await library.api.storage.list()).toEqual([]);
     expect(library.filesIn('320')).toEqual([]);
     expect((await library.remove(slab)).statusCode).toBe(404);
   });

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFolderStorage } from '#media/folder-storage.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 
-describeOnBothEngines('a file among the uploads that no row names', (openDb) => {
-  const openLibrary = createLibraryOpener();
+describeOnEachStorage('a file among the uploads that no row names', (openDb, openStorage) => {
+  const openLibrary = createLibraryOpener({ openStorage });
   let library: LibraryUnderTest;
 
   beforeEach(async () => {
@@ -14,7 +13,7 @@ describeOnBothEngines('a file among the uploads that no row names', (openDb) => 
   test.each(['products/left.png', 'products/slab.png.12-x1.part', '.slab.png', 'left.mp4'])(
     '%s is shown to nobody',
     async (name) => {
-      await createFolderStorage(`${library.api.folder}/uploads`).write(name, Buffer.from('left'));
+      await library.api.storage.write(name, Buffer.from('left'));
       const response = await library.api.app.inject(`/uploads/${name}`);
       expect([response.statusCode, response.body === 'left']).toEqual([404, false]);
     },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves, makePhotograph } from '#tests/support/sample-pictures.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 import { sendForm } from '#tests/support/upload-form.ts';
 
 const wrongImageOrVideo =
@@ -10,8 +10,8 @@ const wrongImageOrVideo =
 
 const png = await drawHalves().png().toBuffer();
 
-describeOnBothEngines('uploading', (openDb) => {
-  const openLibrary = createLibraryOpener();
+describeOnEachStorage('uploading', (openDb, openStorage) => {
+  const openLibrary = createLibraryOpener({ openStorage });
   let library: LibraryUnderTest;
 
   beforeEach(async () => {

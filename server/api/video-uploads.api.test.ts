@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { makeAvi, makeMp4, makeWebm, makeWmv } from '#tests/support/sample-videos.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 
 const wrongImage = 'Please select a valid image file (PNG, JPG, JPEG, GIF, WEBP)';
 const megabyte = 1024 * 1024;
 
-describeOnBothEngines('uploading videos', (openDb) => {
-  const openLibrary = createLibraryOpener();
+describeOnEachStorage('uploading videos', (openDb, openStorage) => {
+  const openLibrary = createLibraryOpener({ openStorage });
   let library: LibraryUnderTest;
 
   beforeEach(async () => {

@@ -96,7 +96,7 @@ describeFileStorage('memory', createMemoryStorage);
 
 describeOnBothEngines('a storage that is no folder', (openDb) => {
   const storage = createMemoryStorage();
-  const openLibrary = createLibraryOpener({ storage });
+  const openLibrary = createLibraryOpener({ openStorage: () => storage });
 
   test('serves originals, parts, smaller sizes and certificates, is swept, and gives up what is deleted', async () => {
     const db = await openDb();

@@ -48,30 +48,32 @@ const shipped: Appearance = {
 /** The widest that a logo is shown, twice over for fine screens. */
 const logoWidth = 768;
 
+const unknownMs = 10_000;
+
 /** How the company looks, worked out once for each state of its documents. */
 export function createAppearanceService(options: {
   documents: Pick<SiteDocumentService, 'get'>;
   findPictures: (paths: string[]) => Promise<Record<string, Picture>>;
   /** Whether a logo cannot be seen on dark or on light ground as it is, and can be shown in one colour. */
-  findCutOut: (path: string) => Promise<CutOut | undefined>;
+  findCutOut: (path: string) => Promise<CutOut | 'unknown' | undefined>;
 }) {
-  let last = { key: '', appearance: shipped };
+  let last = { key: '', appearance: shipped, goodUntil: Number.POSITIVE_INFINITY };
 
-  async function compose(value: AppearanceValue, company: Company): Promise<Appearance> {
+  async function compose(value: AppearanceValue, company: Company) {
     const { logo, logoDark, accent, surface, ink, typeface, placeholder } = value;
     const pictures = await options.findPictures([logo, logoDark].filter(Boolean));
     const only = logo && logoDark ? '' : logo || logoDark;
     const cutOut = only ? await options.findCutOut(only) : undefined;
     const brand: Brand = {
       name: company.name,
-      ...(cutOut && { cutOut }),
+      ...(cutOut && cutOut !== 'unknown' && { cutOut }),
       ...(logo && { logo: logoOf(logo, pictures[logo]) }),
       ...(logoDark && { logoDark: logoOf(logoDark, pictures[logoDark]) }),
     };
     const colours = { accent, surface, ink };
     const styles = coloursToStyles(colours);
     const { isDark } = derivePalette(colours);
-    return {
+    const appearance: Appearance = {
       brand,
       colours,
       isDark,
@@ -80,6 +82,11 @@ export function createAppearanceService(options: {
       logoPath: logo || logoDark,
       logoPaths: { light: logo, dark: logoDark },
       placeholderPath: placeholder,
+    };
+    // The storage of the logo may be back in a moment.
+    return {
+      appearance,
+      goodUntil: cutOut === 'unknown' ? Date.now() + unknownMs : Number.POSITIVE_INFINITY,
     };
   }
 
@@ -99,7 +106,7 @@ export function createAppearanceService(options: {
       if (!found) return last.appearance;
       const [value, company] = found;
       const key = JSON.stringify([value, company.name]);
-      if (key !== last.key) last = { key, appearance: await compose(value, company) };
+      if (key !== last.key || Date.now() > last.goodUntil) last = { key, ...(await compose(value, company)) };
       return last.appearance;
     },
   };

@@ -35,6 +35,8 @@ export type ApiUnderTest = {
   records: ReturnType<typeof createSampleRecords>;
   /** Answers those who come through the port; `inject` goes past it, and is answered anew. */
   stored: StoredResponses;
+  /** Where uploads are. */
+  storage: FileStorage;
   /** The folder that the application writes to: uploads/, uploading/ and the variants of pictures. */
   folder: string;
   /** Signs an administrator in, an owner unless another role is named. @returns the headers of a request with the token */
@@ -46,12 +48,13 @@ export type ApiUnderTest = {
  * it in `beforeEach`.
  */
 export function createApiOpener({
-  storage: files,
+  openStorage = () => undefined,
   metricsToken,
   watch = (db) => db,
   ...parts
 }: Pick<AppParts, 'limits' | 'pages'> & {
-  storage?: FileStorage;
+  /** Where uploads are instead of in the folder. */
+  openStorage?: () => FileStorage | undefined;
   metricsToken?: string;
   /** What the services ask instead, to see what they ask. */
   watch?: (db: Db) => Db;
@@ -62,7 +65,7 @@ export function createApiOpener({
   });
   return async (db, mail) => {
     const folder = mkdtempSync(join(tmpdir(), 'ashlar-api-'));
-    const storage = files ?? createFolderStorage(join(folder, 'uploads'));
+    const storage = openStorage() ?? createFolderStorage(join(folder, 'uploads'));
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
     const services = createServices({ db: watch(db), storage, ...folders, publicUrl: testPublicUrl, mail });
     const config = { isDevelopment: false, trustProxy: false as const, metricsToken };
@@ -77,7 +80,7 @@ export function createApiOpener({
       rmSync(folder, { recursive: true, force: true });
     });
     const records = createSampleRecords(db);
-    return { app, db, services, stored, folder, records, signIn: (role) => signIn(db, role) };
+    return { app, db, services, stored, storage, folder, records, signIn: (role) => signIn(db, role) };
   };
 }
 

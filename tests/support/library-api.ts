@@ -63,7 +63,7 @@ function createLibrary(api: ApiUnderTest, headers: { authorization: string }) {
     /** Nothing of a refused upload may stay: no row, no file, nothing unfinished. */
     async expectNothingKept(): Promise<void> {
       expect(await list()).toEqual([]);
-      expect([filesIn('uploads'), filesIn('uploading')]).toEqual([[], []]);
+      expect([await api.storage.list(), filesIn('uploads'), filesIn('uploading')]).toEqual([[], [], []]);
     },
   };
 }

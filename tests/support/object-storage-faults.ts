@@ -19,7 +19,7 @@ export async function misbehave(
   asked: AskedObject,
   response: ServerResponse,
 ): Promise<boolean> {
-  if (!behaviour || behaviour.of?.(asked) === false) return false;
+  if (!behaviour || behaviour.kind === 'cut' || behaviour.of?.(asked) === false) return false;
   if (behaviour.kind === 'gone') {
     response.destroy();
     return true;
@@ -29,4 +29,10 @@ export async function misbehave(
   const { status, xml } = failureXml(behaviour.status, behaviour.code);
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml);
   return true;
+}
+
+/** After how many bytes the answer breaks off. */
+export function cutOf(behaviour: Behaviour | undefined, asked: AskedObject): number {
+  const isCut = behaviour?.kind === 'cut' && asked.method === 'GET' && behaviour.of?.(asked) !== false;
+  return isCut ? behaviour.afterBytes : Number.POSITIVE_INFINITY;
 }

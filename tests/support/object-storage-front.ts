@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type S3rver from '@20minutes/s3rver';
 import type { AskedObject } from './asked-object.ts';
@@ -14,7 +15,10 @@ const beingTaken = new Set<string>();
 export async function answerItself(asked: AskedObject, behind: Behind): Promise<Answer | undefined> {
   const fault = await findSignatureFault(asked, behind.keys);
   if (fault) return failureXml(403, fault, `<Region>${behind.keys.region}</Region>`);
+  if (!(await behind.store.getBucket(asked.bucket))) return undefined;
   if (asked.method === 'GET' && asked.query.has('uploads')) return listUnfinished(asked, behind.store);
+  if (asked.method === 'GET' && asked.query.has('list-type')) return listObjects(asked, behind.store);
+  if (asked.method === 'DELETE' && asked.query.has('uploadId')) return abortUpload(asked, behind.store);
   if (asked.headers['if-none-match'] !== '*' || behind.isOld) return undefined;
   return (await isFree(asked, behind.store)) ? undefined : failureXml(412, 'PreconditionFailed');
 }
@@ -41,17 +45,53 @@ async function isFree({ bucket, key }: AskedObject, store: S3rver['store']): Pro
   return true;
 }
 
-async function listUnfinished({ bucket, query }: AskedObject, store: S3rver['store']): Promise<Answer> {
+/** Uploads in parts that were begun and not finished. */
+export async function findUnfinished(store: S3rver['store'], bucket: string) {
   const folder = store.getResourcePath(bucket, undefined, 'uploads');
-  const uploads: string[] = [];
-  for (const id of await readdir(folder).catch(() => [])) {
-    const key = await readFile(join(folder, id, 'key'), 'utf8');
-    const { mtime } = await stat(join(folder, id, 'key'));
-    if (key.startsWith(query.get('prefix') ?? ''))
-      uploads.push(
-        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${mtime.toISOString()}</Initiated></Upload>`,
-      );
-  }
-  const xml = `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`;
-  return { status: 200, xml };
+  const ids = await readdir(folder).catch(() => []);
+  return Promise.all(
+    ids.map(async (id) => {
+      const file = join(folder, id, 'key');
+      return { id, key: await readFile(file, 'utf8'), begun: (await stat(file)).mtime };
+    }),
+  );
+}
+
+async function listUnfinished({ bucket, query }: AskedObject, store: S3rver['store']): Promise<Answer> {
+  const found = await findUnfinished(store, bucket);
+  const uploads = found
+    .filter(({ key }) => key.startsWith(query.get('prefix') ?? ''))
+    .map(({ id, key, begun }) => {
+      const fields = `<Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated>`;
+      return `<Upload>${fields}</Upload>`;
+    });
+  const list = `<IsTruncated>false</IsTruncated>${uploads.join('')}`;
+  return { status: 200, xml: `<ListMultipartUploadsResult>${list}</ListMultipartUploadsResult>` };
+}
+
+async function abortUpload({ bucket, query }: AskedObject, store: S3rver['store']): Promise<Answer> {
+  const folder = join(store.getResourcePath(bucket, undefined, 'uploads'), query.get('uploadId') ?? 'none');
+  if (!existsSync(folder)) return failureXml(404, 'NoSuchUpload');
+  await rm(folder, { recursive: true });
+  return { status: 204, xml: '' };
+}
+
+const largestPage = 1_000;
+
+/** The server behind doesn't sort keys, and loses its place between pages. */
+async function listObjects({ bucket, query }: AskedObject, store: S3rver['store']): Promise<Answer> {
+  const prefix = query.get('prefix') ?? '';
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
+  const { objects } = await store.listObjects(bucket, { prefix });
+  const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
+  const left = objects.filter(({ key }) => key > after).sort(byKey);
+  const page = left.slice(0, Math.min(largestPage, Number(query.get('max-keys') ?? largestPage)));
+  const contents = page.map(({ key, size, lastModifiedDate }) => {
+    const fields = `<Key>${key}</Key><Size>${size}</Size>`;
+    return `<Contents>${fields}<LastModified>${lastModifiedDate.toISOString()}</LastModified></Contents>`;
+  });
+  const next = Buffer.from(page.at(-1)?.key ?? '').toString('base64');
+  const isMore = page.length < left.length;
+  const place = `<IsTruncated>${isMore}</IsTruncated>${isMore ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}`;
+  return { status: 200, xml: `<ListBucketResult>${place}${contents.join('')}</ListBucketResult>` };
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import type { AskedObject } from './asked-object.ts';
-import { type Behaviour, misbehave } from './object-storage-faults.ts';
-import { answerItself } from './object-storage-front.ts';
+import { type Behaviour, cutOf, misbehave } from './object-storage-faults.ts';
+import { answerItself, findUnfinished } from './object-storage-front.ts';
 
 export type TestObjectStorage = {
   /** What `STORAGE_URL` is set to. */
@@ -19,6 +19,8 @@ export type TestObjectStorage = {
   bucket: string;
   /** What was asked for so far. */
   requests: AskedObject[];
+  /** The keys of uploads in parts that were begun and not finished. */
+  findUnfinished: () => Promise<string[]>;
   /** How it answers from now on; as it should without one. */
   behave: (behaviour?: Behaviour) => void;
   stop: () => Promise<void>;
@@ -35,7 +37,7 @@ const keys = {
 
 /**
  * A server that speaks S3, with a front that adds what it lacks (signatures are checked, by the official signer; there
- * are conditions, and a list of unfinished uploads) and can misbehave.
+ * are conditions, lists with pages, and uploads can be aborted) and can misbehave.
  * @param options `isOld`: conditions are unknown to it, and ignored
  */
 export async function startObjectStorage(options: { isOld?: boolean } = {}): Promise<TestObjectStorage> {
@@ -53,7 +55,7 @@ export async function startObjectStorage(options: { isOld?: boolean } = {}): Pro
       requests.push(asked);
       const isTold = await misbehave(behaviour, asked, response);
       const own = isTold ? 'told' : await answerItself(asked, { store: behind.store, keys, ...options });
-      if (own === undefined) await forward(asked, response, { port, behaviour });
+      if (own === undefined) await forward(asked, response, { port, afterBytes: cutOf(behaviour, asked) });
       else if (own !== 'told')
         response.writeHead(own.status, { 'content-type': 'application/xml' }).end(own.xml);
     } catch {
@@ -65,6 +67,7 @@ export async function startObjectStorage(options: { isOld?: boolean } = {}): Pro
   const query = new URLSearchParams({ endpoint, region });
   return {
     ...{ url: `s3://${bucket}?${query}`, credentials, endpoint, bucket, requests },
+    findUnfinished: async () => (await findUnfinished(behind.store, bucket)).map(({ key }) => key),
     behave(next) {
       behaviour = next;
     },
@@ -93,12 +96,12 @@ async function readAsked(request: IncomingMessage): Promise<AskedObject> {
 async function forward(
   { method, url, headers: { authorization: _checked, ...headers }, body }: AskedObject,
   response: ServerResponse,
-  { port, behaviour }: { port: number; behaviour: Behaviour | undefined },
+  { port, afterBytes }: { port: number; afterBytes: number },
 ): Promise<void> {
   const onwards = ask({ host: '127.0.0.1', port, method, path: url, headers }).end(body);
   const [answer] = (await once(onwards, 'response')) as [IncomingMessage];
   response.writeHead(answer.statusCode ?? 500, answer.headers);
-  let left = behaviour?.kind === 'cut' && method === 'GET' ? behaviour.afterBytes : Number.POSITIVE_INFINITY;
+  let left = afterBytes;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     response.write(chunk.subarray(0, left));
     left -= chunk.length;

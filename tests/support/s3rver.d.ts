@@ -11,6 +11,11 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[];
     });
     readonly store: {
+      getBucket: (bucket: string) => Promise<object | undefined>;
+      listObjects: (
+        bucket: string,
+        options: { prefix: string },
+      ) => Promise<{ objects: { key: string; size: number; lastModifiedDate: Date }[] }>;
       existsObject: (bucket: string, key: string) => Promise<boolean>;
       getResourcePath: (bucket: string, key: string | undefined, resource: string) => string;
     };

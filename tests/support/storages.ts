@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { createObjectBucket } from '#media/object-bucket.ts';
+import { createObjectClient } from '#media/object-client.ts';
+import { createObjectStorage } from '#media/object-storage.ts';
+import { readStoragePlace } from '#media/storage-place.ts';
+import { startObjectStorage, type TestObjectStorage } from './object-storage.ts';
+import { createDatabaseOpener, describeOnBothEngines } from './test-database.ts';
+
+/** Where the uploads of a test are; undefined for the application's own folder. */
+type StorageOpener = () => FileStorage | undefined;
+
+/** Registers the same tests on both engines with uploads in a folder, and once with uploads in a bucket. */
+export function describeOnEachStorage(
+  name: string,
+  register: (openDb: () => Promise<Db>, openStorage: StorageOpener) => void,
+): void {
+  describeOnBothEngines(name, (openDb) => register(openDb, () => undefined));
+  describe(`${name} (in a bucket)`, () => {
+    const { openBucket } = useObjectStorage();
+    register(createDatabaseOpener('sqlite'), openBucket);
+  });
+}
+
+/** A server that speaks S3, from the first to the last of the tests that are described here. */
+export function useObjectStorage() {
+  let server: TestObjectStorage;
+  beforeAll(async () => {
+    server = await startObjectStorage();
+  });
+  afterAll(() => server.stop());
+  return {
+    getServer: () => server,
+
+    /** A part of the bucket that no other test uses. */
+    openBucket(options: { hasConditions?: boolean; prefix?: string } = {}): FileStorage {
+      const place = readStoragePlace(server.url, server.credentials);
+      if (!('objects' in place)) throw new Error('This is a folder');
+      const bucket = createObjectBucket(createObjectClient(place.objects), place.objects.bucket);
+      const prefix = `${randomBytes(6).toString('hex')}/`;
+      return createObjectStorage(bucket, { prefix, hasConditions: true, ...options });
+    },
+  };
+}
