@@ -5,7 +5,7 @@ import { LaunchError, say } from './failure.mjs';
 import { withLock } from './lock.mjs';
 import { packageBin } from './packages.mjs';
 import { run } from './processes.mjs';
-import { hashPaths, isStamped, stampAfter } from './stamp.mjs';
+import { describePaths, hashPaths, isStamped, stampAfter, writeStamp } from './stamp.mjs';
 
 /** @import { Runtime, Project } from './types.ts' */
 
@@ -47,12 +47,35 @@ export async function ensureBuild({ root, runtime }) {
   });
 }
 
+/** How long ago a file has to be changed for its time to tell it from one that is changed right after it was looked at. */
+const settledMs = 1_000;
+
 /**
- * Whether pages and server are built from what is there now.
+ * Whether pages and server are built from what is there now. Where no file was touched since the last time that this was
+ * true, it is not read again.
  * @param {string} root
  */
 export function isBuilt(root) {
-  return hasPages(root) && hasProgram(root);
+  const { text, newestMs } = describePaths(root, [
+    ...['build/.ashlar-build', 'build/.ashlar-program', ...sources],
+    ...findFiles(root, isOurs),
+  ]);
+  if (isStamped(seenStampOf(root), text)) return true;
+  if (!hasPages(root) || !hasProgram(root)) return false;
+  if (newestMs < Date.now() - settledMs) keepSeen(root, text);
+  return true;
+}
+
+/**
+ * @param {string} root
+ * @param {string} text
+ */
+function keepSeen(root, text) {
+  try {
+    writeStamp(seenStampOf(root), text);
+  } catch {
+    // A folder that cannot be written to is read each time.
+  }
 }
 
 /** @param {string} root */
@@ -75,6 +98,11 @@ function programStampOf(root) {
   return join(root, 'build', '.ashlar-program');
 }
 
+/** @param {string} root */
+function seenStampOf(root) {
+  return join(root, 'build', '.ashlar-seen');
+}
+
 /**
  * The hash of what is built; tests beside the sources don't end up in it.
  * @param {string} root
@@ -89,8 +117,12 @@ export function hashSources(root) {
  * @param {string} root
  */
 function hashProgram(root) {
-  const isOurs = (/** @type {string} */ name) => name.endsWith('.ts') && !name.endsWith('.test.ts');
   return `${hashPaths(root, ['build/.ashlar-build', ...findFiles(root, isOurs)])}\n`;
+}
+
+/** @param {string} name */
+function isOurs(name) {
+  return name.endsWith('.ts') && !name.endsWith('.test.ts');
 }
 
 /**

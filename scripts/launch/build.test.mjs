@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ensureBuild, hashSources } from './build.mjs';
+import { ensureBuild, hashSources, isBuilt } from './build.mjs';
 import { makeFolder, writeFile } from './testing.mjs';
 
 /** @import { TestContext } from 'node:test' */
@@ -83,6 +83,27 @@ test('the server is built anew where its code changes, and the pages are not', a
   await ensureBuild(project);
   assert.equal(readFileSync(join(project.root, 'bundles'), 'utf8'), '11');
   assert.equal(countRuns(project.root), 1);
+});
+
+test('what was built is looked through once, and again where a file was touched since', async (t) => {
+  const project = makeProject(t);
+  const seen = join(project.root, 'build/.ashlar-seen');
+  const source = join(project.root, 'app/root.tsx');
+  const written = new Date('2026-01-01');
+  utimesSync(source, written, written);
+  await ensureBuild(project);
+  assert.ok(isBuilt(project.root));
+  assert.ok(!existsSync(seen), 'files that have just been written may be written again within the same tick');
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 60_000 });
+  assert.ok(isBuilt(project.root));
+  assert.ok(existsSync(seen));
+  writeFile(project.root, 'app/root.tsx', 'two');
+  utimesSync(source, written, written);
+  assert.ok(!isBuilt(project.root), 'as long as before, and with the time of before');
+  writeFile(project.root, 'app/root.tsx', 'one');
+  assert.ok(isBuilt(project.root));
+  rmSync(join(project.root, 'build/.ashlar-program'));
+  assert.ok(!isBuilt(project.root), 'a build that was begun');
 });
 
 test('large text files get compressed forms beside them that unpack to the same bytes', async (t) => {

@@ -3,7 +3,7 @@
  * and written after it succeeded, so an interrupted run never leaves one that counts.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** @import { Hash } from 'node:crypto' */
@@ -30,6 +30,14 @@ export function isStamped(file, content) {
 export async function stampAfter(file, content, work) {
   rmSync(file, { force: true });
   await work();
+  writeStamp(file, content);
+}
+
+/**
+ * @param {string} file
+ * @param {string} content
+ */
+export function writeStamp(file, content) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
@@ -45,6 +53,30 @@ export function hashPaths(root, paths, { ignores = () => false } = {}) {
   const hash = createHash('sha256');
   for (const path of paths) addPath(hash, root, path, ignores);
   return hash.digest('hex');
+}
+
+/**
+ * How large files are and when they were changed last, which is known in a fraction of the time that reading them takes.
+ * Whoever writes to a file cannot keep the second of its two times.
+ * @param {string} root
+ * @param {string[]} paths files and folders; a missing one counts as missing
+ * @returns {{ text: string, newestMs: number }}
+ */
+export function describePaths(root, paths) {
+  const lines = [];
+  let newestMs = 0;
+  const left = [...paths].reverse();
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (found?.isDirectory()) {
+      const folder = path;
+      left.push(...readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+      continue;
+    }
+    lines.push(found ? `${path} ${found.size} ${found.mtimeMs} ${found.ctimeMs}` : `${path} missing`);
+    newestMs = Math.max(newestMs, found?.ctimeMs ?? 0);
+  }
+  return { text: `${lines.join('\n')}\n`, newestMs };
 }
 
 /**
