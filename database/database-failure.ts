@@ -1,4 +1,4 @@
-import { notStored, tooBusy, unreachable } from '#errors/app-error.ts';
+import { notStored, onlyReadable, tooBusy, unreachable } from '#errors/app-error.ts';
 
 /** Extended result codes of SQLite keep the plain one in their lowest byte. */
 const plainCode = 0xff;
@@ -6,7 +6,9 @@ const sqlite = { busy: 5, locked: 6, readOnly: 8, full: 13 };
 /** Of the many kinds of SQLITE_IOERR those that writing meets: write, fsync, truncate, shared memory. */
 const sqliteWriteErrors = new Set([778, 1034, 1290, 1546, 4618, 4874, 5386]);
 
-const postgresStorageFailures = new Set(['53100', '58030', '25006']);
+const postgresStorageFailures = new Set(['53100', '58030']);
+/** It has failed over to one in recovery, or is about to be stopped. */
+const postgresReadOnly = '25006';
 /** A lock that was not granted in time, or two that would have waited for each other. */
 const postgresBusy = new Set(['55P03', '40P01']);
 /** Too many connections, a restart, a lost connection. */
@@ -42,6 +44,7 @@ export function explainPostgresError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (postgresStorageFailures.has(code)) return notStored(error);
+  if (code === postgresReadOnly) return onlyReadable(error);
   if (postgresBusy.has(code)) return tooBusy(error);
   const isAway =
     connectionFailures.has(code) || postgresAway.test(code) || connectionIsGone.test(error.message);

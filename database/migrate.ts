@@ -39,6 +39,7 @@ import * as colours from './migrations/0039-colours.ts';
 import * as stoneLines from './migrations/0040-stone-lines.ts';
 import * as sharedShortlists from './migrations/0041-shared-shortlists.ts';
 import * as uploadHolds from './migrations/0046-upload-holds.ts';
+import * as severalInstances from './migrations/0047-several-instances.ts';
 import * as inboxLists from './migrations/0049-inbox-lists.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
@@ -80,6 +81,7 @@ const migrations = {
   '0040-stone-lines': stoneLines,
   '0041-shared-shortlists': sharedShortlists,
   '0046-upload-holds': uploadHolds,
+  '0047-several-instances': severalInstances,
   '0049-inbox-lists': inboxLists,
 };
 

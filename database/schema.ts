@@ -28,6 +28,7 @@ import type {
   SubmissionKeyRow,
   SubscriberRow,
 } from './enquiry-tables.ts';
+import type { ImportJobRow, JobRunRow } from './instance-tables.ts';
 import type { MissingPathRow, RedirectActionRow, RedirectRow } from './redirect-tables.ts';
 import type { SiteDocumentRow } from './site-document-row.ts';
 
@@ -173,6 +174,8 @@ export type Tables = Record<ContentTable, ContentRow> & {
   redirectActions: RedirectActionRow;
   missingPaths: MissingPathRow;
   storageProbe: StorageProbeRow;
+  jobRuns: JobRunRow;
+  importJobs: ImportJobRow;
   administrators: AdministratorRow;
   sessions: SessionRow;
   invitations: InvitationRow;

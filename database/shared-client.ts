@@ -22,3 +22,8 @@ export function findSharedClient(db: Db): SharedClient | undefined {
     },
   };
 }
+
+/** Whether other processes may be at work on the same database; a SQLite file belongs to one. */
+export function isSharedDatabase(db: Db): boolean {
+  return !isSqlite(db);
+}

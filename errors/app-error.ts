@@ -66,7 +66,13 @@ export function unreachable(cause: unknown): AppError {
   return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });
 }
 
-/** A full disk, a used-up quota, storage that may only be read: trying again at once does not help. */
+/** Somebody has to do something about it, or it passes: trying again makes sense either way. */
+export function onlyReadable(cause: unknown): AppError {
+  const message = 'The site can only be read right now, so nothing was stored. Please try again in a moment.';
+  return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });
+}
+
+/** A full disk, a used-up quota, a file that may only be read: trying again at once does not help. */
 export function notStored(cause: unknown): AppError {
   const message = 'Nothing was stored: the site has no room left for it. Please try again later.';
   return new AppError('not-stored', message, { cause });

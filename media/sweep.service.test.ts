@@ -39,15 +39,17 @@ describeOnBothEngines('sweeping up', (openDb) => {
     writeFileSync(join(folder, name), 'left');
     age(name, hours);
   }
-  function sweep(): Promise<void> {
+  async function sweep(): Promise<void> {
     const incoming = openIncomingFiles(join(folder, 'uploading'));
     const cache = createFolderStorage(folder, { isCache: true });
-    return createSweepService(db, {
+    const sweeper = createSweepService(db, {
       storage: storageOf(),
       cache,
       incoming,
       madeAgain: ['data-sheets/'],
-    }).sweep();
+    });
+    await sweeper.sweepOwn();
+    await sweeper.sweepUploads();
   }
 
   test.each([

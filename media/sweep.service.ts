@@ -27,15 +27,18 @@ export function createSweepService(
     now?: () => Date;
   },
 ) {
+  const nowMs = () => (options.now?.() ?? new Date()).getTime();
   return {
-    /** @throws if more uploads have no row than a crash can leave; everything else is swept nevertheless */
-    async sweep(): Promise<void> {
-      const now = (options.now?.() ?? new Date()).getTime();
+    /** What this process alone has: what arrives here, and what is made here. */
+    async sweepOwn(): Promise<void> {
+      const now = nowMs();
       await options.incoming.sweep(now - unfinishedMs);
       await sweepCache(db, options.cache, now);
       for (const prefix of options.madeAgain ?? []) await sweepMadeAgain(options.cache, prefix, now);
-      await sweepUploads(db, options.storage, now);
     },
+
+    /** What all processes share. @throws if more uploads have no row than a crash can leave */
+    sweepUploads: (): Promise<void> => sweepUploads(db, options.storage, nowMs()),
   };
 }
 

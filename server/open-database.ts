@@ -1,5 +1,7 @@
+import { findReadOnlyReason } from '#database/check-connection.ts';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { inStartTurn } from '#database/start-turn.ts';
 import { isAppError } from '#errors/app-error.ts';
 import { ConfigError } from './config.ts';
 
@@ -8,13 +10,22 @@ import { ConfigError } from './config.ts';
  * @throws ConfigError in one line, without the URL, which may hold a password
  */
 export async function openMigrated(databaseUrl: string): Promise<Db> {
+  let db: Db | undefined;
   try {
-    const db = await openDatabase(databaseUrl, { isThreaded: true });
-    await migrateToLatest(db);
+    db = await openDatabase(databaseUrl, { isThreaded: true });
+    await migrateInTurn(db);
     return db;
   } catch (error) {
+    // What stays open would keep the process.
+    await db?.destroy().catch(() => {});
     throw new ConfigError(`DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error });
   }
+}
+
+async function migrateInTurn(db: Db): Promise<void> {
+  const reason = await findReadOnlyReason(db);
+  if (reason) throw new Error(reason);
+  await inStartTurn(db, () => migrateToLatest(db));
 }
 
 /** What went wrong and why, for an operator. The words of an AppError are for visitors; those of its cause count. */

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createOwnTurns, type JobTurns } from './job-turns.ts';
 import type { KeptDays } from './retention-settings.ts';
 import type { Services } from './services.ts';
 
-const dayMs = 24 * 60 * 60_000;
+/** How often it is looked what is due: another process may have ended with a job in hand. */
+const lookEveryMs = 10 * 60_000;
 /** The first visitors after a start come before it. */
 const settleMs = 30_000;
 
@@ -20,6 +22,9 @@ export type RetentionLog = {
 
 /** By name, what a job deletes for good; each is about one kind of thing. */
 export type RetentionTasks = Record<string, () => Promise<unknown>>;
+
+/** Each process has files of its own, and the log belongs to SQLite, which one process has to itself. */
+const ownTasks: ReadonlySet<string> = new Set(['own files', 'log of the database']);
 
 /** What has been kept long enough, each kind by itself. */
 export function retentionTasksOf(
@@ -44,32 +49,29 @@ export function retentionTasksOf(
     'missing paths': () => services.missingPaths.removeExpired(),
     limits: () => services.limits.removeEnded(),
     invitations: () => services.accounts.invitations.removeOld(),
-    files: () => services.sweeper.sweep(),
+    'progress of imports': () => services.imports.removeOldProgress(),
+    uploads: () => services.sweeper.sweepUploads(),
+    'own files': () => services.sweeper.sweepOwn(),
     // Last: what was deleted is not to be left in it.
     'log of the database': emptyLog,
   };
 }
 
 /**
- * Runs each task once the start is over and then once a day, one after the other; one that fails keeps none of the others from
- * running.
+ * Runs each task when the start is over, if nobody has within a day, and then once a day, one after the other; one that
+ * fails keeps none of the others from running.
  */
 export function startRetentionJob(
   tasks: RetentionTasks,
-  { firstAfterMs = settleMs, ...log }: RetentionLog & { firstAfterMs?: number },
+  { firstAfterMs = settleMs, turns, ...log }: RetentionLog & { firstAfterMs?: number; turns: JobTurns },
 ): RetentionJob {
   let isStopping = false;
   const stopping = new AbortController();
+  const ownTurns = createOwnTurns();
   const run = async () => {
     for (const [name, task] of Object.entries(tasks)) {
       if (isStopping) return;
-      const startedAt = performance.now();
-      try {
-        await task();
-        log.onDone(name, Math.round(performance.now() - startedAt));
-      } catch (error) {
-        log.onError(name, error);
-      }
+      await runInTurn({ name, task, turns: ownTasks.has(name) ? ownTurns : turns }, log);
     }
   };
   const settled = wait(firstAfterMs, undefined, { ref: false, signal: stopping.signal });
@@ -77,8 +79,8 @@ export function startRetentionJob(
   const firstRun = settled.then(run, () => {});
   let underWay = firstRun;
   const timer = setInterval(() => {
-    underWay = run();
-  }, dayMs);
+    underWay = underWay.then(run);
+  }, lookEveryMs);
   // The timer alone does not keep a process alive.
   timer.unref();
   return {
@@ -90,4 +92,24 @@ export function startRetentionJob(
       await underWay;
     },
   };
+}
+
+async function runInTurn(
+  { name, task, turns }: { name: string; task: () => Promise<unknown>; turns: JobTurns },
+  { onDone, onError }: RetentionLog,
+): Promise<void> {
+  try {
+    const turn = await turns.take(name);
+    if (!turn) return;
+    const startedAt = performance.now();
+    const failure = await task().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    await turn.end(failure ? 'failed' : 'done');
+    if (failure) throw failure.error;
+    onDone(name, Math.round(performance.now() - startedAt));
+  } catch (error) {
+    onError(name, error);
+  }
 }

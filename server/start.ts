@@ -6,6 +6,7 @@ import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { hasHadContent } from '#content/kit/first-content.repository.ts';
 import { type Db, engineOf, rowChangesOf } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
+import { inStartTurn } from '#database/start-turn.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { isAppError } from '#errors/app-error.ts';
@@ -17,6 +18,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
 import { monitorIdle } from './idle-monitor.ts';
+import { createJobTurns } from './job-turns.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import type { Pages } from './page-renderer.ts';
@@ -63,9 +65,11 @@ export async function startServer(
   const { uploads: storage, ...shared } = await openStorageOf(config);
   const db = await openMigrated(config.databaseUrl);
   const services = openServices(config, { db, storage, shared });
-  const firstAdministrator = await ensureFirstAdministrator(config, services);
-  if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
-  if (config.hasDemoContent) await loadDemoContent(db, storage);
+  await inStartTurn(db, async () => {
+    const firstAdministrator = await ensureFirstAdministrator(config, services);
+    if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
+    if (config.hasDemoContent) await loadDemoContent(db, storage);
+  });
   // People read the standard output; the structured log has the other stream to itself.
   const logStream = process.stderr;
   // While developing, sources change and nobody says so.
@@ -87,6 +91,7 @@ export async function startServer(
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
   const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
   const retentionJob = startRetentionJob(tasks, {
+    turns: createJobTurns(db),
     onDone: (job, ms) => app.log.info({ job, ms }, 'a retention job is done'),
     onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
   });

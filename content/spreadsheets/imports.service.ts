@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
+import { isSharedDatabase } from '#database/shared-client.ts';
 import { AppError } from '#errors/app-error.ts';
 import { type BulkAction, findBulkAction, insertBulkAction } from '../editorial/bulk.repository.ts';
 import { insertActivity } from '../kit/activity.repository.ts';
@@ -15,6 +16,7 @@ import type { PictureSource } from './picture-source.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { readObjects, readRows, type SheetRows } from './sheet-rows.ts';
 import { readTable } from './table-thread.ts';
+import { createToldImportJobs } from './told-import-jobs.ts';
 import { writeImport } from './write-import.ts';
 
 export type ImportRequest = {
@@ -32,6 +34,9 @@ type Import = ImportRequest & { id: string; report: JobReport; pace: Pace };
 /** Spreadsheets that come in: all of a file is stored, as one thing to undo, or none of it (docs/decisions/0031). */
 export function createImportService(db: Db, options: ServiceOptions = {}) {
   const jobs = createImportJobs();
+  // Nobody else is told where nobody else can be asked.
+  const told = isSharedDatabase(db) ? createToldImportJobs(db, options.now) : undefined;
+  const telling = new Set<Promise<void>>();
   let isStopped = false;
 
   async function run(request: Import): Promise<ImportResult> {
@@ -56,25 +61,38 @@ export function createImportService(db: Db, options: ServiceOptions = {}) {
 
   return {
     /** Starts an import, which goes on whoever waits for it. @throws AppError `busy`, `conflict` for an id that is taken */
-    start(request: ImportRequest) {
-      const { isDryRun, id = randomUUID() } = request;
+    async start(request: ImportRequest): Promise<ReturnType<typeof jobs.start>> {
+      const about = { id: request.id ?? randomUUID(), isDryRun: request.isDryRun };
+      await told?.enter(about);
       const pace = createPacer(() => isStopped);
-      return jobs.start({ id, isDryRun }, (report) => run({ ...request, id, report, pace }));
+      try {
+        const started = jobs.start(about, (report) => run({ ...request, id: about.id, report, pace }));
+        const followed = told?.follow(started.job, started.finished);
+        if (followed) telling.add(followed.finally(() => telling.delete(followed)));
+        return started;
+      } catch (error) {
+        await told?.withdraw(about.id);
+        throw error;
+      }
     },
 
-    /** An import of this process, or one that was stored, by whichever. One that was cut off is unknown. */
+    /** An import of whichever process. One that was cut off is unknown. */
     async find(id: string): Promise<ImportJob | undefined> {
       const job = jobs.find(id);
       if (job && job.state !== 'failed') return job;
       // One that came twice has failed the second time, and was stored the first.
       const stored = await findBulkAction(db, { importId: id });
-      return stored ? jobOfStored(id, stored) : job;
+      return stored ? jobOfStored(id, stored) : (job ?? told?.find(id));
     },
+
+    /** Forgets what other processes were told of imports that ended long ago. */
+    removeOldProgress: async (): Promise<void> => told?.removeOld(),
 
     /** Ends what is in progress, of which nothing is stored. */
     async stop(): Promise<void> {
       isStopped = true;
       await jobs.idle();
+      await Promise.all(telling);
     },
   };
 }

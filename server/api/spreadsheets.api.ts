@@ -153,7 +153,7 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     const author = authorOf(request);
     const run = async (source: ImportRequest['source'], archive?: string) => {
       const openPictures = () => services.importPictures(entity, archive);
-      const { job, finished } = services.imports.start({
+      const { job, finished } = await services.imports.start({
         ...{ entity, source, openPictures, isDryRun, author, id },
       });
       if (request.headers.prefer !== 'respond-async') return finished;
@@ -175,8 +175,8 @@ function addProgress(app: ApiScope, { services }: ApiContext): void {
     tags: ['Imports'],
     summary: 'Tell how far an import is',
     description:
-      'Progress is kept by the process that runs it, for the last few imports; what came of one that was stored, for as ' +
-      'long as it can be undone. An import that is unknown has changed nothing.',
+      'Progress is kept for the last few imports; what came of one that was stored, for as long as it can be undone. An ' +
+      'import that is unknown has changed nothing.',
     params: z.object({ importId: z.string() }),
     security: bearer,
     response: { 200: jsonResponse('How far it is', importJobSchema), ...failuresOf(401, 404) },

@@ -114,7 +114,8 @@ describeOnBothEngines('a storage that is no folder', (openDb) => {
       ...[206, 'application/pdf', '%PDF-'],
     ]);
     expect(library.filesIn('uploads')).toEqual([]);
-    await library.api.services.sweeper.sweep();
+    await library.api.services.sweeper.sweepOwn();
+    await library.api.services.sweeper.sweepUploads();
     expect((await get(slab)).statusCode).toBe(200);
     await library.request('DELETE', `/api/images${slab}`);
     expect([await storage.stat('products/slab.png'), (await get(slab)).statusCode]).toEqual([undefined, 404]);

@@ -132,7 +132,7 @@ function editorialWrites(site: Site, categoryIds: number[]): Record<string, Rand
       const name = `${pick(randomNames)} sheet`;
       const slug = name.toLowerCase().replaceAll(' ', '-');
       const row = { name, slug, description: `Imported ${next()}`, category: pick(['one', 'two']) };
-      const { finished } = services.imports.start({
+      const { finished } = await services.imports.start({
         ...{ entity: productEntity, source: { rows: [row] }, isDryRun: false, author },
         openPictures: () => services.importPictures(productEntity, undefined),
       });
