@@ -1,8 +1,9 @@
 import { type Dialect, Kysely } from 'kysely';
+import { createDatabaseLoad, type DatabaseLoad } from './database-load.ts';
 import { names } from './names.ts';
 import { createRowChanges, type RowChanges } from './row-changes.ts';
 import type { Tables } from './schema.ts';
-import { defaultWaitLimits, type WaitLimits } from './wait-limits.ts';
+import { type DriverOptions, defaultWaitLimits, type WaitLimits } from './wait-limits.ts';
 import { watchDialect } from './watched-dialect.ts';
 
 export type Db = Kysely<Tables>;
@@ -10,6 +11,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 const changesByDatabase = new WeakMap<Db, RowChanges>();
 const urlsByDatabase = new WeakMap<Db, string>();
+const loadByDatabase = new WeakMap<Db, DatabaseLoad>();
 
 /**
  * Opens the database that a URL names.
@@ -23,13 +25,15 @@ export async function openDatabase(
 ): Promise<Db> {
   // Nobody else writes to a SQLite file while the site is up; on PostgreSQL others are heard once they are listened to.
   const changes = createRowChanges({ hearsAll: engineOf(url) === 'sqlite' });
+  const load = createDatabaseLoad();
   const dialect = watchDialect(
-    await createDialect(url, { ...defaultWaitLimits, isThreaded: false, ...options }),
-    changes,
+    await createDialect(url, { ...defaultWaitLimits, isThreaded: false, load, ...options }),
+    { changes, load },
   );
   const db = new Kysely<Tables>({ dialect, plugins: [names] });
   changesByDatabase.set(db, changes);
   urlsByDatabase.set(db, url);
+  loadByDatabase.set(db, load);
   return db;
 }
 
@@ -47,6 +51,11 @@ export function urlOf(db: Db): string {
   return url;
 }
 
+/** How a database does; undefined for a transaction. */
+export function findLoad(db: Db): DatabaseLoad | undefined {
+  return loadByDatabase.get(db);
+}
+
 /** Undefined for a transaction. */
 export function findRowChanges(db: Db): RowChanges | undefined {
   return changesByDatabase.get(db);
@@ -58,7 +67,7 @@ export function engineOf(url: string): Engine | undefined {
   return undefined;
 }
 
-async function createDialect(url: string, limits: WaitLimits & { isThreaded: boolean }): Promise<Dialect> {
+async function createDialect(url: string, limits: DriverOptions & { isThreaded: boolean }): Promise<Dialect> {
   // Each driver is loaded only where it is used: the other one would cost every start its load time.
   switch (engineOf(url)) {
     case 'sqlite': {

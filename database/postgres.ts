@@ -10,7 +10,7 @@ import { explainPostgresError } from './database-failure.ts';
 import { names } from './names.ts';
 import { plainLimitOf } from './plain-limit.ts';
 import { createSemaphore, type Release } from './semaphore.ts';
-import type { WaitLimits } from './wait-limits.ts';
+import type { DriverOptions } from './wait-limits.ts';
 
 const poolSize = 10;
 /** PostgreSQL's type number of bigint, which the driver gives as text; counts fit a number. */
@@ -35,7 +35,7 @@ class NamingDialect extends PostgresDialect {
 }
 
 /** Kysely dialect over a pool of PostgreSQL connections. */
-export function createPostgresDialect(url: string, limits: WaitLimits): PostgresDialect {
+export function createPostgresDialect(url: string, limits: DriverOptions): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -61,8 +61,9 @@ export function createPostgresDialect(url: string, limits: WaitLimits): Postgres
  * Queues queries while no connection is free. The pool has a queue of its own, but counts the time in it as time that
  * a connection takes to be made: during a burst it would report an unreachable database.
  */
-function withSemaphore(pool: pg.Pool, limits: WaitLimits): PostgresPool {
+function withSemaphore(pool: pg.Pool, limits: DriverOptions): PostgresPool {
   const semaphore = createSemaphore({ places: poolSize, ...limits });
+  limits.load.readQueue = semaphore.look;
   return {
     options: pool.options,
     end: () => pool.end(),

@@ -1,10 +1,12 @@
 import { tooBusy } from '#errors/app-error.ts';
+import type { QueueState } from './database-load.ts';
 
 /** Releases a place; releasing it again has no effect. */
 export type Release = () => void;
 export type Semaphore = {
   /** Waits for a place, first come, first served. @throws AppError `busy` where too many wait or it takes too long */
   acquire: () => Promise<Release>;
+  look: () => QueueState;
 };
 
 type Waiting = { start: () => void };
@@ -47,6 +49,7 @@ export function createSemaphore(limits: {
   }
 
   return {
+    look: () => ({ places: limits.places, using: limits.places - free, waiting: waiting.size }),
     async acquire() {
       if (free > 0) {
         free -= 1;

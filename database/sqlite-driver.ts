@@ -7,7 +7,7 @@ import { runUnlocked } from './run-unlocked.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createSqliteTransactions } from './sqlite-transactions.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
-import type { WaitLimits } from './wait-limits.ts';
+import type { DriverOptions } from './wait-limits.ts';
 
 /**
  * `reader` is absent for a database in memory, which only one connection can see; `longReader` where everything happens
@@ -23,9 +23,13 @@ export type Connections = {
  * Kysely driver over two connections to one file: a writer that is one caller's at a time, and a reader for all
  * others. While a transaction is in progress, or another program has the file locked, reads go on.
  */
-export function createSqliteDriver({ writer, reader, longReader }: Connections, limits: WaitLimits): Driver {
+export function createSqliteDriver(
+  { writer, reader, longReader }: Connections,
+  limits: DriverOptions,
+): Driver {
   const { maxLockMs } = limits;
   const semaphore = createSemaphore({ places: 1, ...limits });
+  limits.load.readQueue = semaphore.look;
   const transactions = createSqliteTransactions({ writer, semaphore, maxLockMs });
 
   async function write<T>(task: () => T | Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import { plainLimitOf } from './plain-limit.ts';
 import { runUnlocked } from './run-unlocked.ts';
 import { type Connections, createSqliteDriver } from './sqlite-driver.ts';
 import { openInThread } from './sqlite-thread.ts';
-import type { WaitLimits } from './wait-limits.ts';
+import type { DriverOptions } from './wait-limits.ts';
 
 const memory = ':memory:';
 
@@ -51,7 +51,7 @@ class Compiler extends SqliteQueryCompiler {
  */
 export async function createSqliteDialect(
   file: string,
-  { isThreaded, ...limits }: WaitLimits & { isThreaded: boolean },
+  { isThreaded, ...limits }: DriverOptions & { isThreaded: boolean },
 ): Promise<Dialect> {
   const open = isThreaded && file !== memory ? openThreads : openConnections;
   const connections = await runUnlocked(() => open(file), limits.maxLockMs);

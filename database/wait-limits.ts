@@ -1,3 +1,5 @@
+import type { DatabaseLoad } from './database-load.ts';
+
 /** How many queries may wait for the database at once, and how long. */
 export type WaitLimits = {
   maxWaiting: number;
@@ -8,6 +10,9 @@ export type WaitLimits = {
   /** For a connection to be made, where there is a server to connect to. */
   connectTimeoutMs: number;
 };
+
+/** What a driver is made with: how long is waited, and where it says how it does. */
+export type DriverOptions = WaitLimits & { load: DatabaseLoad };
 
 /** A page runs several queries at once, so a thousand pages fit into the queue (docs/decisions/0013). */
 export const defaultWaitLimits: WaitLimits = {

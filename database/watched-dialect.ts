@@ -6,6 +6,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
+import type { DatabaseLoad } from './database-load.ts';
 import { type Change, changeOf, noteFailure, noteQuery } from './recorded-reads.ts';
 import type { RowChanges } from './row-changes.ts';
 import { tablesOf } from './tables-of.ts';
@@ -14,7 +15,7 @@ import { tablesOf } from './tables-of.ts';
 type Watched = DatabaseConnection & { inner: DatabaseConnection; pending: Change[] | undefined };
 
 /** `announce` after each commit; `notify` writes what goes with a transaction. */
-type Watcher = Pick<RowChanges, 'announce' | 'notify'>;
+type Watcher = { changes: Pick<RowChanges, 'announce' | 'notify'>; load: DatabaseLoad };
 
 /**
  * A dialect whose driver sees what is read and what is written, however a query came about: nobody has to say it, so
@@ -39,7 +40,7 @@ function watchDriver(driver: Driver, watcher: Watcher): Driver {
   return {
     init: (options) => driver.init(options),
     acquireConnection: async (options) =>
-      watchConnection(driver, await noted(driver.acquireConnection(options)), watcher),
+      watchConnection(driver, await noted(driver.acquireConnection(options), watcher), watcher),
     async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
       await driver.beginTransaction(innerOf(connection), settings);
       (connection as Watched).pending = [];
@@ -60,13 +61,13 @@ function watchDriver(driver: Driver, watcher: Watcher): Driver {
 async function commit(driver: Driver, connection: Watched, watcher: Watcher): Promise<void> {
   const changes = summarise(connection.pending ?? []);
   connection.pending = undefined;
-  const notice = changes.length > 0 && watcher.notify(changes);
+  const notice = changes.length > 0 && watcher.changes.notify(changes);
   if (notice) await connection.inner.executeQuery(notice);
   try {
     await driver.commitTransaction(connection.inner);
   } finally {
     // A commit whose answer was lost may have happened.
-    watcher.announce(changes);
+    watcher.changes.announce(changes);
   }
 }
 
@@ -85,19 +86,20 @@ function watchConnection(driver: Driver, inner: DatabaseConnection, watcher: Wat
     inner,
     pending: undefined,
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      watcher.load.statements += 1;
       const { read, written } = tablesOf(query.sql);
       noteQuery(read);
       const changes = written.map(changeOf);
       if (watched.pending || changes.length === 0) {
         watched.pending?.push(...changes);
-        return noted(inner.executeQuery<Row>(query));
+        return noted(inner.executeQuery<Row>(query), watcher);
       }
       try {
-        const notice = watcher.notify(changes);
-        const run = () => noted(inner.executeQuery<Row>(query));
+        const notice = watcher.changes.notify(changes);
+        const run = () => noted(inner.executeQuery<Row>(query), watcher);
         return await (notice ? runWith(driver, inner, { run, notice }) : run());
       } finally {
-        watcher.announce(changes);
+        watcher.changes.announce(changes);
       }
     },
     async *streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
@@ -127,11 +129,12 @@ async function runWith<T>(
 }
 
 /** Whatever is made without an answer that it asked for may lack something. */
-async function noted<T>(asked: Promise<T>): Promise<T> {
+async function noted<T>(asked: Promise<T>, { load }: Watcher): Promise<T> {
   try {
     return await asked;
   } catch (error) {
     noteFailure();
+    load.failures += 1;
     throw error;
   }
 }

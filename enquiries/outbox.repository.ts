@@ -94,3 +94,13 @@ export async function deleteMailsOf(db: Db, record: { form: string; recordId: nu
 export async function deleteMailsSentBefore(db: Db, cutoff: string): Promise<void> {
   await db.deleteFrom('mailOutbox').where('sentAt', '<=', cutoff).execute();
 }
+
+/** How many are still to be sent, and how many were given up. */
+export async function countUnsentMails(db: Db): Promise<{ waiting: number; givenUp: number }> {
+  const { unsent, waiting } = await db
+    .selectFrom('mailOutbox')
+    .select(({ fn }) => [fn.countAll<number>().as('unsent'), fn.count<number>('nextAttemptAt').as('waiting')])
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { waiting, givenUp: unsent - waiting };
+}

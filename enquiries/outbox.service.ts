@@ -6,6 +6,7 @@ import { contentToText } from './mail-content.ts';
 import { createMessageId } from './message-id.ts';
 import { composeNotification } from './notification-mail.ts';
 import {
+  countUnsentMails,
   deleteMailsOf,
   deleteMailsSentBefore,
   findMail,
@@ -91,6 +92,8 @@ export function createOutboxService(db: Db, options: Options) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+
+    countUnsent: () => countUnsentMails(db),
 
     sendNext: createOutboxSender(db, { addresses, findBrand, now }),
 

@@ -10,6 +10,8 @@ export type JobQueue = {
   run: <T>(order: { urgency: Urgency; group: string }, work: () => Promise<T>) => Promise<T>;
   /** Rejects jobs that no request waits for and that have not begun. Resolves when the others have ended. */
   stop: () => Promise<void>;
+  /** How many jobs have not ended yet. */
+  count: () => number;
 };
 
 /**
@@ -21,6 +23,7 @@ export function createJobQueue(concurrency: number): JobQueue {
   const running = new Map<Promise<void>, Urgency>();
   let isStopped = false;
   let isResting = false;
+  let unfinished = 0;
 
   function takeNext(): [Job, Urgency] | undefined {
     if (running.size >= concurrency) return undefined;
@@ -58,12 +61,15 @@ export function createJobQueue(concurrency: number): JobQueue {
   return {
     run: ({ urgency, group }, work) =>
       new Promise((resolve, reject) => {
+        unfinished += 1;
         lanes[urgency].add(group, async () => {
-          if (isStopped && urgency !== 'now') return reject(new Error('The queue has been stopped'));
-          await work().then(resolve, reject);
+          if (isStopped && urgency !== 'now') reject(new Error('The queue has been stopped'));
+          else await work().then(resolve, reject);
+          unfinished -= 1;
         });
         startNext();
       }),
+    count: () => unfinished,
     async stop() {
       isStopped = true;
       for (const lane of [lanes.soon, lanes.later]) {

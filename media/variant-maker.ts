@@ -76,6 +76,9 @@ export function createVariantMaker(stores: Stores & Pick<Maker, 'onFailure'>) {
 
     /** Makes only what somebody waits for already. Resolves when it is finished. */
     stop: queue.stop,
+
+    /** How many are being made, or are to be. */
+    countQueued: queue.count,
   };
 }
 

@@ -67,6 +67,7 @@ export function createVariantService(
     prewarm: (monitor: IdleMonitor) => prewarmSizes(pictures, db, monitor),
     /** Removes all variants of a deleted picture. */
     forget: maker.forget,
+    countQueued: maker.countQueued,
     /** Starts nothing new and resolves when what requests wait for is finished. */
     async stop(): Promise<void> {
       isStopped = true;

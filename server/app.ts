@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Db } from '#database/connect.ts';
 import { api } from './api/api.ts';
@@ -14,14 +14,18 @@ import { linkPreviews } from './plugins/link-previews.ts';
 import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
 import { pages } from './plugins/pages.ts';
 import { refuseNullBytes } from './plugins/refuse-null-bytes.ts';
+import { tellRequestIds } from './plugins/request-ids.ts';
 import { roomStills } from './plugins/room-stills.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { siteFiles } from './plugins/site-files.ts';
 import { uploadedFiles } from './plugins/uploaded-files.ts';
+import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
 import { keepResponses } from './stored-responses/keep-responses.ts';
 import type { StoredResponses } from './stored-responses/stored-responses.ts';
-import { trustOf } from './trusted-proxies.ts';
+import { createRequestIds, findRequestId, type RequestIds } from './traffic/request-ids.ts';
+import type { Traffic } from './traffic/traffic.ts';
+import { peerTrustOf, trustOf } from './trusted-proxies.ts';
 
 const maxBodyBytes = 1_048_576;
 
@@ -36,6 +40,12 @@ export type AppParts = {
   /** Where the structured log goes; absent where nobody reads it, as in tests. */
   logStream?: NodeJS.WritableStream;
   limits?: ConnectionLimits;
+  /** Whether the process can serve; without it always. */
+  readiness?: Readiness;
+  /** Sees each request first; without it nobody does. */
+  traffic?: Traffic;
+  /** What requests are called, where somebody else has to know it as well. */
+  requestIds?: RequestIds;
   /** Responses that are kept; without it each is made anew. */
   stored?: StoredResponses;
 };
@@ -46,16 +56,22 @@ export type AppParts = {
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, services, db, version, stored } = parts;
+  const ids = parts.requestIds ?? createRequestIds(peerTrustOf(config.trustProxy));
+  const listener = (handle: RequestListener): RequestListener => {
+    const named: RequestListener = (request, response) =>
+      ids.within(request, () => handle(request, response));
+    const answering = stored?.before(named) ?? named;
+    return parts.traffic?.around(answering) ?? answering;
+  };
   const app = Fastify({
-    logger: parts.logStream ? { level: 'info', stream: parts.logStream } : false,
+    logger: parts.logStream ? { level: 'info', stream: parts.logStream, mixin: nameRequest } : false,
     // Requests are logged where something goes wrong; a busy site's every hit belongs to the proxy's log.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ids.idOf,
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
-    serverFactory: (handle) =>
-      createHttpServer(stored?.before(handle) ?? handle, parts.limits ?? defaultConnectionLimits),
+    serverFactory: (handle) => createHttpServer(listener(handle), parts.limits ?? defaultConnectionLimits),
     // The server itself responds to what is no request.
     clientErrorHandler: () => {},
     // The default compilers would never be used, and loading them takes longer than starting to listen.
@@ -69,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   handleErrors(app, services.appearance.recall);
+  tellRequestIds(app);
   await securityHeaders(app, config);
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
@@ -86,6 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     version,
     pages: parts.pages,
     stored,
+    readiness: parts.readiness,
+    traffic: parts.traffic,
     metricsToken,
   });
   await uploadedFiles(app, { services });
@@ -105,6 +124,12 @@ async function developmentSources(
   const { default: middie } = await import('@fastify/middie');
   await app.register(middie);
   app.use(middleware);
+}
+
+/** What a request has begun and did not wait for logs its id as well. */
+function nameRequest(_line: object, _level: number, logger: { bindings: () => object }): object {
+  const reqId = findRequestId();
+  return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };
 }
 
 function refuseSchema(): never {

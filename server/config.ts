@@ -5,6 +5,7 @@ import { findPlainFault } from '#accounts/password-rules.ts';
 import { engineOf } from '#database/connect.ts';
 import type { StoragePlace } from '#media/storage-place.ts';
 import { ConfigError } from './config-error.ts';
+import { type OperationSettings, operationSettingsOf, operationShape } from './operation-settings.ts';
 import { type KeptDays, keptDaysOf, retentionShape } from './retention-settings.ts';
 import { storageOf, storageShape } from './storage-settings.ts';
 import {
@@ -38,15 +39,11 @@ export type Config = {
   keptDays: KeptDays;
   /** How much memory rendered responses may take; 0 keeps none. */
   cacheBytes: number;
-  /** What monitoring reads figures with; undefined where nobody may. */
-  metricsToken: string | undefined;
   isDevelopment: boolean;
-};
+} & OperationSettings;
 
 const maxPort = 65_535;
 const bytesPerMegabyte = 1_048_576;
-/** RFC 6750, section 2.1. */
-const metricsTokenRule = 'is at least 16 letters, digits or -._~+/=';
 
 const flag = z.enum(['true', 'false'], 'is true or false').transform((value) => value === 'true');
 const origin = z
@@ -119,10 +116,7 @@ const environmentSchema = z.object({
     .regex(/^\d{1,5}$/, 'is a whole number of megabytes, 0 to 99999')
     .transform(Number)
     .default(64),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\w.~+/=-]{16,}$/, metricsTokenRule)
-    .optional(),
+  ...operationShape,
   TRUST_PROXY: z.string().trim().transform(readProxies).default(false),
   NODE_ENV: z.string().optional(),
 });
@@ -168,7 +162,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     analyticsId: values.ANALYTICS_ID,
     adsConversion: values.ADS_CONVERSION,
     trustProxy: values.TRUST_PROXY,
-    metricsToken: values.METRICS_TOKEN,
+    ...operationSettingsOf(values),
     keptDays: keptDaysOf(values),
     cacheBytes: values.CACHE_MB * bytesPerMegabyte,
     isDevelopment: values.NODE_ENV === 'development',

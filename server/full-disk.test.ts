@@ -37,7 +37,7 @@ test('an editor whose upload does not fit on the disk is told so, and nothing of
   form.append('file', new File([pngSignature, Buffer.alloc(pictureBytes, 7)], 'slab.png'));
   const response = await fetch(`${url}/upload`, { method: 'POST', headers, body: form });
   expect(response.status).toBe(507);
-  expect(await response.json()).toEqual({ message: expect.stringMatching(/^Nothing was stored: /) });
+  expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^Nothing was stored: /) });
   await expect.poll(log).toMatch(/EFBIG/);
   expect(await filesIn('uploads')).toEqual([]);
   expect(await filesIn('uploading')).toEqual([]);
@@ -54,7 +54,7 @@ test('an editor whose article does not fit into the database is told so, and goe
   let response = await write('First');
   for (let count = 0; response.status === 201 && count < 40; count += 1)
     response = await write(`Next ${count}`);
-  expect([response.status, await response.json()]).toEqual([
+  expect([response.status, await response.json()]).toMatchObject([
     507,
     { message: expect.stringMatching(/^Nothing was stored: /) },
   ]);

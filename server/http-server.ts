@@ -32,7 +32,8 @@ export function createHttpServer(handle: RequestListener, limits: ConnectionLimi
   return server;
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request brings something after its head. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

@@ -5,14 +5,14 @@ import type { IdleMonitor } from '#media/variants.service.ts';
 /** The usual time between two pages of a visit. */
 const idleAfterMs = 15_000;
 /** Requested by machines, every few seconds. */
-const healthPath = '/api/health';
+const watchedPaths: readonly (string | undefined)[] = ['/api/health', '/api/ready', '/api/metrics'];
 
 /** Tells by the time of the last request whether the site is idle; its timer does not keep a stopping process alive. */
 export function monitorIdle(app: FastifyInstance): IdleMonitor {
   let lastRequestAt = Date.now();
   // What is answered from memory never reaches the application.
   app.server.on('request', ({ url }) => {
-    if (url !== healthPath) lastRequestAt = Date.now();
+    if (!watchedPaths.includes(url)) lastRequestAt = Date.now();
   });
   const remainingMs = () => lastRequestAt + idleAfterMs - Date.now();
   return {

@@ -8,15 +8,20 @@ import { type RunningServer, startServer } from './start.ts';
 
 /** More than everything takes that a stop waits for in turn; what holds out longer ends with the process. */
 const stopDeadlineMs = 20_000;
+const sameSignalMs = 1_000;
 const projectFolder = resolve(import.meta.dirname, '..');
+
+let server: RunningServer | undefined;
+let drainMs = 0;
+stopOnSignals();
 
 try {
   const config = readConfig(process.env);
   const pages = config.isDevelopment
     ? await (await import('./development-pages.ts')).openDevelopmentPages()
     : await (await import('./built-pages.ts')).openBuiltPages(projectFolder);
-  const server = await startServer(config, pages, { onFirstAdministrator: announce });
-  stopOnSignals(server);
+  drainMs = config.drainMs;
+  server = await startServer(config, pages, { onFirstAdministrator: announce });
   warn(server);
   console.log(`Ashlar is ready at ${server.url}`);
   void measurePictures(server);
@@ -48,12 +53,21 @@ function warn({ storageComplaint }: RunningServer): void {
   console.log(`Attention: ${message} (${place}) What visitors send may not be stored.`);
 }
 
-function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
+/**
+ * A second signal ends the process at once, unless it comes with the first: Ctrl-C reaches it from the terminal and again
+ * from the launcher. Before the server is up there is nothing to finish, and as the first process of a container this
+ * one has no other way to end.
+ */
+function stopOnSignals(): void {
+  let firstAt: number | undefined;
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(0), stopDeadlineMs).unref();
+    if (!server) process.exit(0);
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > sameSignalMs) process.exit(0);
+      return;
+    }
+    firstAt = performance.now();
+    setTimeout(() => process.exit(0), drainMs + stopDeadlineMs).unref();
     await server.stop();
     process.exit(0);
   };

@@ -1,25 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { uploadTypes } from '#content/picture/upload-types.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { createServerStarter } from '#tests/support/server-process.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const start = createServerStarter();
 let folder: string;
-const children: ChildProcess[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ashlar-start-'));
-});
-
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
+beforeEach(() => {
+  folder = start.folder();
 });
 
 describe('an operator who starts the server', () => {
@@ -125,46 +118,6 @@ describe('an operator who stops the server', () => {
     expect(await exited).toBe(0);
   });
 });
-
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-    cwd: root,
-    env: {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      ...{ DATA_DIR: folder, DEMO_CONTENT: 'false', NODE_ENV: 'production', ...env },
-    },
-  });
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    text += String(chunk)
-      .split('\n')
-      .filter((line) => !line.startsWith('{'))
-      .join('\n');
-  });
-  const exited = once(child, 'close').then(([code]) => code as number | null);
-  children.push(child);
-  return {
-    output: () => text,
-    exit: () => exited,
-    stop: (signal: NodeJS.Signals) => {
-      child.kill(signal);
-      return exited;
-    },
-    says: (words: string) =>
-      new Promise<void>((resolveSaid, reject) => {
-        const look = () => text.includes(words) && resolveSaid();
-        child.stdout.on('data', look);
-        void exited.then(() => reject(new Error(`It ended without saying "${words}": ${text}`)));
-        look();
-      }),
-    isAnswering: async (port: number) => {
-      expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
-    },
-  };
-}
 
 function passwordIn(output: string): string {
   return /Password: (\S+)/.exec(output)?.[1] ?? '';

@@ -15,6 +15,7 @@ import type { OpenedStorage } from '#media/opened-storage.ts';
 import type { IdleMonitor } from '#media/variants.service.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
+import { closeConnectionsAfterResponses, closeWithin } from './closing.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
 import { monitorIdle } from './idle-monitor.ts';
@@ -22,6 +23,7 @@ import { createJobTurns } from './job-turns.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import type { Pages } from './page-renderer.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
 import { startScheduleTimer } from './schedule-timer.ts';
 import { createServices, type Services } from './services.ts';
@@ -29,6 +31,7 @@ import type { StorageComplaint } from './storage-check.ts';
 import { openStorageOf } from './storage-settings.ts';
 import { openStoredResponses, toldTables } from './stored-responses/open-stored-responses.ts';
 import type { StoredResponses } from './stored-responses/stored-responses.ts';
+import { watchRequests } from './traffic/watch-requests.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -75,13 +78,15 @@ export async function startServer(
   // While developing, sources change and nobody says so.
   const maxBytes = config.isDevelopment ? 0 : config.cacheBytes;
   const stored = openStoredResponses(db, { maxBytes, changes: services.contentChanges });
-  const sharing = await shareWithOthers(config, { db, stored });
+  const readiness = createReadiness(engineOf(config.databaseUrl) === 'postgres' ? ['hearing'] : []);
+  const sharing = await shareWithOthers(config, { db, stored, readiness });
+  const { traffic, requestIds } = watchRequests(config, logStream);
   const app = await buildApp({
     ...{ config, db, services, version: manifest.version },
-    ...{ pages, logStream, limits, stored },
+    ...{ pages, logStream, limits, stored, readiness, traffic, requestIds },
   });
   const idle = monitorIdle(app);
-  const closeIdleConnections = closeConnectionsAfterResponses(app);
+  const closeConnections = closeConnectionsAfterResponses(app);
   await catchUp(app, services);
   await listen(app, config);
   const scheduleTimer = startScheduleTimer(services, {
@@ -103,12 +108,15 @@ export async function startServer(
     idle,
     stored,
     async stop() {
+      readiness.beginStop();
+      traffic.beginStop();
+      closeConnections();
+      await wait(config.drainMs);
       const sharingEnd = sharing?.stop();
       stored.close();
       services.pictureColours.stop();
       const picturesEnd = services.variants.stop();
       const importsEnd = services.imports.stop();
-      closeIdleConnections();
       await closeWithin(app, limits.stopMs);
       await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
       await importsEnd;
@@ -119,6 +127,7 @@ export async function startServer(
       await Promise.allSettled([services.redirects.storeHits(), services.missingPaths.storeCounts()]);
       await sharingEnd;
       await db.destroy();
+      traffic.flush();
     },
   };
 }
@@ -155,13 +164,17 @@ function openServices(
 /** Several processes may serve one PostgreSQL database: none answers from memory unless it hears the others. */
 async function shareWithOthers(
   { databaseUrl: url }: Config,
-  { db, stored }: { db: Db; stored: StoredResponses },
+  { db, stored, readiness }: { db: Db; stored: StoredResponses; readiness: Readiness },
 ) {
   if (engineOf(url) !== 'postgres') return undefined;
   const { shareChanges } = await import('#database/shared-changes.ts');
   return shareChanges(rowChangesOf(db), {
     ...{ url, tables: toldTables },
-    onHearing: (isHearing) => isHearing && stored.forgetAll(),
+    onHearing(isHearing) {
+      if (!isHearing) return;
+      readiness.meet('hearing');
+      stored.forgetAll();
+    },
   });
 }
 
@@ -196,23 +209,4 @@ async function catchUp(app: FastifyInstance, { schedule }: Services): Promise<vo
     // The timer tries it again.
     app.log.warn({ err }, 'the schedule could not be caught up with');
   }
-}
-
-/** Without it a browser that keeps its connection open would hold up the stop for as long as it likes. */
-function closeConnectionsAfterResponses(app: FastifyInstance): () => void {
-  let isStopping = false;
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (isStopping) reply.header('connection', 'close');
-    return payload;
-  });
-  return () => {
-    isStopping = true;
-  };
-}
-
-/** A client that sends slowly, or never reads the response, does not decide how long the stop takes. */
-async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), ms);
-  await app.close();
-  clearTimeout(cut);
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Whose forwarding headers are believed: nobody's, those of so many proxies in a row, or of addresses and networks. */
 export type TrustedProxies = false | number | string[];
@@ -36,4 +36,21 @@ type Trust = false | string[] | ((ip: string, hop: number) => boolean);
  */
 export function trustOf(proxies: TrustedProxies): Trust {
   return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxies;
+}
+
+/** Whether what somebody connected, or named in a row of forwarders, is a trusted proxy; hops are counted as above. */
+export type PeerTrust = (address: string, hop: number) => boolean;
+
+/** The same for what does not pass the framework. */
+export function peerTrustOf(proxies: TrustedProxies): PeerTrust {
+  if (proxies === false) return () => false;
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  const list = new BlockList();
+  for (const network of proxies) {
+    const [ip = '', prefix] = network.split('/');
+    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(ip, family);
+    else list.addSubnet(ip, Number(prefix), family);
+  }
+  return (address) => isIP(address) > 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

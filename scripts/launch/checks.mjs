@@ -42,6 +42,7 @@ const needingMore = [
   'server/full-disk.test.ts',
   'server/import-killed.test.ts',
   'server/start.test.ts',
+  'server/drain.test.ts',
   'server/built-server.test.ts',
   'tests/empty-site.test.ts',
   'tests/hidden-pages.test.ts',

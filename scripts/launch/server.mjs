@@ -11,6 +11,7 @@ import { endTree, exitStatus, onEndAsked } from './processes.mjs';
 
 /** More than the server takes for closing, whatever it waits for (server/main.ts). */
 const stopMs = 25_000;
+const msASecond = 1_000;
 
 /**
  * The built server, with room for what is new on the heap. By itself Node.js lets it grow to 64 MB, which stay; with less
@@ -31,7 +32,8 @@ export function serve({ root, runtime, nodeEnv, flags = [], program = builtServe
   // What the C library has of large buffers it gives back at once, and small ones come from two arenas: by itself it keeps
   // what a busy hour took. Whoever has set something else means it.
   const env = { ...serverEnvironment, ...runtime.env, ...settings };
-  return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }));
+  const drainMs = (Number(env.DRAIN_SECONDS) || 0) * msASecond;
+  return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }), stopMs + drainMs);
 }
 
 /**
@@ -46,14 +48,15 @@ export function compileCache(root) {
  * Passes the first signal on, always as SIGTERM: Ctrl-C reaches the whole group of processes, so the server
  * has its SIGINT already, npm sends another, and a second one of the same kind would cut its closing short.
  * @param {ChildProcess} child
+ * @param {number} waitMs
  * @returns {Promise<number>}
  */
-function supervise(child) {
+function supervise(child, waitMs) {
   return new Promise((resolve, reject) => {
     /** @type {Promise<void> | undefined} */
     let ending;
     const release = onEndAsked(() => {
-      ending ??= endTree(child, { signal: 'SIGTERM', waitMs: stopMs });
+      ending ??= endTree(child, { signal: 'SIGTERM', waitMs });
     });
     child.once('error', (error) =>
       reject(new LaunchError(`The server could not be started: ${error.message}`)),

@@ -3,8 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#database/connect.ts';
 import type { Pages } from '../page-renderer.ts';
+import type { Readiness } from '../readiness.ts';
 import type { Services } from '../services.ts';
 import type { StoredResponses } from '../stored-responses/stored-responses.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 
 /** What every area of the API builds on. */
 export type ApiContext = {
@@ -15,6 +17,10 @@ export type ApiContext = {
   pages?: Pages | undefined;
   /** Responses that are kept. */
   stored?: StoredResponses | undefined;
+  /** Absent where nothing is waited for, as in tests. */
+  readiness?: Readiness | undefined;
+  /** What was answered; absent where nobody counts. */
+  traffic?: Traffic | undefined;
   /** What monitoring names itself by; without it there are no figures. */
   metricsToken?: string | undefined;
 };

@@ -18,7 +18,7 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
     expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', version: '1.2.3', database: 'ok' }]);
     await db.destroy();
     const ill = await api.app.inject('/api/health');
-    expect([ill.statusCode, ill.json()]).toEqual([503, { message: 'The database cannot be reached.' }]);
+    expect([ill.statusCode, ill.json()]).toMatchObject([503, { message: 'The database cannot be reached.' }]);
   });
 
   test('tells a visitor nothing of what broke inside', async () => {
@@ -26,7 +26,12 @@ describeOnBothEngines('the API where something is wrong', (openDb) => {
     await db.destroy();
     const response = await api.app.inject('/api/products');
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ message: 'Something went wrong here. Please try again.' });
+    expect(response.json()).toEqual({
+      message: expect.stringMatching(
+        /^Something went wrong here. Please try again. \(Reference [\da-f]{16}\)$/,
+      ),
+      request_id: response.headers['x-request-id'],
+    });
   });
 
   test.each([

@@ -38,7 +38,7 @@ describeOnBothEngines('a site whose database has no room left', (openDb, engine)
 
   test('tells visitors that nothing was stored, and goes on showing what there is', async () => {
     const response = await sendUntilRefused();
-    expect([response.statusCode, response.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toMatchObject([
       507,
       { message: expect.stringMatching(/^Nothing was stored: /) },
     ]);
@@ -60,7 +60,7 @@ describeOnBothEngines('a site whose database has no room left', (openDb, engine)
 
   test('is ill for whoever watches it, until there is room again', async () => {
     const ill = await api.app.inject('/api/health');
-    expect([ill.statusCode, ill.json()]).toEqual([503, { message: 'The database has no room left.' }]);
+    expect([ill.statusCode, ill.json()]).toMatchObject([503, { message: 'The database has no room left.' }]);
     await makeRoom();
     expect((await api.app.inject('/api/health')).statusCode).toBe(200);
   });

@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { askThroughPort } from '#tests/support/raw-answers.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
+import { watchRequests } from '../traffic/watch-requests.ts';
 
 const metricsToken = 'watched-from-outside';
 const openDb = createDatabaseOpener('sqlite');
-const openWatched = createApiOpener({ metricsToken });
+const watched = watchRequests({ trustProxy: false, hasAccessLog: false }, { write: () => true });
+const openWatched = createApiOpener({ metricsToken, ...watched });
 const openUnwatched = createApiOpener();
 let api: ApiUnderTest;
 
@@ -54,3 +56,85 @@ test('where no token is set there is no such address', async () => {
   const answer = await app.inject({ url: '/api/metrics', ...authorization('') });
   expect(answer.statusCode).toBe(404);
 });
+
+/** The lines of one family: its samples by what they are called with their labels. */
+function readFamily(text: string, name: string): Map<string, number> {
+  const samples = text.split('\n').filter((line) => line.startsWith(name));
+  return new Map(
+    samples.map((line) => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(name.length, at), Number(line.slice(at + 1))];
+    }),
+  );
+}
+
+test('monitoring reads how requests of each kind were answered and how long they took, from memory or not', async () => {
+  const ask = await askThroughPort(api.app);
+  const read = async () => (await ask('/api/metrics', authorization(metricsToken))).text;
+  const family = 'ashlar_request_duration_seconds';
+  const countOf = async (labels: string) => readFamily(await read(), family).get(`_count{${labels}}`) ?? 0;
+  const [read200, read404] = ['kind="api",status="2xx"', 'kind="api",status="4xx"'];
+  const before = [await countOf(read200), await countOf(read404)];
+  for (const path of ['/api/categories', '/api/categories', '/api/nothing']) await ask(path);
+  await expect.poll(() => countOf(read404)).toBe(Number(before[1]) + 1);
+  expect(await countOf(read200)).toBe(Number(before[0]) + 2);
+  const told = readFamily(await read(), family);
+  const buckets = [...told]
+    .filter(([name]) => name.startsWith(`_bucket{${read200}`))
+    .map(([, value]) => value);
+  expect(buckets).toEqual(buckets.toSorted((one, other) => one - other));
+  expect(buckets.at(-1)).toBe(told.get(`_count{${read200}}`));
+  expect(told.get(`_sum{${read200}}`)).toBeGreaterThan(0);
+});
+
+test('monitoring reads what waits, what the database does and what is running', async () => {
+  const ask = await askThroughPort(api.app);
+  await api.db
+    .insertInto('mailOutbox')
+    .values([unsent('2026-01-01T00:00:00.000Z'), unsent(null)])
+    .execute();
+  await ask('/api/nothing-that-is-read', {});
+  const { text } = await ask('/api/metrics', authorization(metricsToken));
+  const lines = text.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...['ashlar_mails_waiting 1', 'ashlar_mails_given_up 1', 'ashlar_schedule_late_seconds 0'],
+      ...[
+        'ashlar_pictures_waiting 0',
+        'ashlar_database_places 1',
+        'ashlar_database_waiting 0',
+        'ashlar_ready 1',
+      ],
+      `ashlar_build_info{version="1.2.3",node="${process.versions.node}"} 1`,
+      expect.stringMatching(/^ashlar_database_statements_total [1-9]/),
+      expect.stringMatching(/^ashlar_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/),
+      expect.stringMatching(/^ashlar_connections [1-9]/),
+    ]),
+  );
+  // Every sample belongs to the family that was announced last, and nothing is announced twice.
+  const families = lines.filter((line) => line.startsWith('# TYPE')).map((line) => line.split(' ')[2] ?? '');
+  expect(new Set(families).size).toBe(families.length);
+  let current = '';
+  for (const line of lines.slice(0, -2)) {
+    if (line.startsWith('# TYPE')) current = line.split(' ')[2] ?? '';
+    else if (!line.startsWith('#'))
+      expect(line).toMatch(new RegExp(`^${current}(?:_total|_info|_bucket|_count|_sum)?[{ ]`));
+  }
+});
+
+test('monitoring still reads the rest while the database does not answer', async () => {
+  const ask = await askThroughPort(api.app);
+  await api.db.schema.dropTable('mailOutbox').execute();
+  const { status, text } = await ask('/api/metrics', authorization(metricsToken));
+  expect(status).toBe(200);
+  expect(text).toContain('ashlar_database_failures_total 1\n');
+  expect(text).not.toContain('ashlar_mails_waiting');
+});
+
+function unsent(nextAttemptAt: string | null) {
+  return {
+    ...{ form: 'contact', recordId: 1, messageId: 'm', recipient: 'a@stone.example', replyToName: '' },
+    ...{ replyToAddress: '', subject: 's', body: 'b', content: '', createdAt: '2026-01-01T00:00:00.000Z' },
+    nextAttemptAt,
+  };
+}

@@ -1,18 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { findLoad, rowChangesOf } from '#database/connect.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
+import { databaseFamilies, gauge, storedFamilies, trafficFamilies } from '../metrics-families.ts';
 import { type MetricFamily, metricsText, metricsType } from '../metrics-text.ts';
 import { allow, tokenOf } from '../plugins/access.ts';
-import type { StoredResponses } from '../stored-responses/stored-responses.ts';
+import { processFamilies, watchEventLoop } from '../process-families.ts';
+import type { Services } from '../services.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf } from './responses.ts';
 
-/** What the process tells monitoring of itself: what is kept rendered, and what it uses (OpenMetrics 1.0). */
-export function metricsApi(app: ApiScope, { stored, metricsToken }: ApiContext): void {
+/** What the process tells monitoring of itself: what it answered, what is kept and waits, and what it uses (OpenMetrics 1.0). */
+export function metricsApi(app: ApiScope, context: ApiContext): void {
+  const { metricsToken } = context;
+  const eventLoop = metricsToken ? watchEventLoop() : undefined;
+  app.addHook('onClose', async () => eventLoop?.stop());
   const schema = {
     tags: ['Operation'],
-    summary: 'What is kept rendered, and what the process uses',
+    summary: 'What the process answers, keeps, waits for and uses',
     description: 'Needs the token in METRICS_TOKEN; without that setting there is no such address.',
     security: bearer,
     response: {
@@ -29,10 +36,16 @@ export function metricsApi(app: ApiScope, { stored, metricsToken }: ApiContext):
       reply.header('www-authenticate', 'Bearer');
       throw new AppError('unauthorised', 'This needs the token of the monitoring.');
     }
-    const families = [...(stored ? familiesOf(stored.stats()) : []), ...processFamilies()];
+    const families = [
+      ...(await readFamilies(app, context)),
+      ...(eventLoop ? [eventLoop.read()] : []),
+      ...processFamilies(context.version),
+    ];
     return reply.header('cache-control', 'no-store').type(metricsType).send(metricsText(families));
   });
 }
+
+const msASecond = 1_000;
 
 /** Compared in the same time however much of it is right. */
 function isTokenOf(request: FastifyRequest, expected: string): boolean {
@@ -40,39 +53,38 @@ function isTokenOf(request: FastifyRequest, expected: string): boolean {
   return timingSafeEqual(hash(tokenOf(request) ?? ''), hash(expected));
 }
 
-function familiesOf(stats: ReturnType<StoredResponses['stats']>): MetricFamily[] {
+async function readFamilies(app: ApiScope, context: ApiContext): Promise<MetricFamily[]> {
+  const { stored, traffic, readiness, db, services } = context;
+  const load = findLoad(db);
+  const countConnections = promisify(app.server.getConnections.bind(app.server));
+  const queues = await readQueues(services);
   return [
-    {
-      ...{ name: 'ashlar_stored_requests', type: 'counter', help: 'Requests for what may be kept rendered.' },
-      samples: [
-        { labels: { cache: 'hit' }, value: stats.hits },
-        { labels: { cache: 'miss' }, value: stats.misses },
-      ],
-    },
-    one(
-      'ashlar_stored_drops',
-      { type: 'counter', help: 'Kept responses dropped by a write.' },
-      stats.dropped,
+    gauge('ashlar_ready', 'Whether the process can be sent visitors.', readiness?.findProblem() ? 0 : 1),
+    ...(traffic ? trafficFamilies(traffic.stats()) : []),
+    gauge('ashlar_connections', 'Connections that are open.', await countConnections()),
+    gauge(
+      'ashlar_hearing',
+      'Whether it hears what other processes write; while not, nothing is sent from memory.',
+      Number(rowChangesOf(db).hearsAll()),
     ),
-    one('ashlar_stored_responses', { type: 'gauge', help: 'Responses that are kept.' }, stats.entries),
-    one('ashlar_stored_bytes', { type: 'gauge', help: 'Memory that they take.' }, stats.bytes),
-    one('ashlar_stored_limit_bytes', { type: 'gauge', help: 'Memory that they may take.' }, stats.maxBytes),
+    ...(stored ? storedFamilies(stored.stats()) : []),
+    ...(load ? databaseFamilies(load) : []),
+    gauge('ashlar_pictures_waiting', 'Sizes of pictures to be made.', services.variants.countQueued()),
+    ...queues,
   ];
 }
 
-const microsecondsASecond = 1_000_000;
-
-function processFamilies(): MetricFamily[] {
-  const { user, system } = process.cpuUsage();
-  const { rss, heapUsed } = process.memoryUsage();
-  const seconds = (user + system) / microsecondsASecond;
-  return [
-    one('process_cpu_seconds', { type: 'counter', help: 'Processor time.' }, seconds),
-    one('process_resident_memory_bytes', { type: 'gauge', help: 'Memory that the process holds.' }, rss),
-    one('process_heap_bytes', { type: 'gauge', help: 'Of that the objects of scripts.' }, heapUsed),
-  ];
-}
-
-function one(name: string, about: Pick<MetricFamily, 'type' | 'help'>, value: number): MetricFamily {
-  return { name, ...about, samples: [{ value }] };
+/** What waits in the database. While that does not answer, the rest is told all the same. */
+async function readQueues({ outbox, schedule }: Services): Promise<MetricFamily[]> {
+  try {
+    const [mails, next] = await Promise.all([outbox.countUnsent(), schedule.findNext()]);
+    const lateMs = next === undefined ? 0 : Math.max(0, Date.now() - Date.parse(next));
+    return [
+      gauge('ashlar_mails_waiting', 'Mails to be sent.', mails.waiting),
+      gauge('ashlar_mails_given_up', 'Mails that could not be sent.', mails.givenUp),
+      gauge('ashlar_schedule_late_seconds', 'How late the schedule is.', lateMs / msASecond),
+    ];
+  } catch {
+    return [];
+  }
 }

@@ -4,6 +4,10 @@ import { z } from 'zod';
 const failureSchema = z
   .object({
     message: z.string().describe('What went wrong, for a person'),
+    request_id: z
+      .string()
+      .optional()
+      .describe('What the server’s log calls the request, where the server failed'),
     errors: z.record(z.string(), z.string()).optional().describe('One message for each field that is wrong'),
   })
   .loose()

@@ -28,6 +28,7 @@ import { outboxApi } from './outbox.api.ts';
 import { previewsApi } from './previews.api.ts';
 import { productFactsApi } from './product-facts.api.ts';
 import { productsApi } from './products.api.ts';
+import { readyApi } from './ready.api.ts';
 import { redirectImportApi } from './redirect-import.api.ts';
 import { redirectsApi } from './redirects.api.ts';
 import { reportsApi } from './reports.api.ts';
@@ -51,6 +52,7 @@ import { usersApi } from './users.api.ts';
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
   app.addHook('onRoute', describeOutages);
   healthApi(app, context);
+  readyApi(app, context);
   metricsApi(app, context);
   contentApi(app, context);
   contentWritingApi(app, context);

@@ -3,6 +3,7 @@ import { describeWhoMay, may, type Permission, roles, rolesThatMay } from '#acco
 import type { Origin, Self, SignedIn } from '#accounts/self.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Services } from '../services.ts';
+import { noteUser } from '../traffic/access-log.ts';
 
 /**
  * Who may use an endpoint: `everybody` without a token being read, so that one that has ended is not in the way;
@@ -43,6 +44,7 @@ export function controlAccess(app: FastifyInstance, { services }: { services: Se
         reply.header('www-authenticate', 'Bearer error="invalid_token"');
         throw new AppError('unauthorised', 'Your session has ended. Please sign in again.');
       }
+      noteUser(request.raw, request.user.username);
     }
     if (access !== 'readers') refuseUnlessAllowed(request.user, access);
   });

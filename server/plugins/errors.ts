@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, type ErrorCode, isAppError, notStored } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
+import { requestIdHeader } from '../traffic/request-ids.ts';
 import { neutralLooks, type PlainLooks, plainPage } from './plain-page.ts';
 import { areaOf } from './request-area.ts';
 
@@ -27,6 +28,7 @@ const statusOf: Record<ErrorCode, number> = {
   'not-stored': 507,
 };
 
+const firstServerStatus = 500;
 const internalMessage = 'Something went wrong here. Please try again.';
 
 type Failure = {
@@ -70,11 +72,21 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   reply.status(failure.status);
   // If a connection is closed while its client is still sending, the response is lost (slow-bodies.ts).
   if (!request.raw.complete) reply.removeHeader('connection');
+  // Also of what never came as far as the hooks.
+  reply.header(requestIdHeader, request.id);
+  const reference = failure.status >= firstServerStatus ? request.id : undefined;
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   if (areaOf(request) === 'api' || isPageData(request.url)) {
-    return reply.send({ message: failure.message, errors: failure.errors, ...failure.data });
+    const { message, errors, data } = failure;
+    return reply.send({ message: quotable(message, reference), errors, request_id: reference, ...data });
   }
-  return reply.type('text/html; charset=utf-8').send(plainPage(failure, request.server.readPlainLooks()));
+  const page = plainPage({ ...failure, reference }, request.server.readPlainLooks());
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+/** What nobody expected is looked up in the log; what is busy or full has said all there is to say. */
+function quotable(message: string, reference: string | undefined): string {
+  return message === internalMessage && reference ? `${message} (Reference ${reference})` : message;
 }
 
 /** For what has no message of its own: a library's words are for programmers. */

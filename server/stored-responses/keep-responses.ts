@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag } from '../plugins/entity-tag.ts';
+import { requestIdHeader } from '../traffic/request-ids.ts';
 import { chooseEncoding, type Encoding, minPackedBytes, pack, plain } from './encodings.ts';
 import { allowByHash } from './own-scripts.ts';
 import { tagOf } from './stored-response.ts';
@@ -24,7 +25,10 @@ const packedTypes = /^image\/(?!svg)|^application\/pdf/;
 
 const tagLength = 22;
 /** They depend on the request, or are written anew each time. */
-const varyingHeaders = ['content-length', 'content-encoding', 'etag', 'server-timing', 'connection', 'date'];
+const varyingHeaders = [
+  ...['content-length', 'content-encoding', 'etag', 'server-timing', 'connection', 'date'],
+  requestIdHeader,
+];
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 

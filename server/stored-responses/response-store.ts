@@ -14,12 +14,14 @@ export type ResponseStore = ReturnType<typeof createResponseStore>;
 /** Responses by their key, in as much memory as is allowed, and which of them a change concerns. */
 export function createResponseStore({ maxBytes }: { maxBytes: number }) {
   const keysByTable = new Map<string, Set<string>>();
+  let evicted = 0;
   const open = (maxSize: number) =>
     new LRUCache<string, StoredResponse>({
       maxSize: Math.max(1, Math.floor(maxSize)),
       sizeCalculation: sizeOf,
       dispose: (kept, key, reason) => {
         if (reason !== 'set') forget(kept, key);
+        if (reason === 'evict') evicted += 1;
       },
     });
   const pages = open(maxBytes * (1 - queriesShare));
@@ -84,6 +86,8 @@ export function createResponseStore({ maxBytes }: { maxBytes: number }) {
     },
 
     size: () => ({
+      /** Since the start, pushed out for want of room. */
+      evicted,
       entries: pages.size + queries.size,
       bytes: pages.calculatedSize + queries.calculatedSize,
       dependencies: keysByTable.values().reduce((sum, keys) => sum + keys.size, 0),

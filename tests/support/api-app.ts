@@ -52,7 +52,7 @@ export function createApiOpener({
   metricsToken,
   watch = (db) => db,
   ...parts
-}: Pick<AppParts, 'limits' | 'pages'> & {
+}: Pick<AppParts, 'limits' | 'pages' | 'readiness' | 'traffic' | 'requestIds' | 'logStream'> & {
   /** Where uploads are instead of in the folder. */
   openStorage?: () => FileStorage | undefined;
   metricsToken?: string;

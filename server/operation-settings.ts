@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** How the process is watched and stopped (specification/running.md, "Settings"). */
+export type OperationSettings = {
+  /** What monitoring reads figures with; undefined where nobody may. */
+  metricsToken: string | undefined;
+  /** For how long requests are still taken once it is told to stop. */
+  drainMs: number;
+  /** Whether each request is logged. */
+  hasAccessLog: boolean;
+};
+
+/** RFC 6750, section 2.1. */
+const metricsTokenRule = 'is at least 16 letters, digits or -._~+/=';
+const maxDrainSeconds = 300;
+const drainRule = `is a whole number of seconds, 0 to ${maxDrainSeconds}`;
+
+export const operationShape = {
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, metricsTokenRule)
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, drainRule)
+    .transform(Number)
+    .pipe(z.number().max(maxDrainSeconds, drainRule))
+    .default(0),
+  ACCESS_LOG: z.enum(['true', 'off'], 'is true or off').default('off'),
+};
+
+type Values = {
+  METRICS_TOKEN?: string | undefined;
+  DRAIN_SECONDS: number;
+  ACCESS_LOG: 'true' | 'off';
+};
+
+export function operationSettingsOf(values: Values): OperationSettings {
+  return {
+    metricsToken: values.METRICS_TOKEN,
+    drainMs: values.DRAIN_SECONDS * 1_000,
+    hasAccessLog: values.ACCESS_LOG === 'true',
+  };
+}

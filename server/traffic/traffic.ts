@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { hasBody } from '../http-server.ts';
+import type { AccessLog } from './access-log.ts';
+import { kindOf } from './request-kinds.ts';
+import { createRequestTally } from './request-tally.ts';
+
+export type Traffic = ReturnType<typeof createTraffic>;
+
+/**
+ * Sees each request before anybody else and once it is answered, also those that are answered from memory: there it costs two
+ * looks at the clock and a count.
+ */
+export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined } = {}) {
+  const tally = createRequestTally();
+  let inFlight = 0;
+  let isStopping = false;
+
+  function note(request: IncomingMessage, answer: { url: string; status: number; begun: Begun }): void {
+    const { url, status, begun } = answer;
+    const ms = performance.now() - begun.at;
+    tally.count(kindOf(url), status, ms);
+    accessLog?.add({ request, url, status, ms, bytes: request.socket.bytesWritten - begun.bytes });
+  }
+
+  return {
+    around: (handle: RequestListener): RequestListener => {
+      return (request, response) => {
+        const { url = '' } = request;
+        const begun = { at: performance.now(), bytes: accessLog ? request.socket.bytesWritten : 0 };
+        // A body that is still coming must be read first, or the answer is lost (slow-bodies.ts).
+        if (isStopping && !hasBody(request)) response.shouldKeepAlive = false;
+        handle(request, response);
+        if (response.writableEnded) return note(request, { url, status: response.statusCode, begun });
+        inFlight += 1;
+        response.once('close', () => {
+          inFlight -= 1;
+          note(request, { url, status: response.headersSent ? response.statusCode : 0, begun });
+        });
+      };
+    },
+
+    /** From now on each answer is the last one of its connection. */
+    beginStop(): void {
+      isStopping = true;
+    },
+
+    /** Before the process ends. */
+    flush: (): void => accessLog?.flush(),
+
+    stats: () => ({ inFlight, answered: tally.list() }),
+  };
+}
+
+type Begun = { at: number; bytes: number };
