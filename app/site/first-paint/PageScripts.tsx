@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { InlineScript } from './InlineScript.tsx';
 import { NonceContext } from './NonceContext.ts';
 
 /**
@@ -9,7 +10,14 @@ import { NonceContext } from './NonceContext.ts';
  */
 export function PageScripts() {
   if (!import.meta.env.PROD) return <Scripts />;
-  return import.meta.env.SSR ? <WrittenScripts /> : <StartedScripts state="" modules="" />;
+  if (import.meta.env.SSR) return <WrittenScripts />;
+  // They have run; where they stand is all that React looks for.
+  return (
+    <>
+      <InlineScript text="" />
+      <InlineScript text="" />
+    </>
+  );
 }
 
 function WrittenScripts(): ReactNode {
@@ -38,14 +46,12 @@ function WrittenScripts(): ReactNode {
 const openStream =
   'window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());';
 
-/** They have run when the browser takes the page over. */
 function StartedScripts({ state, modules }: { state: string; modules: string }) {
   const nonce = useContext(NonceContext);
-  const common = { nonce, suppressHydrationWarning: true };
   return (
     <>
-      <script {...common} dangerouslySetInnerHTML={{ __html: state }} />
-      <script {...common} type="module" async dangerouslySetInnerHTML={{ __html: modules }} />
+      <InlineScript text={state} />
+      <script nonce={nonce} type="module" async dangerouslySetInnerHTML={{ __html: modules }} />
     </>
   );
 }
