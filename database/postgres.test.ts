@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '#database/connect.ts';
+import { defaultWaitLimits } from './wait-limits.ts';
 
+/** Long enough for a busy machine to make a connection. */
+const connectTimeoutMs = 1_000;
 /** Where tests have a server. */
 const servers = process.env.TEST_POSTGRES_URL ? [process.env.TEST_POSTGRES_URL] : [];
 
@@ -37,5 +40,22 @@ describe('a PostgreSQL server that is away', () => {
   test('fails at once, and nobody waits for it', async () => {
     const db = await open('postgres://nobody@127.0.0.1:9/none');
     await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('A PostgreSQL server whose connections are all in use', () => {
+  test.each(servers)('lets a query wait for one longer than making one may take: %s', async (url) => {
+    const db = await openDatabase(url, { ...defaultWaitLimits, connectTimeoutMs });
+    try {
+      // More than there are connections, each at work for longer than the limit.
+      const [first, ...others] = Array.from({ length: 30 }, () =>
+        sql`select pg_sleep(${(connectTimeoutMs * 1.2) / 1_000})`.execute(db),
+      );
+      await first;
+      expect(await processIdOf(db)).toBeGreaterThan(0);
+      await Promise.all(others);
+    } finally {
+      await db.destroy();
+    }
   });
 });
