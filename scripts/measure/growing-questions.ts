@@ -107,3 +107,8 @@ export const growingPages = [
 
 /** What reads everything by its nature, some hundred at a time in the background: the check of the whole site. */
 export const readWhole = growingQuestions.filter((path) => path.startsWith('/api/checks'));
+
+/** What few records fit, so that they are sorted: what a rarer word finds, what is due, what is named. */
+export function isSortedByNature(path: string): boolean {
+  return /[?&](?:search|q|ids|due|days)=|status=scheduled/.test(path);
+}

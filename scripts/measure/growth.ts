@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CompiledQuery } from 'kysely';
-import { type Db, type Engine, engineOf, openDatabase } from '#database/connect.ts';
+import { type Db, type Engine, engineOf, openDatabase, rowChangesOf } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { openBuiltPages } from '#server/built-pages.ts';
 import { growingPages, growingQuestions } from './growing-questions.ts';
@@ -23,6 +23,8 @@ const engine = engineOf(url) as Engine;
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
 const db = await openDatabase(url);
 await migrateToLatest(db);
+// Nobody else writes to it, so that numbers are remembered on PostgreSQL as well.
+rowChangesOf(db).setHearing(true);
 const { db: watched, take } = watchStatements(db);
 const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
 const apis = { plain: await openApi(db, folder, pages), watched: await openApi(watched, folder, pages) };

@@ -26,6 +26,8 @@ const wholeTable = {
   postgres: new RegExp(`Seq Scan on (?:${growing})\\b`),
 };
 
+const ofGrowing = new RegExp(`(?:SCAN|SEARCH) (?:${growing})(?!\\w)`);
+
 /** One page of a table in the order that it is stored in: SQLite calls that a scan, and ends it with the page. */
 const newestFirst = /^select [^()]* from "\w+" order by "id" (?:asc|desc) limit \d+/;
 
@@ -42,6 +44,16 @@ export async function readsWhole(
   if (engine === 'sqlite' && newestFirst.test(query.sql)) return [];
   const plan = await explain(db, engine, query, { hasRows });
   return plan.map((line) => line.trim()).filter((line) => wholeTable[engine].test(line));
+}
+
+/** Whether SQLite reads all that fits and sorts it to give one page, for lack of an index in the order that is asked for. */
+export async function isPageSorted(db: Db, query: CompiledQuery): Promise<boolean> {
+  if (!/ limit /.test(query.sql)) return false;
+  const plan = await explain(db, 'sqlite', query, { hasRows: false });
+  return (
+    plan.some((line) => line.includes('USE TEMP B-TREE FOR ORDER BY')) &&
+    plan.some((line) => ofGrowing.test(line))
+  );
 }
 
 async function explain(

@@ -9,8 +9,8 @@ import { createServices } from '#server/services.ts';
 import { testAdministrator, testPublicUrl } from '#tests/support/api-app.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { growingQuestions, readWhole } from '../../scripts/measure/growing-questions.ts';
-import { readsWhole } from '../../scripts/measure/query-plans.ts';
+import { growingQuestions, isSortedByNature, readWhole } from '../../scripts/measure/growing-questions.ts';
+import { isPageSorted, readsWhole } from '../../scripts/measure/query-plans.ts';
 import { watchStatements } from '../../scripts/measure/watched-statements.ts';
 
 describeOnBothEngines('Each list, search, number and page that the API is asked for', (openDb, engine) => {
@@ -48,17 +48,20 @@ describeOnBothEngines('Each list, search, number and page that the API is asked 
     const { db: watched, take } = watchStatements(db);
     const ask = await open(watched);
     const whole: Record<string, string[]> = {};
+    const sorted = new Set<string>();
     for (const path of growingQuestions.filter((each) => !readWhole.includes(each))) {
       take();
       const response = await ask(path);
       expect([200, 404], `${path}: ${response.body}`).toContain(response.statusCode);
       for (const query of take()) {
         if (!/^\s*(?:select|with)/i.test(query.sql)) continue;
+        if (engine === 'sqlite' && (await isPageSorted(db, query))) sorted.add(path);
         const plan = await readsWhole(db, engine, query);
         if (plan.length > 0) whole[path] = [...(whole[path] ?? []), query.sql, ...plan];
       }
     }
     expect(whole).toEqual({});
+    expect([...sorted].filter((path) => !isSortedByNature(path))).toEqual([]);
   }, 60_000);
 
   test('is left alone by deleting one record for good', async () => {
