@@ -42,7 +42,7 @@ function uploadElsewhere(prefix: string): ChildProcess {
 async function sweep(db: Db, storage: FileStorage, now: number): Promise<void> {
   const incoming = openIncomingFiles(join(tmpdir(), 'ashlar-nothing-received'));
   const cache = openBucket();
-  await createSweepService(db, { storage, cache, incoming, now: () => new Date(now) }).sweep();
+  await createSweepService(db, { storage, cache, incoming, now: () => new Date(now) }).sweepUploads();
 }
 
 test('a process that is killed in the middle of a film leaves parts that nobody sees, and the sweep has them', async () => {
