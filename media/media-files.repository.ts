@@ -130,6 +130,12 @@ export function readPictures(db: Db): AsyncGenerator<Pick<MediaFile, 'id' | 'pat
   return readPieces((after, limit) => sized.where('id', '>', after).limit(limit).execute());
 }
 
+/** The path of every file, documents too, a part at a time. */
+export function readPaths(db: Db): AsyncGenerator<Pick<MediaFile, 'id' | 'path'>[]> {
+  const select = db.selectFrom('mediaFiles').select(['id', 'path']).orderBy('id');
+  return readPieces((after, limit) => select.where('id', '>', after).limit(limit).execute());
+}
+
 /** What pictures and videos are found by, a part at a time. */
 export function readFileNames(
   db: Db,

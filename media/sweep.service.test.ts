@@ -86,4 +86,13 @@ describeOnBothEngines('sweeping up', (openDb) => {
     await expect(sweep()).rejects.toThrow('21 of 22 uploaded files are in no row of this database');
     expect(names.every(isThere)).toBe(true);
   });
+
+  test('says which files of the library are lost, and sweeps all the same', async () => {
+    leave('uploads/left.png', 25);
+    rmSync(join(folder, 'uploads/blog/slab.png'));
+    await expect(sweep()).rejects.toThrow(
+      /^1 files of the library are not in the storage: \/uploads\/blog\/slab\.png\. /,
+    );
+    expect(isThere('uploads/left.png')).toBe(false);
+  });
 });

@@ -1,8 +1,8 @@
-import { uploadsPrefix } from '#content/picture/picture.ts';
+import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { findMediaFiles } from './media-files.repository.ts';
+import { findMediaFiles, readPaths } from './media-files.repository.ts';
 import { areUploadsHeld } from './upload-holds.repository.ts';
 import { cachePrefixes, pathOfCached } from './variant-maker.ts';
 
@@ -14,6 +14,8 @@ const orphanMs = 24 * 60 * 60_000;
 const madeAgainMs = 30 * 24 * 60 * 60_000;
 /** Above so many, and more than half of all files, the database is probably a new one or an old copy. */
 const maxDoubtless = 20;
+/** Of lost files, in the log. */
+const mostNamed = 10;
 
 /** Removes what no row names: files that a crash has left half-way, and what was made of pictures that are gone. */
 export function createSweepService(
@@ -37,7 +39,7 @@ export function createSweepService(
       for (const prefix of options.madeAgain ?? []) await sweepMadeAgain(options.cache, prefix, now);
     },
 
-    /** What all processes share. @throws if more uploads have no row than a crash can leave */
+    /** What all processes share. @throws if more uploads have no row than a crash can leave, or files are lost */
     sweepUploads: (): Promise<void> => sweepUploads(db, options.storage, nowMs()),
   };
 }
@@ -53,8 +55,26 @@ async function sweepUploads(db: Db, storage: FileStorage, now: number): Promise<
     );
   }
   // What a backup reads has a row in the moment that it shows.
-  if (await areUploadsHeld(db, new Date(now))) return;
-  for (const { key } of orphans) await storage.remove(key);
+  if (!(await areUploadsHeld(db, new Date(now)))) for (const { key } of orphans) await storage.remove(key);
+  await complainOfLost(db, storage, files);
+}
+
+/** @throws where files of the library are not in the storage: somebody else has removed them, and visitors see gaps */
+async function complainOfLost(db: Db, storage: FileStorage, files: StoredFile[]): Promise<void> {
+  const there = new Set(files.map(({ key }) => key));
+  const lost: string[] = [];
+  for await (const rows of readPaths(db)) {
+    for (const { path } of rows) {
+      const key = keyOfUpload(path);
+      // It may have come since the storage was listed.
+      if (!there.has(key) && !(await storage.stat(key))) lost.push(path);
+    }
+  }
+  if (lost.length === 0) return;
+  const named = lost.slice(0, mostNamed).join(', ');
+  throw new Error(
+    `${lost.length} files of the library are not in the storage: ${named}. A backup may have them.`,
+  );
 }
 
 async function sweepCache(db: Db, cache: FileStorage, now: number): Promise<void> {
