@@ -6,6 +6,8 @@ const maxConnections = 32;
 const connectMs = 3_000;
 /** Without a byte in either direction. */
 const silentMs = 10_000;
+/** Until the answer begins: a part of a file may go up slowly. */
+const partMs = 120_000;
 /** The first and two more, with growing pauses between them; only what can be repeated is. */
 const maxAttempts = 3;
 
@@ -27,7 +29,7 @@ export function createObjectClient({
     // Sums of a newer kind are not known to every storage; the signature covers the bytes.
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
     requestHandler: {
-      ...{ connectionTimeout: connectMs, requestTimeout: silentMs, throwOnRequestTimeout: true },
+      ...{ connectionTimeout: connectMs, requestTimeout: partMs, throwOnRequestTimeout: true },
       socketTimeout: silentMs,
       httpAgent: { keepAlive: true, maxSockets: maxConnections },
       httpsAgent: { keepAlive: true, maxSockets: maxConnections },
