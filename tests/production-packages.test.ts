@@ -13,7 +13,8 @@ test('what a built site loads is what production installs, neither more nor less
   const bundles = readdirSync(join(root, 'build', 'server'), { recursive: true })
     .map((name) => join('build', 'server', String(name)))
     .filter((name) => name.endsWith('.js'));
-  const loaded = packagesOf(['server/main.ts', 'server/reset-password.ts', ...bundles]);
+  const programs = ['main', 'reset-password', 'backup', 'restore', 'copy'].map((name) => `server/${name}.ts`);
+  const loaded = packagesOf([...programs, ...bundles]);
   expect([...loaded].sort()).toEqual(Object.keys(dependencies).sort());
 });
 

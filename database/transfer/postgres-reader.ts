@@ -17,25 +17,39 @@ type Column = { table: string; column: string; type: string; isText: boolean; ke
 
 /** Reads a PostgreSQL database as it is at this moment, in one transaction that only reads. */
 export async function openPostgresSnapshot(url: string): Promise<RowSource & { close: () => Promise<void> }> {
-  const db = await openDatabase(url);
+  const { transaction, end } = await beginLong(url, { isReading: true });
   try {
-    const started = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    const transaction = await started.execute();
-    await ask(transaction, 'set local statement_timeout = 0');
-    await ask(transaction, 'set local idle_in_transaction_session_timeout = 0');
-    const source = await readPostgres(transaction);
-    return {
-      ...source,
-      async close() {
+    return { ...(await readPostgres(transaction)), close: end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** A transaction on a connection of its own, for as long as it takes. `end` forgets what it wrote. */
+export async function beginLong(url: string, { isReading }: { isReading: boolean }) {
+  const pool = await openDatabase(url);
+  try {
+    const builder = pool.startTransaction();
+    const transaction = await (isReading
+      ? builder.setIsolationLevel('repeatable read').setAccessMode('read only')
+      : builder
+    ).execute();
+    for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+      await ask(transaction, `set local ${setting} = 0`);
+    }
+    const end = async () => {
+      // A pool waits for all of its connections.
+      if (!transaction.isCommitted)
         await transaction
           .rollback()
           .execute()
           .catch(() => {});
-        await db.destroy();
-      },
+      await pool.destroy();
     };
+    return { transaction, end };
   } catch (error) {
-    await db.destroy();
+    void pool.destroy();
     throw error;
   }
 }

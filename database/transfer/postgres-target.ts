@@ -1,7 +1,7 @@
 import { AppError } from '#errors/app-error.ts';
-import { type Db, openDatabase } from '../connect.ts';
+import type { Db } from '../connect.ts';
 import type { FillTarget } from './fill-target.ts';
-import { ask, readPostgres } from './postgres-reader.ts';
+import { ask, beginLong, readPostgres } from './postgres-reader.ts';
 import { quoteName } from './row-source.ts';
 
 /** Any number, as long as nothing else of this program uses it. */
@@ -12,40 +12,30 @@ const fillLock = 4_611_733;
  * @throws AppError when there is something in it
  */
 export async function openPostgresTarget(url: string): Promise<FillTarget> {
-  const pool = await openDatabase(url);
+  const { transaction: db, end } = await beginLong(url, { isReading: false });
   try {
-    const db = await pool.startTransaction().execute();
     await claim(db);
-    return {
-      db,
-      read: async () => ({ ...(await readPostgres(db)), close: async () => {} }),
-      async setSequence(table, last) {
-        const [sequence] = await ask<{ name: string | null }>(db, selectSequence, [quoteName(table), table]);
-        if (!sequence?.name) return;
-        await ask(db, 'select setval($1::regclass, $2, $3)', [sequence.name, last ?? 1, last !== undefined]);
-      },
-      async finish() {
-        await db.commit().execute();
-        await pool.destroy();
-      },
-      async abandon() {
-        await db
-          .rollback()
-          .execute()
-          .catch(() => {});
-        await pool.destroy();
-      },
-    };
   } catch (error) {
-    await pool.destroy();
+    await end();
     throw error;
   }
+  return {
+    db,
+    read: async () => ({ ...(await readPostgres(db)), close: async () => {} }),
+    async setSequence(table, last) {
+      const [sequence] = await ask<{ name: string | null }>(db, selectSequence, [quoteName(table), table]);
+      if (!sequence?.name) return;
+      await ask(db, 'select setval($1::regclass, $2, $3)', [sequence.name, last ?? 1, last !== undefined]);
+    },
+    async finish() {
+      await db.commit().execute();
+      await end();
+    },
+    abandon: end,
+  };
 }
 
 async function claim(db: Db): Promise<void> {
-  for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
-    await ask(db, `set local ${setting} = 0`);
-  }
   const [lock] = await ask<{ got: boolean }>(db, `select pg_try_advisory_xact_lock(${fillLock}) as got`);
   if (!lock?.got)
     throw new AppError('conflict', 'Something else is filling this database; nothing was changed.');

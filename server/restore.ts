@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { AppError } from '#errors/app-error.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { createFolderStorage } from '#media/folder-storage.ts';
+import { openArchiveSource } from './backups/archive-place.ts';
+import { restoreArchive } from './backups/restore-archive.ts';
+import { runOperation } from './backups/run-operation.ts';
+import { readConfig } from './config.ts';
+import { openStorageOf } from './storage-settings.ts';
+
+type Target = { databaseUrl: string; storage: FileStorage };
+
+/** Makes a site of an archive, where the settings say or in a new folder; both have to be empty. */
+await runOperation({
+  failure: 'Nothing was restored',
+  usage: 'npm run restore -- --from ARCHIVE [--into FOLDER]',
+  required: ['from'],
+  optional: ['into'],
+  async run({ from = '', into }, signal) {
+    const source = await openArchiveSource(from, process.env);
+    const target = into ? await openFolder(resolve(into)) : await openSettings();
+    const { createdAt, version, rows, files } = await restoreArchive({ source, ...target, signal });
+    console.log(
+      `Restored the site of ${createdAt} (Ashlar ${version}): ${rows} rows, ${files} files, each compared.`,
+    );
+    if (into)
+      console.log(`Start it with DATA_DIR=${resolve(into)} and neither DATABASE_URL nor STORAGE_URL.`);
+  },
+});
+
+async function openFolder(folder: string): Promise<Target> {
+  const names = await readdir(folder).catch(() => []);
+  // What a restore that was killed has left.
+  const others = names.filter((name) => name !== 'uploads' && !/^ashlar\.sqlite\.\d+\.part/.test(name));
+  if (others.length > 0) {
+    throw new AppError('conflict', `the folder ${folder} is not empty; nothing was changed.`);
+  }
+  return {
+    databaseUrl: `sqlite:${join(folder, 'ashlar.sqlite')}`,
+    storage: createFolderStorage(join(folder, 'uploads')),
+  };
+}
+
+async function openSettings(): Promise<Target> {
+  const config = readConfig(process.env);
+  return { databaseUrl: config.databaseUrl, storage: (await openStorageOf(config)).uploads };
+}
