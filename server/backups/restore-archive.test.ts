@@ -96,6 +96,7 @@ describeOnBothEngines('a site that was backed up', (openDb, engine) => {
     const db = await openDb();
     const storage = createMemoryStorage();
     await fillWithOddRows(db, storage, 3);
+    await db.deleteFrom('uploadHolds').execute();
     const [file] = await storage.list();
     const place = createMemoryStorage();
     const opening = storage.open;
