@@ -24,7 +24,7 @@ export function createAccountService(db: Db, options: Options = {}) {
   const sessions = createSessionService(db, { now });
   return {
     ...createAdministratorService(db, { now, checkPassword }),
-    ...createSignInService(db, { now, checkPassword, sessions }),
+    ...createSignInService(db, { now, limits, checkPassword, sessions }),
     sessions: {
       ...{ listOf: sessions.listOf, endOne: sessions.endOne, endOthers: sessions.endOthers },
       removeEnded: sessions.removeEnded,

@@ -3,6 +3,7 @@ import { foldText } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import {
   findAdministrator,
   findAdministrators,
@@ -82,7 +83,11 @@ async function giveNewPassword(
   if (!administrator) throw notFound(`There is no administrator named "${username}".`);
   const password = generatePassword();
   const change = { id: administrator.id, passwordHash: await hashPassword(password) };
-  await inTransaction(db, (trx) => replacePassword(trx, { ...change, now: now.toISOString() }));
+  await inTransaction(db, async (trx) => {
+    await replacePassword(trx, { ...change, now: now.toISOString() });
+    const text = 'Gave {person} a new password by the command on the server';
+    await enterInLog(trx, { kind: 'server', text, about: administrator.username });
+  });
   return { username: administrator.username, password };
 }
 
@@ -99,5 +104,7 @@ async function addAdministrator(
     await lockAsOwner(trx, { username });
     await refuseTakenName(trx, account.username);
     await insertAdministrator(trx, row);
+    const text = `Added the account {person} (${row.role})`;
+    await enterInLog(trx, { kind: 'people', text, about: row.username, username });
   });
 }

@@ -1,4 +1,6 @@
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { hasAdministrators, insertFirstAdministrator } from './administrators.repository.ts';
 import { generatePassword } from './generate-password.ts';
 import { refusePasswordFault } from './refusals.ts';
@@ -21,6 +23,10 @@ export function createFirstAdministrator(db: Db, now: () => Date) {
     const generatedPassword = chosen === undefined ? generatePassword() : undefined;
     const password = chosen ?? generatedPassword ?? '';
     const row = await toAdministratorRow({ username, password, role: 'owner' }, now());
-    return (await insertFirstAdministrator(db, row)) ? { username, generatedPassword } : undefined;
+    return inTransaction(db, async (trx) => {
+      if (!(await insertFirstAdministrator(trx, row))) return undefined;
+      await enterInLog(trx, { kind: 'people', text: 'Made {person} the first owner', about: username });
+      return { username, generatedPassword };
+    });
   };
 }

@@ -60,16 +60,19 @@ export async function claimInvitation(db: Db, claim: { tokenHash: string; now: s
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** @returns whether it was open */
-export async function withdrawInvitation(db: Db, { id, now }: { id: number; now: string }): Promise<boolean> {
-  const result = await db
+/** @returns the invitation; undefined where it was not open */
+export async function withdrawInvitation(
+  db: Db,
+  { id, now }: { id: number; now: string },
+): Promise<Pick<Invitation, 'name' | 'role'> | undefined> {
+  return db
     .updateTable('invitations')
     .set({ withdrawnAt: now })
     .where('id', '=', id)
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
+    .returning(['name', 'role'])
     .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
 }
 
 /** Nobody comes in by the invitation of somebody who may not invite any more. */

@@ -3,6 +3,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import type { Limits } from '#limits/limits.service.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { findAdministrator, insertAdministrator, lockAdministrators } from './administrators.repository.ts';
 import { confirmForOwner } from './confirm-for-owner.ts';
 import { acceptanceSchema, invitationSchema, invitationTokenSchema } from './invitation.schema.ts';
@@ -93,6 +94,7 @@ export function createInvitationService(db: Db, parts: Parts) {
       await confirmForOwner(parts.checkPassword, { role: wanted.role, password, self });
       return handOut(async (trx, link) => {
         const { username: invitedBy } = await lockAsOwner(trx, self);
+        await enterInvitation(trx, { did: 'Invited', ...wanted });
         return insertInvitation(trx, { ...wanted, ...link, invitedBy, createdAt: now().toISOString() });
       });
     },
@@ -106,13 +108,14 @@ export function createInvitationService(db: Db, parts: Parts) {
         await lockAsOwner(trx, self);
         const stored = await renewInvitation(trx, { id, ...link });
         if (!stored) throw noSuchInvitation();
+        await enterInvitation(trx, { did: 'Made a new link for the invitation of', ...stored });
         return stored;
       }),
 
     /** @throws AppError `not-found` */
     async withdraw(id: number): Promise<void> {
       await inTransaction(db, async (trx) => {
-        if (!(await withdrawInvitation(trx, { id, now: now().toISOString() }))) throw noSuchInvitation();
+        await withdrawOpen(trx, { id, now: now().toISOString() });
         await mails.forget(trx, id);
       });
     },
@@ -143,6 +146,7 @@ export function createInvitationService(db: Db, parts: Parts) {
         if (!(await claimInvitation(trx, { ...claim, now: row.now }))) throw alreadyUsed();
         await mails.forget(trx, id);
         await insertAdministrator(trx, row);
+        await enterAcceptance(trx, row);
         const administrator = await findAdministrator(trx, row.usernameFolded);
         return sessions.open(trx, { administratorId: administrator?.id ?? 0, userAgent: origin.userAgent });
       });
@@ -153,6 +157,25 @@ export function createInvitationService(db: Db, parts: Parts) {
     removeOld: (): Promise<void> =>
       deleteInvitationsBefore(db, new Date(now().getTime() - keptDays * dayMs).toISOString()),
   };
+}
+
+/** The name of whom it is for is kept apart, as all names are. */
+async function enterInvitation(
+  trx: Db,
+  { did, name, role }: { did: string; name: string; role: Role },
+): Promise<void> {
+  const text = `${did} ${name === '' ? 'somebody' : '{person}'} (${role})`;
+  await enterInLog(trx, { kind: 'people', text, about: name || undefined });
+}
+
+async function withdrawOpen(trx: Db, invitation: { id: number; now: string }): Promise<void> {
+  const withdrawn = await withdrawInvitation(trx, invitation);
+  if (!withdrawn) throw noSuchInvitation();
+  await enterInvitation(trx, { did: 'Withdrew the invitation of', ...withdrawn });
+}
+
+async function enterAcceptance(trx: Db, { username, role }: { username: string; role: Role }): Promise<void> {
+  await enterInLog(trx, { kind: 'people', text: `Accepted an invitation (${role})`, username });
 }
 
 async function getOpen(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }): Promise<Invitation> {

@@ -39,7 +39,10 @@ const rolesByPermission = {
   statistics: everyRole,
   /** Statistics as tables for spreadsheets. */
   statisticsFiles: whoAnswersBuyers,
+  /** What was done to the site. */
   activity: everyRole,
+  /** Who did what, with sign-ins, people and exports. */
+  log: ownersAlone,
   /** Files of names and addresses beyond single inbox items. */
   personalData: ownersAlone,
   demoRemoval: ownersAlone,

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import {
   type Administrator,
   countOwners,
@@ -35,15 +36,19 @@ export async function removeOther(trx: Db, { id, self, now }: Removal): Promise<
   const other = await getAdministrator(trx, id);
   await withdrawInvitationsBy(trx, { username: other.username, now });
   await deleteAdministrator(trx, id);
+  const text = 'Deleted the account {person}';
+  await enterInLog(trx, { kind: 'people', text, about: other.username, username: own.username });
   return other;
 }
+
+const withArticle: Record<Role, string> = { owner: 'an owner', editor: 'an editor', sales: 'a sales person' };
 
 type Removal = { id: number; self: Self; now: string };
 type RoleChange = Removal & { role: Role };
 
 /** @throws AppError `not-found`, or `conflict` where nobody would be an owner any more */
 export async function changeRole(trx: Db, { id, role, self, now }: RoleChange): Promise<Administrator> {
-  await lockAsOwner(trx, self);
+  const { username } = await lockAsOwner(trx, self);
   const other = await getAdministrator(trx, id);
   if (other.role === 'owner' && role !== 'owner') {
     if ((await countOwners(trx)) < 2) {
@@ -52,6 +57,8 @@ export async function changeRole(trx: Db, { id, role, self, now }: RoleChange): 
     await withdrawInvitationsBy(trx, { username: other.username, now });
   }
   await saveRole(trx, { id, role, now });
+  const text = `Made {person} ${withArticle[role]}`;
+  await enterInLog(trx, { kind: 'people', text, about: other.username, username });
   return { ...other, role };
 }
 

@@ -55,8 +55,10 @@ export async function markSessionUsed(db: Db, use: { tokenHash: string; now: str
     .execute();
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+/** @returns whether there was one */
+export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
 }
 
 /** Those that have not ended, the one used last first. */
@@ -89,16 +91,17 @@ export async function deleteSessionOf(
   return Number(result.numDeletedRows) > 0;
 }
 
-/** Every session of the administrator but one. */
+/** Every session of the administrator but one. @returns how many */
 export async function deleteSessionsBut(
   db: Db,
   { administratorId, tokenHash }: { administratorId: number; tokenHash: string },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const result = await db
     .deleteFrom('sessions')
     .where('administratorId', '=', administratorId)
     .where('tokenHash', '!=', tokenHash)
-    .execute();
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 export async function deleteSessionsOf(db: Db, administratorId: number): Promise<void> {

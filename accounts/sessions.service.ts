@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { isAppError, notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
+import { findAdministratorById } from './administrators.repository.ts';
 import { describeDevice } from './describe-device.ts';
 import type { SignedIn } from './self.ts';
 import { createSessionId, createToken, hashToken } from './session-token.ts';
@@ -45,7 +48,7 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
     findUser: (token: string) => findSignedIn(db, { token, moment: now() }),
 
     /** Ends a session at once, for every process; an unknown token is no error. */
-    end: (token: string): Promise<void> => deleteSession(db, hashToken(token)),
+    end: (token: string): Promise<void> => inTransaction(db, (trx) => signOut(trx, token)),
 
     /**
      * An administrator's sessions, the one used last first.
@@ -61,13 +64,15 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
 
     /** @throws AppError `not-found` */
     async endOne(administratorId: number, id: string): Promise<void> {
-      if (await deleteSessionOf(db, { administratorId, id })) return;
-      throw notFound('This session has ended already.');
+      await inTransaction(db, (trx) => endOne(trx, { administratorId, id }));
     },
 
     /** Ends all of an administrator's sessions but the one that asks. */
     endOthers: (administratorId: number, token: string): Promise<void> =>
-      deleteSessionsBut(db, { administratorId, tokenHash: hashToken(token) }),
+      inTransaction(db, async (trx) => {
+        const count = await deleteSessionsBut(trx, { administratorId, tokenHash: hashToken(token) });
+        if (count > 0) await enterEnd(trx, { administratorId, what: 'all other sessions' });
+      }),
 
     /** Deletes expired sessions. */
     async removeEnded(): Promise<void> {
@@ -75,6 +80,25 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
       await deleteEndedSessions(db, { unusedSince: idleSince(moment), now: moment.toISOString() });
     },
   };
+}
+
+async function signOut(trx: Db, token: string): Promise<void> {
+  const isEnded = await deleteSession(trx, hashToken(token));
+  if (isEnded) await enterInLog(trx, { kind: 'signIn', text: 'Signed out' });
+}
+
+async function endOne(trx: Db, session: { administratorId: number; id: string }): Promise<void> {
+  const isEnded = await deleteSessionOf(trx, session);
+  if (!isEnded) throw notFound('This session has ended already.');
+  await enterEnd(trx, { administratorId: session.administratorId, what: 'a session' });
+}
+
+async function enterEnd(
+  trx: Db,
+  { administratorId, what }: { administratorId: number; what: string },
+): Promise<void> {
+  const whose = await findAdministratorById(trx, administratorId);
+  await enterInLog(trx, { kind: 'signIn', text: `Ended ${what} of {person}`, about: whose?.username ?? '' });
 }
 
 async function openSession(
@@ -109,7 +133,7 @@ async function findSignedIn(
 }
 
 /** A read does not wait if the write is blocked at the moment: the next use is recorded then. */
-async function writeUnlessHeldUp(writing: Promise<void>): Promise<void> {
+async function writeUnlessHeldUp(writing: Promise<unknown>): Promise<void> {
   const settled = writing.catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });

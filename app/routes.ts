@@ -48,6 +48,7 @@ export default [
       route('users', 'admin/routes/users.tsx'),
       route('account', 'admin/routes/account.tsx'),
       route('activity', 'admin/routes/activity.tsx'),
+      route('log', 'admin/routes/log.tsx'),
       route('trash', 'admin/routes/trash.tsx'),
     ]),
   ]),

@@ -12,15 +12,6 @@ export type RevisionRow = {
   record: string;
 };
 
-export type ActivityRow = {
-  id: Generated<number>;
-  username: string;
-  createdAt: string;
-  text: string;
-  entity: string | null;
-  recordId: number | null;
-};
-
 /** `records`: what the action changed, as JSON, for undoing it. */
 export type BulkActionRow = {
   id: Generated<number>;

@@ -12,13 +12,14 @@ const lastCharacter = '\u{10FFFF}';
 
 type Indexed = { rows: string; pieces: string };
 
-/** The tables whose words are indexed, with SQLite's table of pieces that triggers keep (migrations 0022, 0027, 0032). */
+/** The tables whose words are indexed, with SQLite's table of pieces that triggers keep (migrations 0022, 0027, 0032, 0050). */
 const searchTables: Readonly<Record<string, Indexed>> = {
   inboxItems: { rows: 'inbox_items', pieces: 'inbox_search' },
   products: { rows: 'products', pieces: 'products_search' },
   blogPosts: { rows: 'blog_posts', pieces: 'blog_posts_search' },
   socialPosts: { rows: 'social_posts', pieces: 'social_posts_search' },
   galleryProjects: { rows: 'gallery_projects', pieces: 'gallery_projects_search' },
+  logEntries: { rows: 'log_entries', pieces: 'log_entries_search' },
   mediaFiles: { rows: 'media_files', pieces: 'media_files_search' },
 };
 

@@ -41,6 +41,7 @@ import * as sharedShortlists from './migrations/0041-shared-shortlists.ts';
 import * as uploadHolds from './migrations/0046-upload-holds.ts';
 import * as severalInstances from './migrations/0047-several-instances.ts';
 import * as inboxLists from './migrations/0049-inbox-lists.ts';
+import * as logbook from './migrations/0050-logbook.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -83,6 +84,7 @@ const migrations = {
   '0046-upload-holds': uploadHolds,
   '0047-several-instances': severalInstances,
   '0049-inbox-lists': inboxLists,
+  '0050-logbook': logbook,
 };
 
 /** The names of all migrations, in the order they run. */

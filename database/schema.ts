@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AdministratorRow, InvitationRow, SessionRow } from './account-tables.ts';
 import type {
-  ActivityRow,
   BulkActionRow,
   DemoItemRow,
   DemoRemovalRow,
@@ -29,6 +28,7 @@ import type {
   SubscriberRow,
 } from './enquiry-tables.ts';
 import type { ImportJobRow, JobRunRow } from './instance-tables.ts';
+import type { LogChainRow, LogEntryRow, LogPersonRow } from './log-tables.ts';
 import type { MissingPathRow, RedirectActionRow, RedirectRow } from './redirect-tables.ts';
 import type { SiteDocumentRow } from './site-document-row.ts';
 
@@ -137,7 +137,9 @@ export type Tables = Record<ContentTable, ContentRow> & {
   topLevelSlugs: TopLevelSlugRow;
   slugHistory: SlugHistoryRow;
   revisions: RevisionRow;
-  activity: ActivityRow;
+  logEntries: LogEntryRow;
+  logPeople: LogPersonRow;
+  logChain: LogChainRow;
   bulkActions: BulkActionRow;
   previewTickets: PreviewTicketRow;
   scheduleDelays: ScheduleDelayRow;

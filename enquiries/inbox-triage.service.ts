@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { systemUsername } from '#accounts/system-username.shared.ts';
 import type { Db } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { invalid } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { changedMeanwhile, changeItem, type PreparedChange, prepareChange } from './change-item.ts';
+import { enterHandling, nameItems } from './enter-handling.ts';
 import { deletedKeptDays } from './handling.shared.ts';
 import { findItemsDeletedUntil, type StoredItem } from './inbox.repository.ts';
 import { type ItemChangeInput, itemChangeSchema, itemChangesSchema } from './inbox.schema.ts';
@@ -52,6 +55,7 @@ export function createInboxTriage(
         const changed = isExpected && (await changeItem(trx, { item, change }, author));
         const current = toItem(await getInboxItem(trx, id));
         if (!changed) throw changedMeanwhile('item', current);
+        await enterHandling(trx, { items: [item], change, username: author.username });
         return current;
       });
     },
@@ -70,11 +74,14 @@ export function createInboxTriage(
       const ids = [...versions.keys()].sort((one, other) => one - other);
       return inTransaction(db, async (trx) => {
         const late = new Set<number>();
-        for (const { item } of await readItems(trx, ids)) {
+        const before = await readItems(trx, ids);
+        for (const { item } of before) {
           const version = versions.get(item.id) ?? item.version;
           const isDone = version === item.version && (await changeItem(trx, { item, change }, author));
           if (!isDone) late.add(item.id);
         }
+        const done = before.map(({ item }) => item).filter(({ id }) => !late.has(id));
+        await enterHandling(trx, { items: done, change, username });
         const now = new Map((await readItems(trx, ids)).map((entry) => [entry.item.id, toItem(entry)]));
         return { action: author.action, ...divide(ids, { now, late }) };
       });
@@ -84,13 +91,17 @@ export function createInboxTriage(
     async undo(action: string): Promise<InboxItem[]> {
       return inTransaction(db, async (trx) => {
         const ids = await undoChanges(trx, { action, now: now() });
+        await enterInLog(trx, { kind: 'enquiries', text: `Undid a change of ${nameItems(ids)}` });
         return (await readItems(trx, ids)).map(toItem);
       });
     },
 
     /** For good, with the mail about it, wherever it stands. @throws AppError `not-found` */
     async remove(id: number): Promise<void> {
-      await inTransaction(db, async (trx) => erase(trx, (await getInboxItem(trx, id)).item));
+      await inTransaction(db, async (trx) => {
+        await erase(trx, (await getInboxItem(trx, id)).item);
+        await enterInLog(trx, { kind: 'enquiries', text: `Erased ${nameItems([id])} for good` });
+      });
       await emptyLog(db);
     },
 
@@ -98,7 +109,13 @@ export function createInboxTriage(
     async removeExpired(): Promise<void> {
       const until = new Date(now().getTime() - deletedKeptDays * dayMs).toISOString();
       const expired = await findItemsDeletedUntil(db, until);
-      for (const item of expired) await inTransaction(db, (trx) => erase(trx, item));
+      for (const item of expired) {
+        await inTransaction(db, async (trx) => {
+          await erase(trx, item);
+          const text = `Erased ${nameItems([item.id])}, which was in the trash for ${deletedKeptDays} days`;
+          await enterInLog(trx, { kind: 'enquiries', text, username: systemUsername });
+        });
+      }
       if (expired.length > 0) await emptyLog(db);
     },
   };

@@ -5,7 +5,9 @@ import { foldText } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { changedMeanwhile, changeItem, prepareChange } from './change-item.ts';
+import { enterHandling, nameItems } from './enter-handling.ts';
 import type { HandlingStatus, InboxSort } from './handling.shared.ts';
 import { countItems, findItemOf } from './inbox.repository.ts';
 import { entryChangeSchema, type InboxOrder } from './inbox.schema.ts';
@@ -106,6 +108,7 @@ export function createInboxService<Form extends InboxForm>(
         const changed = isExpected && (await changeItem(trx, { item, change }, author));
         const entry = toEntry<Form>(await getFrom(trx, id));
         if (!changed) throw changedMeanwhile(names[form], entry);
+        await enterHandling(trx, { items: [item], change, username: author.username });
         return entry;
       });
     },
@@ -113,7 +116,9 @@ export function createInboxService<Form extends InboxForm>(
     /** For good, with the mail about it. @throws AppError `not-found` */
     async remove(id: number): Promise<void> {
       await inTransaction(db, async (trx) => {
+        const { item } = await getFrom(trx, id);
         if (!(await deleteRecord(trx, { form, recordId: id }))) throw gone();
+        await enterInLog(trx, { kind: 'enquiries', text: `Erased ${nameItems([item.id])} for good` });
         await deleteMailsOf(trx, { form, recordId: id });
       });
       await emptyLog(db);

@@ -1,7 +1,9 @@
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { AppError } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import type { Limits } from '#limits/limits.service.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { type MailContent, oneLine } from './mail-content.ts';
@@ -81,10 +83,17 @@ export function createMailTestService(db: Db, options: Options) {
         throw new AppError('unprocessable', describeSmtpFailure(cause), { cause });
       });
       const test = { recipient, response: readableWords(response), sentAt, sentBy: sender.username };
-      await saveMailTest(db, test);
+      await rememberTest(db, test);
       return test;
     },
   };
+}
+
+function rememberTest(db: Db, test: MailTest): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await saveMailTest(trx, test);
+    await enterInLog(trx, { kind: 'documents', text: 'Sent a test mail', username: test.sentBy });
+  });
 }
 
 /** What a test mail tells of itself. */

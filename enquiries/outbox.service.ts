@@ -1,5 +1,7 @@
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { composeInvitation, invitationForm, type MailedInvitation } from './invitation-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { contentToText } from './mail-content.ts';
@@ -108,10 +110,14 @@ export function createOutboxService(db: Db, options: Options) {
      */
     async retry(id: number): Promise<MailOverview> {
       if (!addresses) throw new AppError('conflict', 'E-mail is not set up on this server.');
-      await makeMailDue(db, { id, now: now().toISOString() });
-      const mail = await findMail(db, id);
-      if (!mail) throw notFound('This mail is not there any more.');
-      if (mail.sentAt !== null) throw new AppError('conflict', 'This mail has been sent already.');
+      const mail = await inTransaction(db, async (trx) => {
+        await makeMailDue(trx, { id, now: now().toISOString() });
+        const found = await findMail(trx, id);
+        if (!found) throw notFound('This mail is not there any more.');
+        if (found.sentAt !== null) throw new AppError('conflict', 'This mail has been sent already.');
+        await enterInLog(trx, { kind: 'enquiries', text: 'Had a waiting mail sent again' });
+        return found;
+      });
       this.announce();
       return toOverview(mail);
     },

@@ -1,6 +1,8 @@
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { AppError } from '#errors/app-error.ts';
 import { parseByPath } from '#errors/validate.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import {
   findReplyTemplates,
   type StoredTemplates,
@@ -35,7 +37,14 @@ export function createReplyTemplateService(db: Db, options: { now?: () => Date }
       const next = { version: current.version + 1, templates };
       const isExpected = editor.versions?.includes(current.version) ?? true;
       const author = { username: editor.username, now: now().toISOString() };
-      if (isExpected && (await saveReplyTemplates(db, { ...next, ...author }))) return next;
+      const isSaved =
+        isExpected &&
+        (await inTransaction(db, async (trx) => {
+          if (!(await saveReplyTemplates(trx, { ...next, ...author }))) return false;
+          await enterInLog(trx, { kind: 'enquiries', text: 'Changed the reply templates', ...author });
+          return true;
+        }));
+      if (isSaved) return next;
       const message = 'Somebody else has changed the templates meanwhile.';
       throw new AppError('stale', message, { data: { current: await read() } });
     },

@@ -1,6 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { writeCsv } from './csv.ts';
 import { countMarked, deleteMarked, type MarkedFilter, markSpam } from './spam-mark.repository.ts';
 import { findSubscribers, findSubscribersAfter, type Subscriber } from './subscribers.repository.ts';
@@ -18,12 +20,21 @@ export function createSubscriberService(db: Db) {
 
     /** Takes a subscriber for spam, or releases it. @throws AppError `not-found` */
     async mark(id: number, mark: { isSpam: boolean }): Promise<void> {
-      if (!(await markSpam(db, 'subscribers', { id, ...mark }))) throw notFound(subscriberIsGone);
+      await inTransaction(db, async (trx) => {
+        if (!(await markSpam(trx, 'subscribers', { id, ...mark }))) throw notFound(subscriberIsGone);
+        const text = mark.isSpam
+          ? 'Marked a subscriber as spam'
+          : 'Released a subscriber that was taken for spam';
+        await enterInLog(trx, { kind: 'enquiries', text });
+      });
     },
 
     /** @throws AppError `not-found` */
     async remove(id: number): Promise<void> {
-      if (!(await deleteMarked(db, 'subscribers', id))) throw notFound(subscriberIsGone);
+      await inTransaction(db, async (trx) => {
+        if (!(await deleteMarked(trx, 'subscribers', id))) throw notFound(subscriberIsGone);
+        await enterInLog(trx, { kind: 'enquiries', text: 'Deleted a subscriber' });
+      });
       await emptyLog(db);
     },
 

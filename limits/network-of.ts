@@ -16,3 +16,10 @@ export function networkOf(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** What may be kept of an ip for years: whose network it is about, and not which household. */
+export function shortenNetwork(ip: string): string {
+  const network = networkOf(ip);
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.x');
+  return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}

@@ -52,10 +52,13 @@ export const unpictured = { width: null, height: null, preview: '' };
  */
 export function createFileService(db: Db, options: Stored & { onNewPictures?: (paths: string[]) => void }) {
   /** Stores files, all of them or none. @returns their paths, `/uploads/…`, in the same order */
-  async function take(files: NewFile[]): Promise<string[]> {
+  async function take(files: NewFile[], onTaken?: (trx: Db) => Promise<void>): Promise<string[]> {
     const { paths, register, announce, discard } = await place(files);
     try {
-      await inTransaction(db, register);
+      await inTransaction(db, async (trx) => {
+        await register(trx);
+        await onTaken?.(trx);
+      });
     } catch (error) {
       await discard();
       throw error;

@@ -1,5 +1,4 @@
 import { deletePictureColours } from '#content/colours/picture-colours.repository.ts';
-import { insertActivity } from '#content/kit/activity.repository.ts';
 import { type Author, systemAuthor } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
@@ -7,6 +6,7 @@ import { createUploadPathFinder } from '#content/picture/upload-urls.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import type { FileStorage } from './file-storage.ts';
 import { type ImageRecord, isImage, kindOf, toImageRecord } from './image-record.ts';
 import {
@@ -112,7 +112,12 @@ async function listRecords(
 async function updateImage(library: Library, path: string, changes: MediaFileChanges): Promise<ImageRecord> {
   const { db } = library;
   await getFile(db, path);
-  if (Object.values(changes).some((value) => value !== undefined)) await updateMediaFile(db, path, changes);
+  if (Object.values(changes).some((value) => value !== undefined)) {
+    await inTransaction(db, async (trx) => {
+      await updateMediaFile(trx, path, changes);
+      await enterInLog(trx, { kind: 'media', text: `Changed what is told of the file ${path}` });
+    });
+  }
   const file = await getFile(db, path);
   if (!isImage(file)) throw notFound(`There is no file ${path}.`);
   return describeFile(library, file);
@@ -129,7 +134,7 @@ async function replaceImage(library: Library, { from, to }: Replaced, author: Au
       move: { from, to: { path: to, width: target.width } },
     });
     const text = `Replaced the file ${from} by ${to} in ${done.items.length} places`;
-    await insertActivity(trx, { ...author, text, entity: null, recordId: null, now });
+    await enterInLog(trx, { kind: 'media', ...author, text, now });
     return done;
   });
   for (const change of changes) library.changes?.announce(change);
@@ -176,8 +181,7 @@ async function logDeletion(
   trx: Db,
   { author, what }: { author: Author; what: string },
 ): Promise<void> {
-  const entry = { ...author, text: `Deleted ${what}`, entity: null, recordId: null, now: nowOf(library) };
-  await insertActivity(trx, entry);
+  await enterInLog(trx, { kind: 'media', ...author, text: `Deleted ${what}`, now: nowOf(library) });
 }
 
 /** @throws AppError `not-found` with the field, `invalid` if the one cannot replace the other */

@@ -5,6 +5,7 @@ import { slugPattern } from '#content/kit/slug.ts';
 import { slugFrom } from '#content/kit/slug-from.ts';
 import { acceptedBy, type UploadType, uploadTypes } from '#content/picture/upload-types.ts';
 import { AppError, invalid, isAppError } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { eraseVideoLocation } from './erase-video-location.ts';
 import { type FileService, type NewFile, unpictured } from './files.service.ts';
 import { type FileFormat, type IncomingFiles, type ReceivedFile, svgMime } from './incoming-files.ts';
@@ -51,11 +52,17 @@ export function createUploadService(options: {
      * @throws AppError `invalid` for the target, `wrong-type` or `too-large` for a file; of several it names the file
      */
     store: async (received: ReceivedFile[], target: UploadTarget): Promise<string[]> =>
-      files.take(await prepare(received, target)),
+      files.take(await prepare(received, target), (trx) =>
+        enterInLog(trx, { kind: 'media', text: `Uploaded ${describeFiles(received)}` }),
+      ),
 
     /** Cleans files that were received, for who stores them otherwise. @throws AppError as `store` */
     prepare,
   };
+}
+
+function describeFiles(files: readonly ReceivedFile[]): string {
+  return files.length === 1 ? `the file "${files[0]?.name}"` : `${files.length} files`;
 }
 
 function checkType(type: string | undefined): UploadType {

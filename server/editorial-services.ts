@@ -11,6 +11,7 @@ import { createFirstStepsService } from '#content/first-steps/first-steps.servic
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { createScheduleService } from '#content/schedule/schedule.service.ts';
 import type { Db } from '#database/connect.ts';
+import { createLogService } from '#logbook/log.service.ts';
 import type { createEnquiryServices } from './enquiry-services.ts';
 
 type Parts = {
@@ -33,6 +34,7 @@ export function createEditorialServices(db: Db, { changes, content, publicUrl, m
     schedule: createScheduleService(db, { changes, publicUrl }),
     revisions: createRevisionService(db),
     activity: createActivityService(db),
+    log: createLogService(db),
     overview: createOverviewService(db),
     previews: createPreviewService(db, { services: content }),
   };

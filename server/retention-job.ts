@@ -36,7 +36,7 @@ export function retentionTasksOf(
     inbox: () => services.inbox.removeExpired(),
     'demo content': async () => services.images.removeDemoUploads(await services.demoRemoval.removeExpired()),
     revisions: () => services.revisions.removeOld(keptDays.revisions),
-    activity: () => services.activity.removeOld(keptDays.activity),
+    activity: () => services.log.removeOld(keptDays.activity),
     'bulk undo': () => services.bulk.removeOld(keptDays.bulkUndo),
     sessions: () => services.accounts.sessions.removeEnded(),
     'sent mails': () => services.outbox.removeOld(keptDays.sentMails),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { createActivityService } from './activity.service.ts';
 import { createBulkService } from './bulk.service.ts';
 import { createRevisionService } from './revisions.service.ts';
 
@@ -48,21 +47,16 @@ describeOnBothEngines('what years of work leave', (openDb) => {
     expect(await createRevisionService(db).removeOld(365, now)).toBe(1_095);
   });
 
-  test('goes with time: the activity log, and what bulk actions can be undone by', async () => {
+  test('goes with time: what bulk actions can be undone by', async () => {
     const db = await openDb();
     for (const createdAt of [longAgo, lately]) {
-      const entry = { username: 'ann', createdAt, text: 'Did it', entity: null, recordId: null };
-      await db.insertInto('activity').values(entry).execute();
       const action = { username: 'ann', createdAt, entity: 'product', action: 'publish', records: '[]' };
       await db
         .insertInto('bulkActions')
         .values({ ...action, undoneAt: null })
         .execute();
     }
-    const options = { now: () => now };
-    expect(await createActivityService(db, options).removeOld(30)).toBe(1);
-    expect(await createBulkService(db, options).removeOld(30)).toBe(1);
-    expect(await db.selectFrom('activity').select('createdAt').execute()).toEqual([{ createdAt: lately }]);
+    expect(await createBulkService(db, { now: () => now }).removeOld(30)).toBe(1);
     expect(await db.selectFrom('bulkActions').select('createdAt').execute()).toEqual([{ createdAt: lately }]);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
+import { findSiteEntries } from '#logbook/log-reader.repository.ts';
 import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { categoryEntity } from '../category/category.entity.ts';
 import { galleryProjectEntity } from '../gallery-project/gallery-project.entity.ts';
-import { findActivity } from '../kit/activity.repository.ts';
 import type { ContentChange } from '../kit/content-changes.ts';
 import { productEntity } from '../product/product.entity.ts';
 import { createOrderService } from './order.service.ts';
@@ -34,7 +34,10 @@ describeOnBothEngines('the order that an editor makes by hand', (openDb) => {
       ({ name }) => name,
     );
   const activity = async () =>
-    (await findActivity(db, { limit: 1, offset: 0 })).entries.map(({ text, username }) => [text, username]);
+    (await findSiteEntries(db, { limit: 1, offset: 0 })).entries.map(({ text, username }) => [
+      text,
+      username,
+    ]);
 
   test('is the one that visitors see, of categories, projects and the products of a category', async () => {
     const { category, ids } = await fill(['A', 'B', 'C']);
@@ -92,9 +95,9 @@ describeOnBothEngines('the order that an editor makes by hand', (openDb) => {
 
   test('writes nothing where the records stand like that already', async () => {
     const { ids } = await fill(['A', 'B']);
-    const before = await findActivity(db, { limit: 1, offset: 0 });
+    const before = await findSiteEntries(db, { limit: 1, offset: 0 });
     await order.arrange({ entity: productEntity, ids, author });
-    expect(await findActivity(db, { limit: 1, offset: 0 })).toEqual(before);
+    expect(await findSiteEntries(db, { limit: 1, offset: 0 })).toEqual(before);
     expect(announced).toEqual([]);
   });
 

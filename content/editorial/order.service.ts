@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid } from '#errors/app-error.ts';
-import { insertActivity } from '../kit/activity.repository.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { arrangePlaces } from '../kit/arrange-places.ts';
 import type { Author } from '../kit/author.ts';
 import type { Entity } from '../kit/entity.ts';
@@ -41,7 +41,14 @@ export function createOrderService(db: Db, options: ServiceOptions = {}) {
           const text = await describeOrder(trx, request, listed);
           const now = (options.now?.() ?? new Date()).toISOString();
           const { username } = request.author;
-          await insertActivity(trx, { username, text, entity: entity.name, recordId: null, now });
+          await enterInLog(trx, {
+            kind: 'content',
+            username,
+            text,
+            entity: entity.name,
+            recordId: null,
+            now,
+          });
         }
         return { order: placesOf(await lockPlaces(trx, entity), owner), movedId: moved[0]?.id };
       });

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { byEntityName, type ContentServices } from '../content-services.ts';
 import type { Entity, EntityRecord } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
@@ -26,9 +28,11 @@ export function createPreviewService(db: Db, parts: { services: ContentServices;
       const record = await services[query.entity.name].getById(query.id);
       const token = randomBytes(tokenBytes).toString('base64url');
       const expiresAt = new Date(now().getTime() + lifetimeMs).toISOString();
-      await insertTicket(db, {
-        ...{ tokenHash: hashOf(token), expiresAt },
-        ...{ entity: query.entity.name, recordId: query.id },
+      const subject = { entity: query.entity.name, recordId: query.id };
+      await inTransaction(db, async (trx) => {
+        await insertTicket(trx, { tokenHash: hashOf(token), expiresAt, ...subject });
+        const text = `Made a link that shows the saved ${query.entity.noun.one} for 15 minutes`;
+        await enterInLog(trx, { kind: 'content', text, ...subject });
       });
       return `${pathOfRecord(query.entity, record)}?preview=${token}`;
     },

@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, isAppError, notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { countProductsOf } from '../category/category.repository.ts';
-import { insertActivity } from '../kit/activity.repository.ts';
 import { describeAction } from '../kit/activity-text.ts';
 import { type Author, systemAuthor } from '../kit/author.ts';
 import { decodeRow } from '../kit/codec.ts';
@@ -43,7 +43,7 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
       const after = decodeRow(entity, row);
       const text = describeAction(entity, { action: 'purged', after, changedFields: [] });
       const entry = { username: author.username, text, entity: entity.name, recordId: id };
-      await insertActivity(trx, { ...entry, now: now().toISOString() });
+      await enterInLog(trx, { kind: 'content', ...entry, now: now().toISOString() });
     });
     options.changes?.announce({ entity: entity.name, id, action: 'purged' });
   }

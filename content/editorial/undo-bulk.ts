@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { AppError, isAppError, notFound } from '#errors/app-error.ts';
-import { insertActivity } from '../kit/activity.repository.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
 import type { StoredRecord } from '../kit/codec.ts';
@@ -64,7 +64,7 @@ async function enterUndoing(
   const { one, many } = fullNounOf(entity);
   const text = `Undid the import of ${length === 1 ? `1 ${one}` : `${length} ${many}`}`;
   const { username } = author;
-  await insertActivity(trx, { username, text, entity: entity.name, recordId: null, now });
+  await enterInLog(trx, { kind: 'content', username, text, entity: entity.name, recordId: null, now });
 }
 
 function hasPosition(record: BulkRecord): record is BulkRecord & { position: number } {

@@ -2,8 +2,8 @@ import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { EntityTable } from '#database/schema.ts';
 import { AppError } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { keptDays } from '../editorial/trash.service.ts';
-import { insertActivity } from '../kit/activity.repository.ts';
 import type { Author } from '../kit/author.ts';
 import { writeAndAnnounce } from '../kit/content-changes.ts';
 import { countRecords } from '../kit/record-reader.repository.ts';
@@ -55,7 +55,7 @@ export function createDemoRemovalService(db: Db, options: ServiceOptions = {}) {
     writeAndAnnounce(db, options.changes, async (trx, changes) => {
       const at = now().toISOString();
       const { text, result } = await work({ trx, author, now: at, options: { ...options, changes } });
-      await insertActivity(trx, { username: author.username, text, entity: null, recordId: null, now: at });
+      await enterInLog(trx, { kind: 'content', username: author.username, text, now: at });
       return result;
     });
 

@@ -3,7 +3,7 @@ import type { Author } from '../kit/author.ts';
 import type { OptionalStepKey } from './first-step-keys.shared.ts';
 
 /** What is remembered of the first steps beside the content: that somebody has put the list or a step of it aside. */
-type Remembered = 'dismissed' | `not-needed:${OptionalStepKey}`;
+export type Remembered = 'dismissed' | `not-needed:${OptionalStepKey}`;
 
 export async function findRemembered(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('firstSteps').select('key').execute();

@@ -1,4 +1,6 @@
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { categoryEntity } from '../category/category.entity.ts';
 import type { Author } from '../kit/author.ts';
 import type { Entity } from '../kit/entity.ts';
@@ -8,7 +10,7 @@ import { createDemoRemovalService, type RemovalNotice } from './demo-removal.ser
 import { findDemoDocuments, findDemoRecords } from './demo-state.ts';
 import { findDemosContact, judgeDocuments } from './document-steps.ts';
 import { type FirstStepKey, firstStepKeys, type OptionalStepKey } from './first-step-keys.shared.ts';
-import { findRemembered, forget, remember } from './first-steps.repository.ts';
+import { findRemembered, forget, type Remembered, remember } from './first-steps.repository.ts';
 
 export type FirstSteps = {
   /** `isNeeded`: nobody has said that the company does without. */
@@ -56,15 +58,15 @@ export function createFirstStepsService(db: Db, options: Options) {
 
     /** Puts the list away for everybody, or brings it back. */
     async setDismissed(isDismissed: boolean, author: Author): Promise<void> {
-      if (isDismissed) await remember(db, { key: 'dismissed', author, now: now().toISOString() });
-      else await forget(db, 'dismissed');
+      const text = isDismissed ? 'Put the first steps away' : 'Brought the first steps back';
+      await setRemembered(db, { key: 'dismissed', isThere: isDismissed, text, author, now: now() });
     },
 
     /** Puts a step aside that the company does without, or takes it up again. */
     async setNeeded(step: OptionalStepKey, isNeeded: boolean, author: Author): Promise<void> {
       const key = `not-needed:${step}` as const;
-      if (isNeeded) await forget(db, key);
-      else await remember(db, { key, author, now: now().toISOString() });
+      const text = `${isNeeded ? 'Took up' : 'Put aside'} the first step "${step}"`;
+      await setRemembered(db, { key, isThere: !isNeeded, text, author, now: now() });
     },
   };
 }
@@ -74,4 +76,16 @@ async function hasOwn(db: Db, entity: Entity): Promise<boolean> {
   const { unchanged } = await findDemoRecords(db, entity);
   const exceptIds = unchanged.map(({ id }) => id);
   return (await countRecords(db, entity, { reader: 'visitor', exceptIds })) > 0;
+}
+
+function setRemembered(
+  db: Db,
+  step: { key: Remembered; isThere: boolean; text: string; author: Author; now: Date },
+): Promise<void> {
+  const { key, isThere, text, author, now } = step;
+  return inTransaction(db, async (trx) => {
+    if (isThere) await remember(trx, { key, author, now: now.toISOString() });
+    else await forget(trx, key);
+    await enterInLog(trx, { kind: 'documents', text, ...author });
+  });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { insertActivity } from './activity.repository.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { describeAction, type RecordAction } from './activity-text.ts';
 import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
@@ -41,5 +41,5 @@ export async function recordWrite(
   if (written.hasOwnActivity) return;
   const text = describeAction(entity, { action, after: record, changedFields, due: written.due });
   const { username } = author;
-  await insertActivity(trx, { username, text, entity: entity.name, recordId: record.id, now });
+  await enterInLog(trx, { kind: 'content', username, text, entity: entity.name, recordId: record.id, now });
 }

@@ -1,5 +1,7 @@
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { isAppError, isOutage } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { carryOut } from './carry-out.ts';
 import { type Delay, deleteDelays, deleteDelaysUntil, findDelays } from './delays.repository.ts';
@@ -53,12 +55,19 @@ export function createScheduleService(db: Db, options: ServiceOptions = {}) {
     /** What was late and nobody has put away yet. */
     listDelays: (): Promise<Delay[]> => findDelays(db),
 
-    dismissDelays: (ids: number[]): Promise<void> => deleteDelays(db, ids),
+    dismissDelays: (ids: number[]): Promise<void> => dismissDelays(db, ids),
 
     /** Forgets what was late so long ago that nobody will put it away any more. */
     removeExpired: (): Promise<void> =>
       deleteDelaysUntil(db, new Date(Date.parse(now()) - delaysKeptMs).toISOString()),
   };
+}
+
+function dismissDelays(db: Db, ids: number[]): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await deleteDelays(trx, ids);
+    await enterInLog(trx, { kind: 'content', text: 'Put away what was told of a late schedule' });
+  });
 }
 
 /** What was to appear and to go again by now never appears: it is gone in one write, at the time that it was to go. */

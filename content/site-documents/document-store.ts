@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { insertActivity } from '../kit/activity.repository.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import type { Author } from '../kit/author.ts';
 import { isSameValue } from '../kit/is-same-value.ts';
 import { ensureRevision, insertRevision, type RevisionAction } from '../kit/revisions.repository.ts';
@@ -60,7 +60,7 @@ async function recordChange(
   const isPublished = changed.publishedVersion === changed.version;
   const text = describeDocumentAction(document, { action, before: stored, after, isPublished });
   const entry = { username: author.username, text, entity: documentKind, recordId: stored.id };
-  await insertActivity(trx, { ...entry, now });
+  await enterInLog(trx, { kind: 'documents', ...entry, now });
 }
 
 /** What revisions keep beside the fields; what nobody has written yet is as old as its first change. */

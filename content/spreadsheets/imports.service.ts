@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import { isSharedDatabase } from '#database/shared-client.ts';
 import { AppError } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { type BulkAction, findBulkAction, insertBulkAction } from '../editorial/bulk.repository.ts';
-import { insertActivity } from '../kit/activity.repository.ts';
 import type { Author } from '../kit/author.ts';
 import { writeAndAnnounce } from '../kit/content-changes.ts';
 import type { Entity } from '../kit/entity.ts';
@@ -129,7 +129,7 @@ async function store(
       const now = (options.now?.() ?? new Date()).toISOString();
       const { username } = author;
       const text = describeImport(entity, rows.length);
-      await insertActivity(trx, { username, text, entity: entity.name, recordId: null, now });
+      await enterInLog(trx, { kind: 'content', username, text, entity: entity.name, recordId: null, now });
       const undoing = { entity: entity.name, action: 'import', records, username, now };
       return insertBulkAction(trx, { ...undoing, importId: id });
     });

@@ -71,7 +71,7 @@ export async function up(db: AnyDatabase): Promise<void> {
 
 /** For tests of older migrations, which take out columns that the indexes hold. */
 export async function dropIndexes(db: AnyDatabase): Promise<void> {
-  for (const { name } of indexes) await db.schema.dropIndex(name).execute();
+  for (const { name } of indexes) await db.schema.dropIndex(name).ifExists().execute();
 }
 
 function ofLiving(name: string, table: string, columns: string[]): Index {

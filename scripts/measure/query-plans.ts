@@ -8,7 +8,7 @@ import { inTransaction } from '#database/in-transaction.ts';
  */
 const growing = [
   ...['products', 'blog_posts', 'gallery_projects', 'social_posts', 'media_files', 'upload_uses'],
-  ...['top_level_slugs', 'slug_history', 'revisions', 'activity', 'bulk_actions'],
+  ...['top_level_slugs', 'slug_history', 'revisions', 'log_entries', 'bulk_actions'],
   ...[
     'enquiries',
     'contact_messages',

@@ -44,6 +44,7 @@ export function enquiriesApi(app: ApiScope, { services }: ApiContext): void {
     one: 'enquiry',
     record: enquirySchema,
     inbox: services.enquiries,
+    enterExport: services.log.enterExport,
     exportAll: (wanted) => exportEnquiries(services.enquiries, wanted),
   });
 }

@@ -59,7 +59,7 @@ describeOnEachStorage('replacing an image', (openDb, openStorage) => {
     expect(content).toBe(`<p><img src="${other}" alt="" /> and <a href="${other}">small</a></p>`);
     const revisions = await db.selectFrom('revisions').select(['entity', 'version', 'username']).execute();
     expect(revisions).toContainEqual({ entity: 'product', version: 2, username: 'admin' });
-    const log = await db.selectFrom('activity').select('text').execute();
+    const log = await db.selectFrom('logEntries').select('text').execute();
     expect(log.map(({ text }) => text)).toContain(`Replaced the file ${slab} by ${other} in 3 places`);
   });
 

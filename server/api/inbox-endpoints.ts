@@ -37,6 +37,7 @@ export type InboxEndpoints<Form extends InboxForm> = {
     change: (id: number, input: unknown, editor: EntryEditor) => Promise<InboxEntries[Form]>;
     remove: (id: number) => Promise<void>;
   };
+  enterExport: (what: string) => Promise<void>;
   exportAll: (query: EntryFilter & EntrySorting) => AsyncIterable<string>;
 };
 
@@ -103,8 +104,9 @@ function addExport<Form extends InboxForm>(app: ApiScope, endpoints: InboxEndpoi
     security: bearer,
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get(`/${endpoints.path}/export`, { schema, config: allow('inbox') }, (request, reply) => {
-    sendCsv(reply, { name: endpoints.path, pieces: endpoints.exportAll(request.query) });
+  app.get(`/${endpoints.path}/export`, { schema, config: allow('inbox') }, async (request, reply) => {
+    await endpoints.enterExport(`${endpoints.path} as CSV`);
+    return sendCsv(reply, { name: endpoints.path, pieces: endpoints.exportAll(request.query) });
   });
 }
 

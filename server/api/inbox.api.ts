@@ -61,9 +61,10 @@ function addExport(app: ApiScope, { services }: ApiContext): void {
     querystring: inboxExportQuery,
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get('/inbox/export', { schema, config: allow('inbox') }, (request, reply) => {
+  app.get('/inbox/export', { schema, config: allow('inbox') }, async (request, reply) => {
+    await services.log.enterExport('the inbox as CSV');
     const items = services.inbox.readAll(request.query, request.user?.username ?? '');
-    sendCsv(reply, { name: 'inbox', pieces: exportInbox(items) });
+    return sendCsv(reply, { name: 'inbox', pieces: exportInbox(items) });
   });
 }
 

@@ -3,7 +3,6 @@ import { acceptanceSchema, invitationSchema, invitationTokenSchema } from '#acco
 import type { HandedOut } from '#accounts/invitations.service.ts';
 import { roles } from '#accounts/permissions.shared.ts';
 import { allow, originOf, selfOf } from '../plugins/access.ts';
-import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -52,8 +51,6 @@ function addInviting(app: ApiScope, { services }: ApiContext): void {
   const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
   app.post('/users/invitations', options, async (request, reply) => {
     const fresh = await services.accounts.invitations.invite(request.body, selfOf(request));
-    const { name, role } = fresh.invitation;
-    await services.activity.record(authorOf(request), `Invited ${name || 'somebody'} (${role})`);
     return reply.code(201).send(show(fresh));
   });
 }
@@ -142,8 +139,6 @@ function addAccepting(app: ApiScope, { services }: ApiContext): void {
   const options = { schema, validatorCompiler: leaveToService, config: allow('everybody') };
   app.post('/auth/invitation/accept', options, async (request, reply) => {
     const accepted = await services.accounts.invitations.accept(request.body, originOf(request));
-    const { username, role } = accepted.user;
-    await services.activity.record({ username }, `Accepted an invitation (${role})`);
     return reply.code(201).send(accepted);
   });
 }

@@ -30,6 +30,7 @@ export function messagesApi(app: ApiScope, { services }: ApiContext): void {
     one: 'message',
     record: messageSchema,
     inbox: services.messages,
+    enterExport: services.log.enterExport,
     exportAll: (wanted) => exportMessages(services.messages, wanted),
   });
 }

@@ -15,7 +15,7 @@ const subscriberSchema = bothSpellingsSchema({
 });
 
 /** The subscribers of the newsletter. */
-export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiContext): void {
+export function newsletterApi(app: ApiScope, { services: { subscribers, log } }: ApiContext): void {
   const list = {
     tags: ['Newsletter'],
     summary: 'List the subscribers, newest first',
@@ -35,15 +35,7 @@ export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiC
   const mark = subscribers.mark;
   addSpamMark(app, { path: '/newsletter', tag: 'Newsletter', one: 'a subscriber', mark });
 
-  const exporting = {
-    tags: ['Newsletter'],
-    summary: 'Export the subscribers as a table',
-    security: bearer,
-    response: { 200: csvResponse, ...failuresOf(401) },
-  };
-  app.get('/newsletter/export', { schema: exporting, config: allow('personalData') }, (_request, reply) => {
-    sendCsv(reply, { name: 'newsletter', pieces: subscribers.exportCsv() });
-  });
+  addExport(app, { subscribers, log });
 
   const remove = {
     tags: ['Newsletter'],
@@ -56,4 +48,24 @@ export function newsletterApi(app: ApiScope, { services: { subscribers } }: ApiC
     await subscribers.remove(request.params.id);
     return reply.code(204).send();
   });
+}
+
+function addExport(
+  app: ApiScope,
+  { subscribers, log }: Pick<ApiContext['services'], 'subscribers' | 'log'>,
+): void {
+  const exporting = {
+    tags: ['Newsletter'],
+    summary: 'Export the subscribers as a table',
+    security: bearer,
+    response: { 200: csvResponse, ...failuresOf(401) },
+  };
+  app.get(
+    '/newsletter/export',
+    { schema: exporting, config: allow('personalData') },
+    async (_request, reply) => {
+      await log.enterExport('the subscribers as CSV');
+      return sendCsv(reply, { name: 'newsletter', pieces: subscribers.exportCsv() });
+    },
+  );
 }

@@ -73,8 +73,9 @@ function addReading(app: ApiScope, { services }: ApiContext): void {
     security: bearer,
     response: { 200: csvResponse, ...failuresOf(401) },
   };
-  app.get('/redirects/export.csv', { schema: file, config: allow('redirects') }, (_request, reply) => {
-    sendCsv(reply, { name: 'redirects', pieces: services.redirects.export() });
+  app.get('/redirects/export.csv', { schema: file, config: allow('redirects') }, async (_request, reply) => {
+    await services.log.enterExport('the redirects as CSV');
+    return sendCsv(reply, { name: 'redirects', pieces: services.redirects.export() });
   });
 }
 

@@ -37,6 +37,7 @@ export function reportsApi(app: ApiScope, { services }: ApiContext): void {
     async (request) => reports.overview(request.query),
   );
   addTable(app, {
+    enterExport: services.log.enterExport,
     ...{ name: 'overview', summary: overview.summary, columns: stepColumns },
     read: async (query) => (await reports.overview(query)).steps,
   });
@@ -47,6 +48,7 @@ export function reportsApi(app: ApiScope, { services }: ApiContext): void {
       cut(await reports[name](request.query), request.query.limit),
     );
     addTable(app, {
+      enterExport: services.log.enterExport,
       ...{ name, summary: summaries[name], columns: interestColumns(name) },
       read: async (query) => (await reports[name](query)).rows,
     });
@@ -59,6 +61,7 @@ export function reportsApi(app: ApiScope, { services }: ApiContext): void {
     async (request) => reports.answers(request.query),
   );
   addTable(app, {
+    enterExport: services.log.enterExport,
     ...{ name: 'answers', summary: answers.summary, columns: answerColumns },
     read: async (query) => (await reports.answers(query)).rows,
   });
@@ -70,6 +73,7 @@ export function reportsApi(app: ApiScope, { services }: ApiContext): void {
     async (request) => cut(await reports.searches(request.query), request.query.limit),
   );
   addTable(app, {
+    enterExport: services.log.enterExport,
     ...{ name: 'searches', summary: searches.summary, columns: searchColumns },
     read: async (query) => (await reports.searches(query)).rows,
   });
@@ -90,6 +94,7 @@ function addTable<Row>(
   table: {
     name: string;
     summary: string;
+    enterExport: (what: string) => Promise<void>;
     columns: CsvColumn<Row>[];
     read: (query: PeriodQuery) => Promise<Row[]>;
   },
@@ -106,6 +111,7 @@ function addTable<Row>(
     { schema, config: allow('statisticsFiles') },
     async (request, reply) => {
       const rows = await table.read(request.query);
+      await table.enterExport(`the statistics of ${table.name} as CSV`);
       return sendCsv(reply, {
         name: `statistics-${table.name}`,
         pieces: writeCsv(table.columns, once(rows)),

@@ -18,6 +18,7 @@ import { inboxApi } from './inbox.api.ts';
 import { inboxSettingsApi } from './inbox-settings.api.ts';
 import { invitationsApi } from './invitations.api.ts';
 import { livePreviewApi } from './live-preview.api.ts';
+import { logApi } from './log.api.ts';
 import { mailApi } from './mail.api.ts';
 import { messagesApi } from './messages.api.ts';
 import { metricsApi } from './metrics.api.ts';
@@ -67,6 +68,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   scheduleApi(app, context);
   datedPreviewApi(app, context);
   activityApi(app, context);
+  logApi(app, context);
   searchApi(app, context);
   statisticsApi(app, context);
   reportsApi(app, context);

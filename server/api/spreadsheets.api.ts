@@ -62,9 +62,10 @@ function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): vo
     ...{ ...shared, summary: `Export ${entity.noun.many} as CSV` },
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get(`/${entity.path}/export.csv`, { schema: csv, config: allow('records') }, (request, reply) => {
+  app.get(`/${entity.path}/export.csv`, { schema: csv, config: allow('records') }, async (request, reply) => {
+    await services.log.enterExport(`${entity.noun.many} as CSV`);
     const pieces = services.exports.csv({ entity, query: query(request.query) });
-    sendCsv(reply, { name: entity.path, pieces });
+    return sendCsv(reply, { name: entity.path, pieces });
   });
 
   const xlsx = {
@@ -79,6 +80,7 @@ function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): vo
     const bytes = await readInBackground(() =>
       services.exports.xlsx({ entity, query: query(request.query) }),
     );
+    await services.log.enterExport(`${entity.noun.many} as XLSX`);
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type(xlsxType)

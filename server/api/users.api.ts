@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credentials.schema.ts';
 import { roleChangeSchema } from '#accounts/invitation.schema.ts';
-import { type Role, roles } from '#accounts/permissions.shared.ts';
+import { roles } from '#accounts/permissions.shared.ts';
 import { allow, selfOf } from '../plugins/access.ts';
 import { userSchema } from './auth.api.ts';
-import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
 import { administratorId } from './sessions.api.ts';
@@ -35,7 +34,6 @@ function addRegistering(app: ApiScope, { services }: ApiContext): void {
   const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
   app.post('/auth/register', options, async (request, reply) => {
     const added = await services.accounts.register(request.body, selfOf(request));
-    await services.activity.record(authorOf(request), `Added the account ${added.user.username}`);
     return reply.code(201).send(added);
   });
 }
@@ -92,12 +90,9 @@ function addRoleChange(app: ApiScope, { services }: ApiContext): void {
   const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
   app.patch('/users/:id', options, async (request) => {
     const user = await services.accounts.changeRole(request.params.id, request.body, selfOf(request));
-    await services.activity.record(authorOf(request), `Made ${user.username} ${withArticle[user.role]}`);
     return { user };
   });
 }
-
-const withArticle: Record<Role, string> = { owner: 'an owner', editor: 'an editor', sales: 'a sales person' };
 
 function addDeleting(app: ApiScope, { services }: ApiContext): void {
   const schema = {
@@ -110,8 +105,7 @@ function addDeleting(app: ApiScope, { services }: ApiContext): void {
     },
   };
   app.delete('/users/:id', { schema, config: allow('people') }, async (request, reply) => {
-    const removed = await services.accounts.remove(request.params.id, selfOf(request));
-    await services.activity.record(authorOf(request), `Deleted the account ${removed.username}`);
+    await services.accounts.remove(request.params.id, selfOf(request));
     return reply.code(204).send();
   });
 }

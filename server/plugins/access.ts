@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { describeDevice } from '#accounts/describe-device.ts';
 import { describeWhoMay, may, type Permission, roles, rolesThatMay } from '#accounts/permissions.shared.ts';
 import type { Origin, Self, SignedIn } from '#accounts/self.ts';
 import { AppError } from '#errors/app-error.ts';
+import { shortenNetwork } from '#limits/network-of.ts';
+import { actAs } from '#logbook/acting.ts';
 import type { Services } from '../services.ts';
 import { noteUser } from '../traffic/access-log.ts';
 
@@ -47,6 +50,19 @@ export function controlAccess(app: FastifyInstance, { services }: { services: Se
       noteUser(request.raw, request.user.username);
     }
     if (access !== 'readers') refuseUnlessAllowed(request.user, access);
+  });
+  nameActors(app);
+}
+
+/** Whoever acts here, as the log names one. After the body is read: what reads it forgets on whose behalf. */
+function nameActors(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    const describe = () => ({
+      username: request.user?.username,
+      device: describeDevice(request.headers['user-agent']),
+      network: shortenNetwork(request.ip),
+    });
+    actAs(describe, done);
   });
 }
 

@@ -19,7 +19,7 @@ export const storedTables: ReadonlySet<string> = new Set([
 /** What other processes are told of: that, and what is counted again and again (`database/remembered.ts`). */
 export const toldTables: ReadonlySet<string> = new Set([
   ...storedTables,
-  ...['inboxItems', 'activity', 'feedback', 'subscribers', 'uploadUses', 'revisions'],
+  ...['inboxItems', 'logEntries', 'feedback', 'subscribers', 'uploadUses', 'revisions'],
 ]);
 
 /** Kept responses that hear of every write to a database. */

@@ -1,5 +1,7 @@
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { findLikePage, type LikePage } from './like-page.ts';
 import { createMissingCounter } from './missing-counter.ts';
 import {
@@ -28,7 +30,12 @@ export function createMissingPathService(
   const ownHost = new URL(publicUrl).host;
 
   async function setAside(path: string, ignoredAt: string | null): Promise<void> {
-    if (!(await setIgnored(db, path, ignoredAt))) throw notFound('Nobody has asked for this address lately.');
+    await inTransaction(db, async (trx) => {
+      if (!(await setIgnored(trx, path, ignoredAt)))
+        throw notFound('Nobody has asked for this address lately.');
+      const text = ignoredAt === null ? 'Showed' : 'Ignored';
+      await enterInLog(trx, { kind: 'redirects', text: `${text} an address that visitors did not find` });
+    });
   }
 
   return {

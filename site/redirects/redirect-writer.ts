@@ -1,8 +1,8 @@
-import { insertActivity } from '#content/kit/activity.repository.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, type FieldErrors, invalid, notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { ownPathOf } from '../paths/path-key.ts';
 import { readPathIndex } from '../paths/read-path-index.ts';
 import { createWorld, judgeRedirect, type World } from './judge-redirects.ts';
@@ -59,7 +59,7 @@ export async function storeChanges(
 ): Promise<number> {
   const { changes, text, author, now } = done;
   await writeRedirects(trx, changes, { ...author, now });
-  await insertActivity(trx, { ...author, text, entity: null, recordId: null, now });
+  await enterInLog(trx, { kind: 'redirects', ...author, text, now });
   return insertAction(trx, { ...author, now, changes });
 }
 
@@ -87,7 +87,7 @@ export async function undoAction(
     }
     await writeRedirects(trx, changes, { ...author, now });
     const text = `Undid a change of ${changes.length === 1 ? 'a redirect' : `${changes.length} redirects`}`;
-    await insertActivity(trx, { ...author, text, entity: null, recordId: null, now });
+    await enterInLog(trx, { kind: 'redirects', ...author, text, now });
     await markUndone(trx, id, now);
     return changes.length;
   });

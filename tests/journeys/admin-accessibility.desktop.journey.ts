@@ -20,6 +20,7 @@ const shortPages = [
   { path: '/admin/sitemap/', heading: 'Sitemap' },
   { path: '/admin/mail/', heading: 'Mail' },
   { path: '/admin/activity/', heading: 'Activity' },
+  { path: '/admin/log/', heading: 'Log' },
 ];
 
 test('an administrator meets no barrier at the sign-in page', async ({ page }) => {

@@ -10,6 +10,7 @@ export const areas = [
   'enquiries',
   'errors',
   'limits',
+  'logbook',
   'media',
   'scripts',
   'server',
@@ -22,12 +23,13 @@ type Area = (typeof areas)[number];
 const mayImport: Record<Area, readonly Area[]> = {
   errors: [],
   database: ['errors'],
-  content: ['database', 'errors'],
-  media: ['content', 'database', 'errors'],
-  site: ['content', 'database', 'errors'],
+  logbook: ['database', 'errors'],
+  content: ['database', 'errors', 'logbook'],
+  media: ['content', 'database', 'errors', 'logbook'],
+  site: ['content', 'database', 'errors', 'logbook'],
   limits: ['database', 'errors'],
-  enquiries: ['database', 'errors', 'limits'],
-  accounts: ['database', 'errors', 'limits'],
+  enquiries: ['database', 'errors', 'limits', 'logbook'],
+  accounts: ['database', 'errors', 'limits', 'logbook'],
   analytics: ['database', 'errors'],
   demo: ['content', 'database', 'errors', 'media', 'site'],
   app: ['content', 'errors'],
@@ -53,7 +55,7 @@ const contentForPages = [
 
 /** What only the server has: a page that reached it, however far round, would send it to every browser. */
 const serverOnly =
-  /^(?:accounts|analytics|database|demo|enquiries|limits|media|scripts|server|site|tests)\/.*(?<!\.shared)\.ts$|\.(?:repository|service)\.ts$/;
+  /^(?:accounts|analytics|database|demo|enquiries|limits|logbook|media|scripts|server|site|tests)\/.*(?<!\.shared)\.ts$|\.(?:repository|service)\.ts$/;
 
 const backOffice = /^app\/admin\/|^@mantine\/|^@tiptap\/|^@dnd-kit\/|^@tanstack\//;
 

@@ -93,11 +93,14 @@ const emptying = `
     perform set_config('session_replication_role', 'replica', true);
     for name in
       select quote_ident(relname) from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' and relname <> 'log_chain'
         and pg_relation_size(oid) > 0
     loop
       execute 'delete from ' || name;
     end loop;
+    if to_regclass('log_chain') is not null then
+      update log_chain set head_id = 0, head_hash = '', anchor_id = 0, anchor_hash = '';
+    end if;
     for name in
       select quote_ident(sequencename) from pg_sequences where schemaname = 'public' and last_value is not null
     loop

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+
+/** What somebody did. Rows are never changed, and deleted from the oldest only: triggers refuse the rest. */
+export type LogEntryRow = {
+  /** Its place in the chain, without gaps. */
+  id: number;
+  createdAt: string;
+  kind: string;
+  /** In plain words; `{person}` stands for whom it is about. */
+  text: string;
+  /** Who did it. */
+  personId: number;
+  aboutId: number | null;
+  entity: string | null;
+  recordId: number | null;
+  device: string;
+  network: string;
+  hash: string;
+  searchText: string;
+};
+
+/** The names stand outside the hashes, which hold marks of them: a name can be erased and not be exchanged. */
+export type LogPersonRow = {
+  id: Generated<number>;
+  /** Null once it was erased, as is the salt. */
+  name: string | null;
+  salt: string | null;
+  mark: string;
+};
+
+/** One row: where the chain ends, and the last entry that was deleted by its age. */
+export type LogChainRow = {
+  id: number;
+  headId: number;
+  headHash: string;
+  anchorId: number;
+  anchorHash: string;
+};
