@@ -14,7 +14,7 @@ const deletedAtOnce = 2_000;
 const exportedAtOnce = 500;
 
 /** Who is no longer named. */
-export const erasedName = 'A former colleague';
+const erasedName = 'A former colleague';
 
 /** An entry as it is shown: with the name of whom it is about in its words. */
 export type ShownEntry = Omit<ReadEntry, 'aboutId' | 'aboutName' | 'name'> & { name: string };

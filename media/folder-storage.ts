@@ -25,11 +25,7 @@ let isWatchingExit = false;
  */
 export function createFolderStorage(folder: string, options: { isCache?: boolean } = {}): FileStorage {
   const root = normalize(folder);
-  const locate = (key: string): string => {
-    const path = normalize(join(root, key));
-    if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error('A key leaves its folder');
-    return path;
-  };
+  const locate = (key: string) => locateIn(root, key);
 
   /** Writes a temporary file, flushed to the disk, and lets `finish` give it its name. */
   async function writeDraft<T>(
@@ -65,6 +61,12 @@ export function createFolderStorage(folder: string, options: { isCache?: boolean
       }
     },
   };
+}
+
+function locateIn(root: string, key: string): string {
+  const path = normalize(join(root, key));
+  if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error('A key leaves its folder');
+  return path;
 }
 
 /** Makes a folder that isn't there yet. */

@@ -11,7 +11,7 @@ const heldMs = 3 * minuteMs;
 const retryMs = 60 * minuteMs;
 
 /** A job that is this process's until it says how it went. */
-export type Turn = { end: (outcome: 'done' | 'failed') => Promise<void> };
+type Turn = { end: (outcome: 'done' | 'failed') => Promise<void> };
 /** Whose turn it is: undefined where a job was done within a day, or another process is doing it. */
 export type JobTurns = { take: (name: string) => Promise<Turn | undefined> };
 

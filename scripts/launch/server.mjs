@@ -31,6 +31,7 @@ export function serve({ root, runtime, nodeEnv, flags = [], program = builtServe
   const settings = { NODE_ENV: nodeEnv, NODE_COMPILE_CACHE: compileCache(root) };
   // What the C library has of large buffers it gives back at once, and small ones come from two arenas: by itself it keeps
   // what a busy hour took. Whoever has set something else means it.
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...serverEnvironment, ...runtime.env, ...settings };
   const drainMs = (Number(env.DRAIN_SECONDS) || 0) * msASecond;
   return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }), stopMs + drainMs);

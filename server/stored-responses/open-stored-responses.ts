@@ -4,7 +4,7 @@ import { type Db, rowChangesOf } from '#database/connect.ts';
 import { createStoredResponses, type StoredResponses } from './stored-responses.ts';
 
 /** What is published, and what has to be read to tell it. A response that reads anything else is not kept. */
-export const storedTables: ReadonlySet<string> = new Set([
+const storedTables: ReadonlySet<string> = new Set([
   ...entities.map(({ table }) => table),
   'siteDocuments',
   'topLevelSlugs',

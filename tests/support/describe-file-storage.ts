@@ -5,6 +5,11 @@ import type { FileStorage } from '#media/file-storage.ts';
 
 /** What callers rely on, whatever keeps the files. A new kind of storage passes the same tests. */
 export function describeFileStorage(name: string, open: () => FileStorage): void {
+  describeWriting(name, open);
+  describeReading(name, open);
+}
+
+function describeWriting(name: string, open: () => FileStorage): void {
   describe(`${name} as a storage of files`, () => {
     let storage: FileStorage;
     const text = async (key: string) => (await storage.read(key)).toString();
@@ -32,6 +37,23 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
       expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
     });
 
+    test('removes a file, and one that is gone already', async () => {
+      await storage.write('a.txt', Buffer.from('x'));
+      await storage.remove('a.txt');
+      await storage.remove('a.txt');
+      expect(await storage.list()).toEqual([]);
+    });
+  });
+}
+
+function describeReading(name: string, open: () => FileStorage): void {
+  describe(`${name} as a storage that is read`, () => {
+    let storage: FileStorage;
+
+    beforeEach(() => {
+      storage = open();
+    });
+
     test('reads a file from its beginning to its end, or a part with both its ends', async () => {
       await storage.write('a.txt', Buffer.from('0123456789'));
       const read = async (range?: { start: number; end: number }) =>
@@ -57,13 +79,6 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
       expect(await keys()).toEqual(['a/b/two.txt', 'a/one.txt', 'ab.txt']);
       expect(await keys('a/')).toEqual(['a/b/two.txt', 'a/one.txt']);
       expect([await keys('ab'), await keys('c/')]).toEqual([['ab.txt'], []]);
-    });
-
-    test('removes a file, and one that is gone already', async () => {
-      await storage.write('a.txt', Buffer.from('x'));
-      await storage.remove('a.txt');
-      await storage.remove('a.txt');
-      expect(await storage.list()).toEqual([]);
     });
   });
 }
