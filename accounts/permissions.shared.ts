@@ -47,6 +47,8 @@ const rolesByPermission = {
   personalData: ownersAlone,
   demoRemoval: ownersAlone,
   mail: ownersAlone,
+  /** What was backed up, and beginning it by hand. */
+  backups: ownersAlone,
   /** Administrators, invitations, and the sessions of others. */
   people: ownersAlone,
 } satisfies Record<string, readonly Role[]>;

@@ -10,7 +10,12 @@ export function dayAt(moment: Date, zone: string): string {
 
 /** The moment that a day begins at in a time zone. */
 export function startOfDay(day: string, zone: string): string {
-  const inUtcMs = Date.parse(`${day}T00:00:00.000Z`);
+  return momentAt(day, { time: '00:00', zone });
+}
+
+/** The moment that clocks in a time zone show a time of a day, `03:00`; near it where they leave that out. */
+export function momentAt(day: string, { time, zone }: { time: string; zone: string }): string {
+  const inUtcMs = Date.parse(`${day}T${time}:00.000Z`);
   const guessMs = inUtcMs - offsetMsAt(inUtcMs, zone);
   // Where clocks change between the two, the guess is off by that change.
   return new Date(inUtcMs - offsetMsAt(guessMs, zone)).toISOString();

@@ -45,6 +45,7 @@ export default [
       route('redirects', 'admin/routes/redirects.tsx'),
       route('sitemap', 'admin/routes/sitemap.tsx'),
       route('mail', 'admin/routes/mail.tsx'),
+      route('backups', 'admin/routes/backups.tsx'),
       route('users', 'admin/routes/users.tsx'),
       route('account', 'admin/routes/account.tsx'),
       route('activity', 'admin/routes/activity.tsx'),

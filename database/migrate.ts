@@ -40,6 +40,7 @@ import * as stoneLines from './migrations/0040-stone-lines.ts';
 import * as sharedShortlists from './migrations/0041-shared-shortlists.ts';
 import * as uploadHolds from './migrations/0046-upload-holds.ts';
 import * as severalInstances from './migrations/0047-several-instances.ts';
+import * as backups from './migrations/0048-backups.ts';
 import * as inboxLists from './migrations/0049-inbox-lists.ts';
 import * as logbook from './migrations/0050-logbook.ts';
 
@@ -83,6 +84,7 @@ const migrations = {
   '0041-shared-shortlists': sharedShortlists,
   '0046-upload-holds': uploadHolds,
   '0047-several-instances': severalInstances,
+  '0048-backups': backups,
   '0049-inbox-lists': inboxLists,
   '0050-logbook': logbook,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AdministratorRow, InvitationRow, SessionRow } from './account-tables.ts';
+import type { BackupNoticeRow, BackupRunRow } from './backup-tables.ts';
 import type {
   BulkActionRow,
   DemoItemRow,
@@ -182,4 +183,6 @@ export type Tables = Record<ContentTable, ContentRow> & {
   sessions: SessionRow;
   invitations: InvitationRow;
   limits: LimitRow;
+  backupRuns: BackupRunRow;
+  backupNotices: BackupNoticeRow;
 };

@@ -4,6 +4,7 @@ import { newPasswordSchema, newUsernameSchema } from '#accounts/credentials.sche
 import { findPlainFault } from '#accounts/password-rules.ts';
 import { engineOf } from '#database/connect.ts';
 import type { StoragePlace } from '#media/storage-place.ts';
+import { type BackupSettings, backupSettingsOf, backupShape } from './backups/backup-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type OperationSettings, operationSettingsOf, operationShape } from './operation-settings.ts';
 import { type KeptDays, keptDaysOf, retentionShape } from './retention-settings.ts';
@@ -37,6 +38,8 @@ export type Config = {
   adsConversion: string | undefined;
   trustProxy: TrustedProxies;
   keptDays: KeptDays;
+  /** Where archives of the site are put by themselves, and when; undefined where none are made. */
+  backups: BackupSettings | undefined;
   /** How much memory rendered responses may take; 0 keeps none. */
   cacheBytes: number;
   isDevelopment: boolean;
@@ -111,6 +114,7 @@ const environmentSchema = z.object({
     .regex(/^[\w/-]+$/, 'is letters, digits, hyphens and a slash')
     .optional(),
   ...retentionShape,
+  ...backupShape,
   CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'is a whole number of megabytes, 0 to 99999')
@@ -147,12 +151,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function toConfig(values: z.output<typeof environmentSchema>): Config {
   const dataDir = resolve(values.DATA_DIR);
+  const storage = storageOf(values, dataDir);
   return {
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
-    storage: storageOf(values, dataDir),
+    storage,
     databaseUrl: values.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'ashlar.sqlite')}`,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
@@ -164,6 +169,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     trustProxy: values.TRUST_PROXY,
     ...operationSettingsOf(values),
     keptDays: keptDaysOf(values),
+    backups: backupSettingsOf(values, storage),
     cacheBytes: values.CACHE_MB * bytesPerMegabyte,
     isDevelopment: values.NODE_ENV === 'development',
   };

@@ -48,6 +48,7 @@ export function retentionTasksOf(
     redirects: () => services.redirects.removeExpired(),
     'missing paths': () => services.missingPaths.removeExpired(),
     limits: () => services.limits.removeEnded(),
+    'records of backups': () => services.backups.removeOldRuns(),
     invitations: () => services.accounts.invitations.removeOld(),
     'progress of imports': () => services.imports.removeOldProgress(),
     uploads: () => services.sweeper.sweepUploads(),

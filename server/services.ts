@@ -27,6 +27,7 @@ import { createMissingPathService } from '#site/missing-paths/missing-paths.serv
 import { createRedirectService } from '#site/redirects/redirects.service.ts';
 import { roomStillPrefix } from '#site/rooms/room-stills.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
+import { createSiteBackups, type SiteBackupOptions } from './backups/wire-backups.ts';
 import type { Config } from './config.ts';
 import { createDataSheetServices } from './data-sheet-services.ts';
 import { createEditorialServices } from './editorial-services.ts';
@@ -60,6 +61,7 @@ export function createServices(options: {
   formCollector?: { url: string; fields: Record<string, string> } | undefined;
   /** Where pages send what was counted besides this site, with the visitor's consent; nowhere without it. */
   outsideAnalytics?: OutsideAnalytics;
+  backups?: SiteBackupOptions | undefined;
   /** For how many days shared lists of stones are there. */
   shortlistDays?: number;
 }) {
@@ -106,8 +108,7 @@ export function createServices(options: {
     checks: readingInBackground(createCheckService(db, { publicUrl })),
     redirects: createRedirectService(db, { publicUrl }),
     missingPaths: createMissingPathService(db, { publicUrl, networkOf }),
-    files,
-    variants,
+    ...{ files, variants },
     pictureColours: createPictureColourService(db, { storage, decoding }),
     images: createImageService(db, {
       ...{ storage, publicUrl, forgetVariants: variants.forget, onNewPictures, ...announced },
@@ -121,6 +122,7 @@ export function createServices(options: {
     }),
     limits,
     ...enquiries,
+    backups: createSiteBackups(db, { ...options, siteDocuments }),
     formCollector: options.formCollector,
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [], ...options.shared }),
     accounts: createAccountService(db, {

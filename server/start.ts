@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { hasHadContent } from '#content/kit/first-content.repository.ts';
 import { type Db, engineOf, rowChangesOf } from '#database/connect.ts';
@@ -15,6 +15,7 @@ import type { OpenedStorage } from '#media/opened-storage.ts';
 import type { IdleMonitor } from '#media/variants.service.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
+import { backupOptionsOf, startBackups } from './backups/wire-backups.ts';
 import { closeConnectionsAfterResponses, closeWithin } from './closing.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
@@ -67,7 +68,7 @@ export async function startServer(
   });
   const { uploads: storage, ...shared } = await openStorageOf(config);
   const db = await openMigrated(config.databaseUrl);
-  const services = openServices(config, { db, storage, shared });
+  const services = openServices(config, { db, storage, shared, findLog: () => app.log });
   await inStartTurn(db, async () => {
     const firstAdministrator = await ensureFirstAdministrator(config, services);
     if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
@@ -89,6 +90,7 @@ export async function startServer(
   const closeConnections = closeConnectionsAfterResponses(app);
   await catchUp(app, services);
   await listen(app, config);
+  const stopBackups = startBackups(services.backups, () => app.log);
   const scheduleTimer = startScheduleTimer(services, {
     onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
   });
@@ -119,7 +121,7 @@ export async function startServer(
       const importsEnd = services.imports.stop();
       await closeWithin(app, limits.stopMs);
       await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
-      await importsEnd;
+      await Promise.all([importsEnd, stopBackups()]);
       await outboxWorker?.stop();
       await scheduleTimer.stop();
       await retentionJob.stop();
@@ -143,13 +145,16 @@ async function ensureFirstAdministrator(
   });
 }
 
+type Stores = { db: Db; storage: FileStorage; shared: Omit<OpenedStorage, 'uploads'> };
+
 function openServices(
   config: Config,
-  stores: { db: Db; storage: FileStorage; shared: Omit<OpenedStorage, 'uploads'> },
+  { findLog, ...stores }: Stores & { findLog: () => FastifyBaseLogger },
 ): Services {
   const { dataDir, publicUrl, mail, formCollector, analyticsId, adsConversion } = config;
   return createServices({
     shortlistDays: config.keptDays.shortlists,
+    backups: backupOptionsOf(config, findLog),
     ...stores,
     cacheFolder: join(dataDir, 'cache', 'pictures'),
     tempFolder: join(dataDir, 'uploading'),

@@ -1,5 +1,6 @@
 import { activityApi } from './activity.api.ts';
 import { sessionApi, signInApi } from './auth.api.ts';
+import { backupsApi } from './backups.api.ts';
 import { bulkApi } from './bulk.api.ts';
 import { catalogueApi } from './catalogue.api.ts';
 import { checksApi } from './checks.api.ts';
@@ -87,6 +88,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   messagesApi(app, context);
   outboxApi(app, context);
   mailApi(app, context);
+  backupsApi(app, context);
   feedbackApi(app, context);
   newsletterApi(app, context);
   sitemapApi(app, context);

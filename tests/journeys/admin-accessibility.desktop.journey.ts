@@ -19,6 +19,7 @@ const shortPages = [
   { path: '/admin/account/', heading: 'Your account' },
   { path: '/admin/sitemap/', heading: 'Sitemap' },
   { path: '/admin/mail/', heading: 'Mail' },
+  { path: '/admin/backups/', heading: 'Backups' },
   { path: '/admin/activity/', heading: 'Activity' },
   { path: '/admin/log/', heading: 'Log' },
 ];

@@ -90,6 +90,10 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/demo/removal/undo': owners,
   'GET /api/mail': owners,
   'POST /api/mail/test': owners,
+  'GET /api/backups': owners,
+  'POST /api/backups': owners,
+  'POST /api/backups/:id/rehearsal': owners,
+  'POST /api/backups/notice/dismiss': owners,
 
   ...rolesOfInbox('inbox'),
   'GET /api/inbox/waiting': ownersAndSales,

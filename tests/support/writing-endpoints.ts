@@ -144,6 +144,9 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   { method: 'POST', path: 'sitemap/generate', fewSuffice: true, body: { now: true } },
   { method: 'POST', path: 'outbox/1/retry', fewSuffice: true, body: { id: 1 } },
   { method: 'POST', path: 'mail/test', fewSuffice: true, body: { to: 'meera@stone.example' } },
+  { method: 'POST', path: 'backups', fewSuffice: true, body: { now: true } },
+  { method: 'POST', path: 'backups/1/rehearsal', fewSuffice: true, body: { id: 1 } },
+  { method: 'POST', path: 'backups/notice/dismiss', fewSuffice: true, body: { seen: true } },
   { method: 'POST', path: 'auth/logout', fewSuffice: true, body: { everywhere: true } },
   {
     ...{ method: 'POST', path: 'auth/login', fewSuffice: true },

@@ -8,6 +8,9 @@ export const IconAlertTriangle = createIcon(
   'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0M12 16h.01',
 );
 export const IconAlt = createIcon('M4 16v-6a2 2 0 1 1 4 0v6M4 13h4M11 8v8h4M16 8h4M18 8v8');
+export const IconArchive = createIcon(
+  'M3 6a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-10M10 12l4 0',
+);
 export const IconArrowDown = createIcon('M12 5l0 14M18 13l-6 6M6 13l6 6');
 export const IconArrowUp = createIcon('M12 5l0 14M18 11l-6 -6M6 11l6 -6');
 export const IconBox = createIcon(

@@ -3,6 +3,9 @@ import { Suspense, use, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { May } from '../access/May/May.tsx';
 import { mayNow, useMay } from '../access/use-may.ts';
+import { BackupLines } from '../backups/BackupLines.tsx';
+import { BackupMessages } from '../backups/BackupMessages.tsx';
+import { type Backups, backupsPath, findBackups } from '../backups/backups.ts';
 import { CountTiles, CountTilesSkeleton } from '../dashboard/CountTiles.tsx';
 import styles from '../dashboard/Dashboard.module.css';
 import { Delays } from '../dashboard/Delays/Delays.tsx';
@@ -29,11 +32,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const parts = loadDashboard(request.signal);
   // Waited for: at the top of the page, it would push down what is there already.
   const options = { signal: request.signal };
-  const [firstSteps, delays] = await Promise.all([
+  const [firstSteps, delays, backups] = await Promise.all([
     mayNow('firstSteps') ? readFirstSteps(options) : undefined,
     mayNow('schedule') ? readDelays(options) : [],
+    mayNow('backups') ? findBackups(options) : undefined,
   ]);
-  return { ...parts, firstSteps, delays };
+  return { ...parts, firstSteps, delays, backups };
 }
 
 export { ignoreSearchChanges as shouldRevalidate } from '../shell/ignore-search-changes.ts';
@@ -45,6 +49,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Dashboard" actions={<QuickActions />} />
       <div className={styles.page}>
+        <BackupMessages backups={loaderData.backups} />
         <Delays delays={loaderData.delays} />
         {firstSteps && isListShown(firstSteps.data) ? <FirstSteps {...firstSteps} /> : null}
         <Suspense>
@@ -59,14 +64,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Panel>
         </May>
         <StatisticsPanels />
-        <Columns data={loaderData} />
+        <Columns data={loaderData} backups={loaderData.backups} />
         {firstSteps && !isListShown(firstSteps.data) ? <FirstStepsLine {...firstSteps} /> : null}
       </div>
     </>
   );
 }
 
-function Columns({ data }: { data: DashboardData }) {
+function Columns({ data, backups }: { data: DashboardData; backups: Backups | undefined }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -90,6 +95,11 @@ function Columns({ data }: { data: DashboardData }) {
             <WithoutPicture promise={data.withoutPicture} counts={data.counts} />
           </Panel>
         </May>
+        {backups ? (
+          <Panel heading="Backups" more={{ label: 'All backups', to: backupsPath }}>
+            <BackupLines backups={backups} />
+          </Panel>
+        ) : null}
         <May permission="media">
           <Panel heading="Pictures without alt text">
             <UndescribedImages promise={data.undescribed} counts={data.counts} />

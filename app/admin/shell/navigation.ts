@@ -5,6 +5,7 @@ import { entityAdmins } from '../entities/registry.ts';
 import type { Icon } from '../icons/create-icon.tsx';
 import {
   IconActivity,
+  IconArchive,
   IconCalendarEvent,
   IconChartBar,
   IconCircleCheck,
@@ -90,6 +91,7 @@ const navigation: readonly NavigationGroup[] = [
       { label: 'Redirects', to: '/admin/redirects/', permission: 'redirects', icon: IconLink },
       { label: 'Sitemap', to: '/admin/sitemap/', permission: 'sitemap', icon: IconSitemap },
       { label: 'Mail', to: '/admin/mail/', permission: 'mail', icon: IconMailForward },
+      { label: 'Backups', to: '/admin/backups/', permission: 'backups', icon: IconArchive },
       { label: 'People', to: '/admin/users/', permission: 'people', icon: IconUsers, key: 'u' },
       { label: 'Activity', to: '/admin/activity/', permission: 'activity', icon: IconActivity, key: 'a' },
       { label: 'Log', to: '/admin/log/', permission: 'log', icon: IconKey },

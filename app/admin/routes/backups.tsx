@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import styles from '../backups/backups.module.css';
+import { type Run, readBackups } from '../backups/backups.ts';
+import { describeProgress } from '../backups/describe-run.ts';
+import { LastRuns } from '../backups/LastRuns.tsx';
+import { RunTable } from '../backups/RunTable.tsx';
+import { useBackups } from '../backups/use-backups.ts';
+import { cityOf } from '../schedule/format-planned.ts';
+import { Message } from '../shell/Message/Message.tsx';
+import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
+import type { Route } from './+types/backups.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { loaded: await readBackups({ signal: request.signal }) };
+}
+
+export default function Backups({ loaderData: { loaded } }: Route.ComponentProps) {
+  const { backups, isBusy, backUp, rehearse } = useBackups(loaded);
+  const { settings, running, warnings } = backups;
+  if (!settings && backups.runs.length === 0) return <NotSetUp />;
+  return (
+    <>
+      <PageHeader
+        title="Backups"
+        summary={settings ? describeSettings(settings) : undefined}
+        actions={
+          settings ? (
+            <Button onClick={backUp} disabled={isBusy}>
+              Back up now
+            </Button>
+          ) : null
+        }
+      />
+      <div className={styles.page}>
+        <div className={styles.messages}>
+          {warnings.map(({ kind, text }) => (
+            <Message key={kind} kind="error">
+              {text}
+            </Message>
+          ))}
+          {settings ? null : <NoPlace />}
+        </div>
+        <Progress running={running} />
+        <LastRuns {...backups} />
+        <RunTable {...{ backups, isBusy }} onRehearse={rehearse} />
+      </div>
+    </>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <>
+      <PageHeader title="Backups" summary="Copies of the whole site, made by themselves" />
+      <NoPlace />
+    </>
+  );
+}
+
+function NoPlace() {
+  return (
+    <Message kind="info">
+      No place for backups is set up, so none are made. Whoever runs the server sets BACKUP_TO to a folder on
+      another disk, or to object storage, and starts it again.
+    </Message>
+  );
+}
+
+/** What is under way; announced as it begins and ends, and not with every number. */
+function Progress({ running }: { running: Run | null }) {
+  return (
+    <div role="status" className={styles.messages}>
+      {running ? (
+        <div className={styles.under}>
+          <p aria-live="off">{describeProgress(running)}</p>
+          <progress className={styles.progress} aria-label="Under way" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function describeSettings({
+  to,
+  at,
+  timeZone,
+  keep,
+}: NonNullable<Awaited<ReturnType<typeof readBackups>>['settings']>) {
+  const where = timeZone === 'UTC' ? 'UTC' : cityOf(timeZone);
+  return `Every night at ${at} (${where}), to ${to}. Kept are ${keep} ones.`;
+}
