@@ -41,7 +41,7 @@ function isDue(kind: Work, options: { history: History; since: number; now: Date
 }
 
 /** The last time of the day that has come. */
-export function slotBefore({ now, at, zone }: Clock): string {
+function slotBefore({ now, at, zone }: Clock): string {
   const today = dayAt(now, zone);
   const moment = momentAt(today, { time: at, zone });
   return Date.parse(moment) <= now.getTime() ? moment : momentAt(addDays(today, -1), { time: at, zone });

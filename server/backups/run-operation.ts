@@ -4,6 +4,7 @@ import { isFileStorageFailure } from '#errors/storage-failure.ts';
 import { StoragePlaceFault } from '#media/storage-place.ts';
 import { ConfigError } from '../config.ts';
 import { messageOf } from '../open-database.ts';
+import { BackupError } from './failure-words.ts';
 
 export type Operation<Name extends string> = {
   /** What is said before the reason where it fails, `Nothing was copied`. */
@@ -51,7 +52,11 @@ function describe(error: unknown, { failure, isStopped }: { failure: string; isS
     return `${failure}: ${what} ${error.message}`;
   }
   const isKnown =
-    error instanceof ConfigError || isAppError(error) || isFileStorageFailure(error) || isSystemError(error);
+    error instanceof ConfigError ||
+    error instanceof BackupError ||
+    isAppError(error) ||
+    isFileStorageFailure(error) ||
+    isSystemError(error);
   if (!isKnown) return error;
   return `${failure}: ${isAppError(error) && !isOutage(error) ? error.message : messageOf(error)}`;
 }

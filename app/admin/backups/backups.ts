@@ -20,7 +20,7 @@ export type Run = {
   removedAt: string | null;
 };
 
-export type BackupWarning = {
+type BackupWarning = {
   kind: Run['kind'];
   problem: 'failed' | 'old' | 'none';
   since: string;
