@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { areCommonWords, hasWords } from '#database/indexed-words.ts';
 import { remember } from '#database/remembered.ts';
@@ -46,7 +47,9 @@ export async function findSiteEntries(
     .selectFrom('logEntries')
     .innerJoin('logPeople', 'logPeople.id', 'logEntries.personId')
     .select(['logEntries.id', 'logPeople.name', 'createdAt', 'text', 'entity', 'recordId'])
-    .where('kind', 'in', siteKinds)
+    // Most entries are of these kinds: read in their order, few are read in vain, and none is sorted.
+    .where(sql<string>`coalesce(kind, '')`, 'in', siteKinds)
+    .orderBy('createdAt', 'desc')
     .orderBy('logEntries.id', 'desc')
     .limit(query.limit)
     .offset(query.offset)

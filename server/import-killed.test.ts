@@ -19,8 +19,14 @@ const password = 'killed-in-mid-import';
 /** Enough that the process is killed long before the last one; on PostgreSQL each takes many times as long. */
 const rowCounts = { sqlite: 500, postgres: 160 };
 const maxMs = 300_000;
-/** Those that a start writes by itself, and what belongs to signing in. */
+/** Those that a start writes by itself, and what belongs to signing in, which the log tells as well. */
 const ownTables = [
+  'job_runs',
+  'log_chain',
+  'log_entries_search',
+  'log_entries_search_data',
+  'log_entries_search_docsize',
+  'log_entries_search_idx',
   'administrators',
   'sessions',
   'limits',
@@ -133,7 +139,10 @@ describe.each(testEngines)('an import of hundreds of rows (%s)', (engine) => {
         .selectFrom(name as never)
         .selectAll()
         .execute();
-      read[name] = rows.map((row) => JSON.stringify(row)).sort();
+      read[name] = rows
+        .map((row) => JSON.stringify(row))
+        .filter((row) => !row.includes('"Signed in"'))
+        .sort();
     }
     await db.destroy();
     return read;

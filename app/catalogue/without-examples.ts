@@ -6,6 +6,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
     'stands in the columns of a collection: see /products/dawn/?narrow=open',
   'site/components/FullScreenMenu': 'the menu of every page: open it there',
   'site/components/HomeCarousel': 'takes the whole window and turns with it: see /',
+  'site/components/Link': 'what links are made of, with no look of its own',
   'site/components/NavigationStatus': 'shows only while a navigation takes long',
   'site/components/PictureViewer': 'opens from PictureMosaic and ProductGallery',
   'site/components/ProductChoice': 'part of QuoteModal; asks the API for products',
