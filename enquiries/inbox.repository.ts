@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts';
 import type { InboxItemRow } from '#database/enquiry-tables.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { areCommonWords, hasWords } from '#database/indexed-words.ts';
+import { readIds } from '#database/read-ids.ts';
 import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
 import { searchWords } from './folded-columns.ts';
@@ -72,7 +73,8 @@ export const isShown = sql<boolean>`${sql.join(
 
 /** @returns ids of the items in their order; all of them without a page */
 export async function findItemIds(db: Db, query: ItemsQuery): Promise<number[]> {
-  const inOrder = query.limit === undefined ? {} : await readInOrder(db, query);
+  if (query.limit === undefined) return readIds(db, selectItemIds(db, query));
+  const inOrder = await readInOrder(db, query);
   return (await selectItemIds(db, { ...query, ...inOrder }).execute()).map((row) => row.id);
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { areCommonWords, hasWords } from '#database/indexed-words.ts';
+import { readIds } from '#database/read-ids.ts';
 import { readingOnly } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
 import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
@@ -109,14 +110,10 @@ function readRows(db: Db, entity: Entity, query: RecordQuery): Promise<ContentRo
   return readComposed(db, { shape, values }, compose);
 }
 
-export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {
-  const rows = await readingOnly(readOf(entity, query), () =>
-    sortRecords(db, entity, query)
-      .select('id')
-      .$if(query.limit !== undefined, (select) => select.limit(query.limit ?? 0))
-      .execute(),
-  );
-  return rows.map(({ id }) => Number(id));
+export function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {
+  const sorted = sortRecords(db, entity, query).select('id');
+  const select = query.limit === undefined ? sorted : sorted.limit(query.limit);
+  return readingOnly(readOf(entity, query), () => readIds(db, select));
 }
 
 export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {

@@ -48,21 +48,19 @@ export function createExportService(db: Db) {
     xlsx: (exported: Export): Promise<Uint8Array> =>
       writeTable(rowsOf(exported, false), exported.entity.section),
 
-    /** Some columns of all records, with the version that each was read at. */
-    async cells(
+    /** Some columns of all records, with the version that each was read at, a piece at a time. */
+    async *cells(
       exported: Export & { columns: string[] },
-    ): Promise<{ id: number; version: number; cells: string[] }[]> {
+    ): AsyncGenerator<{ id: number; version: number; cells: string[] }[]> {
       const records: Exporter = services[exported.entity.name];
       const columns = columnsOf(exported.entity).filter(({ header }) => exported.columns.includes(header));
       const ids = await records.listIds({ ...exported.query, reader: 'administrator' });
-      const rows = [];
       for await (const some of piecesOf(records, ids)) {
-        for (const record of some) {
+        yield some.map((record) => {
           const cells = columns.map(({ name, field }) => cellOf(field, Reflect.get(record, name)));
-          rows.push({ id: record.id, version: record.version, cells });
-        }
+          return { id: record.id, version: record.version, cells };
+        });
       }
-      return rows;
     },
   };
 }

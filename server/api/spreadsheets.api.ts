@@ -5,7 +5,7 @@ import { slugFieldOf } from '#content/kit/slug.ts';
 import { entities } from '#content/registry.ts';
 import { columnsOf } from '#content/spreadsheets/columns.ts';
 import type { ImportRequest } from '#content/spreadsheets/imports.service.ts';
-import { readInBackground } from '#database/background-reading.ts';
+import { readInBackground, readPiecesInBackground } from '#database/background-reading.ts';
 import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { allow } from '../plugins/access.ts';
@@ -117,12 +117,25 @@ function addCells(app: ApiScope, { services }: ApiContext, entity: Entity): void
     },
   };
   const path = `/${entity.path}/cells`;
-  app.get(path, { schema, config: allow('records') }, async (request) => {
+  app.get(path, { schema, config: allow('records') }, async (request, reply) => {
     const { columns, ...parameters } = request.query as ListParameters & { columns: string[] };
     const query = toContentQuery(entity, parameters, 'administrator');
-    const rows = await services.exports.cells({ entity, query, columns });
-    return { columns: headers.filter((header) => columns.includes(header)), rows };
+    const rows = readPiecesInBackground(services.exports.cells({ entity, query, columns }));
+    const shown = headers.filter((header) => columns.includes(header));
+    reply.type('application/json; charset=utf-8');
+    return reply.send((await writeCells(shown, rows)) as never);
   });
+}
+
+/** As JSON, piece by piece: all rows at once would keep others waiting. */
+async function writeCells(columns: string[], rows: AsyncIterable<object[]>): Promise<Buffer> {
+  const pieces: Buffer[] = [Buffer.from(`{"columns":${JSON.stringify(columns)},"rows":[`)];
+  for await (const some of rows) {
+    if (some.length === 0) continue;
+    const text = JSON.stringify(some).slice(1, -1);
+    pieces.push(Buffer.from(pieces.length > 1 ? `,${text}` : text));
+  }
+  return Buffer.concat([...pieces, Buffer.from(']}')]);
 }
 
 function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): void {
