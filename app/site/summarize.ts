@@ -1,5 +1,6 @@
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services.ts';
+import { withoutPreview } from './components/Picture/without-preview.ts';
 
 /** What a list shows of a record; its texts stay on the server. */
 export type Summary<Listed, Field extends keyof Listed> = Pick<Listed, Field> & {
@@ -33,9 +34,4 @@ export async function summarize<Listed, Field extends keyof Listed>(
     const picture = withoutWords(pictures[pictureOf(record)]);
     return { ...shown, picture: index < previewed ? picture : withoutPreview(picture) };
   });
-}
-
-/** For a picture that is loaded before it can be seen. */
-export function withoutPreview(picture: Picture | undefined): Picture | undefined {
-  return picture && { ...picture, preview: '' };
 }

@@ -6,6 +6,7 @@ import { fillText } from '#content/site-documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/site-documents/registry.ts';
 import type { Services } from '#server/services.ts';
 import type { PageHead } from '#site/head/page-head.ts';
+import { withoutPreview } from '../components/Picture/without-preview.ts';
 import { degrade } from '../degrade.ts';
 import { loadLook, type ProductLook } from './load-look.ts';
 import { inUnits, readUnits } from './product-units.ts';
@@ -57,7 +58,7 @@ export async function loadProductPage(
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(galleryPaths);
   const gallery = galleryPaths
     .flatMap((path) => pictures[path] ?? [])
-    .map((picture, index) => (index < previewed ? picture : { ...picture, preview: '' }));
+    .map((picture, index) => (index < previewed ? picture : withoutPreview(picture)));
   return {
     ...inUnits(
       Object.fromEntries(shownFields.map((field) => [field, product[field]])) as ShownProduct,

@@ -5,6 +5,7 @@ import type { SiteIdentity } from '#site/head/site-identity.ts';
 import { pageContext } from '../../page-context.ts';
 import { menuImagesOf } from '../components/FullScreenMenu/menu-links.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { withoutPreview } from '../components/Picture/without-preview.ts';
 import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
 import type { QuotedProduct } from '../components/QuoteModal/quote-path.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
@@ -15,7 +16,7 @@ import { loadShellTexts } from '../components/SiteShell/load-shell-texts.ts';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
 import type { PageHandle } from '../page-handle.ts';
-import { withoutPreview, withoutWords } from '../summarize.ts';
+import { withoutWords } from '../summarize.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/site-layout.ts';
 

@@ -2,6 +2,7 @@ import { pathOfProduct } from '#content/product/product-path.shared.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture } from '../Picture/Picture.tsx';
+import { withoutPreview } from '../Picture/without-preview.ts';
 import { ShortlistToggle } from '../ShortlistToggle/ShortlistToggle.tsx';
 import type { ListedProduct } from './filter-products.ts';
 import styles from './ListedProductCard.module.css';
@@ -37,9 +38,4 @@ export function ListedProductCard({ product, sizes }: { product: ListedProduct; 
       </a>
     </li>
   );
-}
-
-/** The strips above show each preview already; repeating it in every card would make the page larger. */
-function withoutPreview(picture: ListedProduct['picture']): ListedProduct['picture'] {
-  return picture && { ...picture, preview: '' };
 }
