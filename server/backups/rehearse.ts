@@ -65,8 +65,10 @@ async function rehearsePages(
 }
 
 const count = (number: number) => number.toLocaleString('en-GB');
+/** As the back office counts them. */
+const bytesPerMegabyte = 1_048_576;
 const inMegabytes = (bytes: number) =>
-  `${(bytes / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
+  `${(bytes / bytesPerMegabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
 
 function engineNameOf({ databaseUrl }: RehearsalPlace): string {
   return databaseUrl.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL';
