@@ -5,10 +5,10 @@ type AnyDatabase = Kysely<never>;
 type Old = {
   id: number;
   username: string;
-  created_at: string;
+  createdAt: string;
   text: string;
   entity: string | null;
-  record_id: number | null;
+  recordId: number | null;
 };
 type Chain = { id: number; hash: string; people: Map<string, { id: number; mark: string }> };
 
@@ -66,7 +66,7 @@ async function takeOver(db: AnyDatabase): Promise<void> {
 }
 
 async function toEntry(db: AnyDatabase, chain: Chain, row: Old): Promise<(string | number | null)[]> {
-  const { created_at: createdAt, text, entity, record_id: recordId } = row;
+  const { createdAt, text, entity, recordId } = row;
   const person = chain.people.get(row.username) ?? (await addPerson(db, chain, row.username));
   const kind = kindOf(row);
   chain.id += 1;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readStoragePlace, type StoragePlace, StoragePlaceFault } from '#media/storage-place.ts';
 import { ConfigError } from '../config-error.ts';
 
-/** How many of each are kept (specification/running.md, "Backups"). */
+/** How many of each are kept (specification/running.md, "Settings"). */
 export type KeepRule = { daily: number; weekly: number; monthly: number };
 
 export type BackupSettings = {
