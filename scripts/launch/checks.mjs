@@ -36,6 +36,7 @@ const needingMore = [
   'server/api/live-preview.api.test.ts',
   'server/live-preview/same-pages.test.ts',
   'server/mailing.test.ts',
+  'server/three-instances.test.ts',
   'server/stored-responses/never-stale.test.ts',
   'server/stored-responses/page-data.test.ts',
   'server/stored-responses/stored-pages.test.ts',
