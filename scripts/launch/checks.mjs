@@ -45,6 +45,7 @@ const needingMore = [
   'server/start.test.ts',
   'server/drain.test.ts',
   'server/built-server.test.ts',
+  'tests/behind-nginx.test.ts',
   'tests/empty-site.test.ts',
   'tests/hidden-pages.test.ts',
   'tests/words-of-pages.test.ts',
