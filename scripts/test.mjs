@@ -7,6 +7,7 @@ import { ensureBuild } from './launch/build.mjs';
 import * as checks from './launch/checks.mjs';
 import { provideChromium } from './launch/chromium.mjs';
 import { LaunchError, runCommand } from './launch/failure.mjs';
+import { provideNginx } from './launch/nginx.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { startPostgres } from './launch/postgres.mjs';
 import { stopOnSignals } from './launch/processes.mjs';
@@ -74,11 +75,12 @@ function prepare(wanted) {
   const chromium = wanted.has('browser') ? provideChromium({ root, packages }) : undefined;
   const isPostgresWanted = wanted.has('browser') || wanted.has('unit');
   const postgres = isPostgresWanted ? startPostgres({ root, runtime }) : undefined;
+  const nginx = wanted.has('unit') ? provideNginx({ root }) : undefined;
   const build = isPostgresWanted
     ? packages.then((ready) => ensureBuild({ root, runtime: ready }))
     : undefined;
-  for (const promise of [runtime, packages, chromium, postgres, build]) promise?.catch(() => {});
-  return { root, packages, chromium, postgres, build };
+  for (const promise of [runtime, packages, chromium, postgres, nginx, build]) promise?.catch(() => {});
+  return { root, packages, chromium, postgres, nginx, build };
 }
 
 /** @param {{ lane: Step[], wanted: Set<string>, context: CheckContext, report: ReturnType<typeof createReport>, progress: ReturnType<typeof createProgress> }} run */

@@ -74,7 +74,7 @@ describe.runIf(testEngines.includes('postgres'))('three instances behind nginx',
 
   test('one that is killed under load takes nothing with it but the requests that were open', async () => {
     const [victim] = instances;
-    const load = startLoad();
+    const load = startLoad({ hasWrites: true });
     await expect.poll(() => load.countOf(victim)).toBeGreaterThan(20);
     await victim.end('SIGKILL');
     const goneAt = performance.now();
@@ -86,8 +86,9 @@ describe.runIf(testEngines.includes('postgres'))('three instances behind nginx',
     await victim.start();
   });
 
-  test('each is stopped and started again in turn, and no request fails', async () => {
-    const load = startLoad();
+  // A POST that nginx has just sent on as the instance closes is not asked of another: docs/decisions/0054.
+  test('each is stopped and started again in turn, and no reader notices', async () => {
+    const load = startLoad({ hasWrites: false });
     for (const instance of instances) {
       await expect.poll(() => load.countOf(instance)).toBeGreaterThan(20);
       expect(await instance.end('SIGTERM')).toBe(0);
@@ -100,14 +101,14 @@ describe.runIf(testEngines.includes('postgres'))('three instances behind nginx',
   });
 
   /** Visitors who ask through nginx without a pause, and an editor among them. */
-  function startLoad() {
+  function startLoad({ hasWrites }: { hasWrites: boolean }) {
     const failures: Failure[] = [];
     const counts = new Map<number, number>();
     let count = 0;
     let isOver = false;
     const askOnce = async (number: number) => {
       const startedAt = performance.now();
-      const isWrite = number % writeEvery === 0;
+      const isWrite = hasWrites && number % writeEvery === 0;
       const path = ['/', '/api/categories', '/api/products'][number % 3] ?? '/';
       try {
         const response = await (isWrite

@@ -1,10 +1,10 @@
 /**
  * The checks of `npm test`: how each is run and what counts as passed. Each gets what is being brought
- * meanwhile as promises (`packages` of the runtime, `chromium`, `postgres`,
+ * meanwhile as promises (`packages` of the runtime, `chromium`, `postgres`, `nginx`,
  * `build`) and returns a report's outcome.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { packageBin } from './packages.mjs';
 import { run } from './processes.mjs';
 import {
@@ -109,7 +109,9 @@ export async function checkUnusedCode(context) {
  */
 export async function checkUnits(context, onMessage) {
   await context.build;
+  const { env: own } = await context.packages;
   const env = {
+    PATH: [own.PATH, await context.nginx].filter(Boolean).join(delimiter),
     TEST_POSTGRES_URL: (await context.postgres)?.url,
     NODE_COMPILE_CACHE: compileCache(context.root),
   };

@@ -20,6 +20,8 @@ export type CheckContext = {
   packages: Promise<Runtime>;
   chromium: Promise<string> | undefined;
   postgres: Promise<Postgres> | undefined;
+  /** The folder of its program. */
+  nginx: Promise<string | undefined> | undefined;
   build: Promise<string> | undefined;
 };
 export type OnMessage = (line: string) => void;
