@@ -16,6 +16,9 @@ const withoutEntry: Record<string, string> = {
   'sitemap/generate': 'It is made of what is entered already, and makes nothing new',
   'inbox/views': 'The own bookmarks of one person',
   'auth/invitation': 'It reads',
+  backups: 'Its own record says who began it',
+  'backups/1/rehearsal': 'Its own record says who began it',
+  'backups/notice/dismiss': 'Nothing of the site changes: a notice is out of the way',
 };
 
 /** Why nothing is there to be done in this test; what they do is entered in the tests of their own topics. */
