@@ -22,6 +22,8 @@ export type InboxItemRow = {
   answeredAt: Generated<string | null>;
   /** Since when it stands in the trash. */
   deletedAt: Generated<string | null>;
+  /** Why it was taken for spam when it came; empty where it was not. */
+  spamReason: Generated<string>;
   version: Generated<number>;
   nameFolded: string;
   emailFolded: string;

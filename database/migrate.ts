@@ -43,6 +43,7 @@ import * as severalInstances from './migrations/0047-several-instances.ts';
 import * as backups from './migrations/0048-backups.ts';
 import * as inboxLists from './migrations/0049-inbox-lists.ts';
 import * as logbook from './migrations/0050-logbook.ts';
+import * as doubts from './migrations/0054-doubts.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -87,6 +88,7 @@ const migrations = {
   '0048-backups': backups,
   '0049-inbox-lists': inboxLists,
   '0050-logbook': logbook,
+  '0054-doubts': doubts,
 };
 
 /** The names of all migrations, in the order they run. */

@@ -32,6 +32,7 @@ export type InboxItem = {
   readAt: string | null;
   isRead: boolean;
   deletedAt: string | null;
+  spamReason: string;
   version: number;
   recordId: number;
   name: string;

@@ -53,7 +53,7 @@ type ItemSelect = SelectQueryBuilder<Tables, 'inboxItems', object>;
 
 const storedColumns = [
   ...['id', 'form', 'recordId', 'kind', 'receivedAt', 'answerDueAt', 'status', 'assigneeId'],
-  ...['followUpOn', 'notes', 'readAt', 'answeredAt', 'deletedAt', 'version'],
+  ...['followUpOn', 'notes', 'readAt', 'answeredAt', 'deletedAt', 'spamReason', 'version'],
 ] as (keyof StoredItem & keyof InboxItemRow)[];
 const sortColumns = {
   date: 'receivedAt',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import type { Doubts } from './doubts.ts';
 import {
   claimSubmissionKey,
   deleteSubmissionKeysUntil,
@@ -11,7 +12,7 @@ import {
 
 /** What a request shows about its sender. */
 export type Visitor = { ip: string; userAgent: string };
-export type Sender = Visitor & { isSpam: boolean };
+export type Sender = Visitor & Doubts;
 /** A new record, for passing it on; repeats are not passed on. */
 export type StoredSubmission = Submission & InsertedSubmission & { createdAt: string };
 
@@ -51,7 +52,7 @@ export function createSubmissionStore(db: Db, { now, answerHours, onStoring, onS
     const isStored = await inTransaction(db, async (trx) => {
       const key = keyOf(submission, sender);
       if (!(await claimSubmissionKey(trx, { key, now: createdAt, cutoff }))) return false;
-      const arrival = { createdAt, answerDueAt, isSpam: sender.isSpam };
+      const arrival = { createdAt, answerDueAt, isSpam: sender.isSpam, spamReason: sender.reason };
       const ids = await insertSubmission(trx, submission, arrival);
       if (!sender.isSpam) await onStoring?.(trx, { ...submission, ...ids, createdAt });
       return true;
@@ -63,6 +64,6 @@ export function createSubmissionStore(db: Db, { now, answerHours, onStoring, onS
 }
 
 function keyOf(submission: Submission, sender: Sender): string {
-  const parts = [submission.form, submission.record, sender.ip, sender.userAgent, sender.isSpam];
+  const parts = [submission.form, submission.record, sender.ip, sender.userAgent, sender.isFromProgram];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -17,7 +17,7 @@ export type Submission =
 /** When it arrived, and whether it was probably sent by a program. */
 export type Arrival = { createdAt: string; isSpam: boolean };
 /** Until when an answer was promised. */
-export type PromisedArrival = Arrival & { answerDueAt: string };
+export type PromisedArrival = Arrival & { answerDueAt: string; spamReason: string };
 /** The numbers of the record, and of its item in the inbox; feedback has none. */
 export type InsertedSubmission = { id: number; itemId: number | undefined };
 
@@ -64,6 +64,7 @@ async function insertItem(db: Db, submission: Answered, arrival: PromisedArrival
       ...folded,
       searchText: `${folded.searchText} ${reference}`,
       status: arrival.isSpam ? 'spam' : 'new',
+      spamReason: arrival.spamReason,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

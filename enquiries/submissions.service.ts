@@ -1,12 +1,13 @@
 import type { Db } from '#database/connect.ts';
 import { createLimits, type Limits } from '#limits/limits.service.ts';
 import { contactMessageSchema } from './contact-message.schema.ts';
+import { createDoubts } from './doubts.ts';
 import { enquirySchemaOf } from './enquiry.schema.ts';
 import { feedbackSchema } from './feedback.schema.ts';
 import { acceptedChoices, type OfferSource, unchangedOffers } from './form-offers.ts';
 import { type FindStones, lineOfProduct, nameLines } from './name-lines.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
-import { isFromProgram, readSubmission } from './read-submission.ts';
+import { readSubmission } from './read-submission.ts';
 import { contactRecord, enquiryRecord, feedbackRecord } from './submission-records.ts';
 import {
   createSubmissionStore,
@@ -49,7 +50,9 @@ const confirmations = {
  */
 export function createSubmissionService(db: Db, options: Options = {}) {
   const now = options.now ?? (() => new Date());
-  const rateLimits = openRateLimits(options.limits ?? createLimits(db));
+  const limits = options.limits ?? createLimits(db);
+  const rateLimits = openRateLimits(limits);
+  const doubts = createDoubts(limits);
   const { onStoring, onStored, offers = unchangedOffers, findStones = async () => new Map() } = options;
   const storeOnce = createSubmissionStore(db, {
     ...{ now, onStoring, onStored },
@@ -62,6 +65,10 @@ export function createSubmissionService(db: Db, options: Options = {}) {
     return {
       message: `Thank you. Your ${arrivals[form]} has reached us and we will reply within ${within}.`,
     };
+  }
+
+  async function senderOf(input: unknown, visitor: Visitor): Promise<Sender> {
+    return { ...visitor, ...(await doubts.weigh(input, visitor.ip)) };
   }
 
   return {
@@ -78,7 +85,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       const choices = { offers: await offers.read(), accepted: await acceptedChoices(offers, input) };
       const enquiry = readSubmission(enquirySchemaOf(from, choices), input);
       const lines = await nameLines(enquiry.lines, findStones);
-      await storeOnce(enquiryRecord(enquiry, lines), senderOf(input, visitor));
+      await storeOnce(enquiryRecord(enquiry, lines), await senderOf(input, visitor));
       return confirmArrival('enquiry');
     },
 
@@ -88,14 +95,15 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       const message = readSubmission(contactMessageSchema, input);
       const named = await nameLines(message.lines, findStones);
       const lines = named.length > 0 ? named : await lineOfProduct(message.product, findStones);
-      await storeOnce(contactRecord(message, lines), senderOf(input, visitor));
+      await storeOnce(contactRecord(message, lines), await senderOf(input, visitor));
       return confirmArrival(message.form_type);
     },
 
     /** @throws AppError `invalid` with a message per field */
     async sendFeedback(input: unknown, visitor: Visitor): Promise<Confirmation> {
       await rateLimits.feedback.take(visitor.ip);
-      await storeOnce(feedbackRecord(readSubmission(feedbackSchema, input)), senderOf(input, visitor));
+      const feedback = readSubmission(feedbackSchema, input);
+      await storeOnce(feedbackRecord(feedback), await senderOf(input, visitor));
       return { message: confirmations.feedback };
     },
 
@@ -105,7 +113,8 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       const { email } = readSubmission(newsletterSchema, input);
       // Not foldText: accents make another mail address.
       const emailFolded = email.normalize('NFC').toLowerCase();
-      const arrival = { createdAt: now().toISOString(), isSpam: isFromProgram(input) };
+      const { isSpam } = await doubts.weigh(input, visitor.ip);
+      const arrival = { createdAt: now().toISOString(), isSpam };
       await insertSubscriber(db, { email, emailFolded, ...arrival });
       return { message: confirmations.newsletter };
     },
@@ -120,12 +129,4 @@ function openRateLimits(limits: Limits) {
     feedback: open('feedback'),
     newsletter: open('newsletter'),
   };
-}
-
-/**
- * Submissions with the hidden field filled in are stored as spam, and confirmed as usual, so that senders cannot
- * notice.
- */
-function senderOf(input: unknown, visitor: Visitor): Sender {
-  return { ...visitor, isSpam: isFromProgram(input) };
 }

@@ -13,6 +13,7 @@ import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
 import { linkPreviews } from './plugins/link-previews.ts';
 import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
 import { pages } from './plugins/pages.ts';
+import { limitReading } from './plugins/reading-limit.ts';
 import { refuseNullBytes } from './plugins/refuse-null-bytes.ts';
 import { tellRequestIds } from './plugins/request-ids.ts';
 import { roomStills } from './plugins/room-stills.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
   await refuseNullBytes(app);
+  limitReading(app, { services });
   await canonicalPath(app);
   await keepResponses(app, { stored, isDevelopment: config.isDevelopment });
   await compression(app);

@@ -95,7 +95,7 @@ export const upload: Upload = {
 export const inboxItem: InboxItem = {
   ...{ id: 1, kind: 'enquiry', reference: 'E-1', assignee: null, followUpOn: null, answeredAt: null },
   ...{ receivedAt: '2026-03-01T10:00:00.000Z', answerDueAt: '2026-03-02T10:00:00.000Z', isOverdue: true },
-  ...{ subject: '', message: '' },
+  ...{ subject: '', message: '', spamReason: '' },
   name: 'Ann Example',
   email: 'ann@stone.example',
   phone: '00000 00000',

@@ -8,6 +8,7 @@ import * as submissions from './0003-submissions.ts';
 import * as enquiryHandling from './0006-enquiry-handling.ts';
 import * as inboxItems from './0022-inbox-items.ts';
 import * as deletedItems from './0028-deleted-items.ts';
+import * as doubts from './0054-doubts.ts';
 
 const tables = [
   ...['reply_templates', 'inbox_changes', 'inbox_views', 'inbox_items'],
@@ -40,6 +41,7 @@ describeOnBothEngines('what visitors sent before enquiries were handled here', (
     await enquiryHandling.up(older);
     await inboxItems.up(older);
     await deletedItems.up(older);
+    await doubts.up(older);
 
     const enquiries = createInboxService(db, 'enquiry');
     const messages = createInboxService(db, 'contact');

@@ -8,6 +8,7 @@ import * as submissions from './0003-submissions.ts';
 import * as enquiryHandling from './0006-enquiry-handling.ts';
 import * as inboxItems from './0022-inbox-items.ts';
 import * as deletedItems from './0028-deleted-items.ts';
+import * as doubts from './0054-doubts.ts';
 
 const tables = [
   ...[
@@ -56,6 +57,7 @@ describeOnBothEngines('what visitors sent before there was one inbox', (openDb) 
     );
     await inboxItems.up(older);
     await deletedItems.up(older);
+    await doubts.up(older);
 
     const inbox = createWholeInbox(db);
     const list = (search: string) => inbox.list({ search, page: 1, perPage: 1 }, '');

@@ -77,6 +77,7 @@ async function fill(trx: Db): Promise<void> {
     const arrival = {
       createdAt: at.toISOString(),
       answerDueAt: new Date(at.getTime() + 24 * 3_600_000).toISOString(),
+      spamReason: '',
       isSpam: false,
     };
     const { itemId } = await insertSubmission(trx, submissionOf(index), arrival);

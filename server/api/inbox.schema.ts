@@ -22,6 +22,7 @@ const itemFields = {
   readAt: moment.nullable(),
   isRead: z.boolean(),
   deletedAt: moment.nullable().describe('Since when it stands in the trash'),
+  spamReason: z.string().describe('Why it was taken for spam when it came; empty where it was not'),
   version: z.int(),
   recordId: z.int().describe('Its number among the enquiries or the messages'),
   name: z.string(),

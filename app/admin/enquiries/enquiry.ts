@@ -26,6 +26,8 @@ export type InboxItem = {
   answeredAt: string | null;
   isOverdue: boolean;
   isRead: boolean;
+  /** Why it was taken for spam when it came; empty where it was not. */
+  spamReason: string;
   version: number;
   name: string;
   email: string;

@@ -59,7 +59,8 @@ export function useSending({ path, failure, outcome, onSent }: SendingOptions): 
     if (isUnderWay.current) return;
     lock(true);
     const values = readValues(event.currentTarget);
-    const outcome = await postForm(path, { values, failure });
+    const open_ms = String(Math.round(performance.now()));
+    const outcome = await postForm(path, { values: { ...values, open_ms }, failure });
     if (outcome.status === 'sent') onSent?.(values);
     else lock(false);
     setOwn(outcome);

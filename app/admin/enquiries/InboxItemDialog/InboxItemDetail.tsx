@@ -47,6 +47,9 @@ export function InboxItemDetail({ list, triage, opened, deletion, item }: InboxI
   return (
     <div className={styles.detail}>
       {(problem ?? list.problem) ? <Message kind="error">{problem ?? list.problem}</Message> : null}
+      {item.status === 'spam' && item.spamReason ? (
+        <Message kind="info">Kept as spam: {item.spamReason}.</Message>
+      ) : null}
       <Handling item={item} triage={triage} />
       <InboxFacts item={item} />
       <InboxLines item={item} detail={opened.detail} />
