@@ -50,6 +50,7 @@ export default [
       route('account', 'admin/routes/account.tsx'),
       route('activity', 'admin/routes/activity.tsx'),
       route('log', 'admin/routes/log.tsx'),
+      route('visitor-data', 'admin/routes/visitor-data.tsx'),
       route('trash', 'admin/routes/trash.tsx'),
     ]),
   ]),

@@ -15,6 +15,7 @@ import { createShortlistService } from '#enquiries/shortlists.service.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { createSubmissionService } from '#enquiries/submissions.service.ts';
 import { createSubscriberService } from '#enquiries/subscribers.service.ts';
+import { createVisitorDataService } from '#enquiries/visitor-data.service.ts';
 import { createWholeInbox } from '#enquiries/whole-inbox.service.ts';
 import type { Limits } from '#limits/limits.service.ts';
 import { type ListedStones, listStonesBy } from './listed-stones.ts';
@@ -68,6 +69,7 @@ export function createEnquiryServices(db: Db, options: Options) {
     messages: createMessageInbox(db),
     feedback: createFeedbackService(db),
     subscribers: createSubscriberService(db),
+    visitorData: createVisitorDataService(db),
     callingCodes: dialCodes,
   };
 }

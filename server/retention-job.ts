@@ -34,6 +34,7 @@ export function retentionTasksOf(
   return {
     trash: () => services.trash.removeExpired(),
     inbox: () => services.inbox.removeExpired(),
+    'old inbox': () => services.visitorData.removeOld(keptDays),
     'demo content': async () => services.images.removeDemoUploads(await services.demoRemoval.removeExpired()),
     revisions: () => services.revisions.removeOld(keptDays.revisions),
     activity: () => services.log.removeOld(keptDays.activity),

@@ -7,19 +7,22 @@ export type KeptDays = {
   bulkUndo: number;
   sentMails: number;
   shortlists: number;
+  /** What is taken for spam. */
+  spam: number;
+  /** What else visitors sent; without it until the staff deletes it. */
+  inbox: number | undefined;
 };
 
 const maxDays = 36_500;
 export const defaultShortlistDays = 365;
 
-function days(defaultDays: number) {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/, 'is a whole number of days, at least 1')
-    .transform(Number)
-    .pipe(z.number().max(maxDays, `is at most ${maxDays}`))
-    .default(defaultDays);
-}
+const someDays = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'is a whole number of days, at least 1')
+  .transform(Number)
+  .pipe(z.number().max(maxDays, `is at most ${maxDays}`));
+
+const days = (defaultDays: number) => someDays.default(defaultDays);
 
 export const retentionShape = {
   REVISIONS_DAYS: days(730),
@@ -27,9 +30,13 @@ export const retentionShape = {
   BULK_UNDO_DAYS: days(30),
   SENT_MAIL_DAYS: days(30),
   SHORTLIST_DAYS: days(defaultShortlistDays),
+  SPAM_DAYS: days(180),
+  INBOX_DAYS: someDays.optional(),
 };
 
-type Values = { [Name in keyof typeof retentionShape]: number };
+type Values = Record<Exclude<keyof typeof retentionShape, 'INBOX_DAYS'>, number> & {
+  INBOX_DAYS?: number | undefined;
+};
 
 export function keptDaysOf(values: Values): KeptDays {
   return {
@@ -38,5 +45,7 @@ export function keptDaysOf(values: Values): KeptDays {
     bulkUndo: values.BULK_UNDO_DAYS,
     sentMails: values.SENT_MAIL_DAYS,
     shortlists: values.SHORTLIST_DAYS,
+    spam: values.SPAM_DAYS,
+    inbox: values.INBOX_DAYS,
   };
 }

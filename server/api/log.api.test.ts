@@ -16,6 +16,7 @@ const withoutEntry: Record<string, string> = {
   'sitemap/generate': 'It is made of what is entered already, and makes nothing new',
   'inbox/views': 'The own bookmarks of one person',
   'auth/invitation': 'It reads',
+  'visitor-data/search': 'It reads',
   backups: 'Its own record says who began it',
   'backups/1/rehearsal': 'Its own record says who began it',
   'backups/notice/dismiss': 'Nothing of the site changes: a notice is out of the way',

@@ -49,6 +49,7 @@ import { submissionsApi } from './submissions.api.ts';
 import { trashApi } from './trash.api.ts';
 import { uploadsApi } from './uploads.api.ts';
 import { usersApi } from './users.api.ts';
+import { visitorDataApi } from './visitor-data.api.ts';
 
 /** Every endpoint of the API, in the order its description lists them. */
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
@@ -70,6 +71,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   datedPreviewApi(app, context);
   activityApi(app, context);
   logApi(app, context);
+  visitorDataApi(app, context);
   searchApi(app, context);
   statisticsApi(app, context);
   reportsApi(app, context);

@@ -22,6 +22,7 @@ const shortPages = [
   { path: '/admin/backups/', heading: 'Backups' },
   { path: '/admin/activity/', heading: 'Activity' },
   { path: '/admin/log/', heading: 'Log' },
+  { path: '/admin/visitor-data/', heading: 'Personal data' },
 ];
 
 test('an administrator meets no barrier at the sign-in page', async ({ page }) => {

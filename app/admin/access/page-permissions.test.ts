@@ -3,7 +3,7 @@ import { type Role, rolesThatMay } from '#accounts/permissions.shared.ts';
 import { permissionOfPage } from './page-permissions.ts';
 
 const pages: Record<string, readonly Role[]> = {
-  ...pagesFor(['owner'], 'users', 'mail', 'log'),
+  ...pagesFor(['owner'], 'users', 'mail', 'log', 'visitor-data'),
   ...pagesFor(['owner', 'sales'], 'inbox', 'inbox/templates', 'newsletter', 'feedback'),
   ...pagesFor(
     ['owner', 'editor'],

@@ -21,6 +21,7 @@ import {
   IconSitemap,
   IconTable,
   IconTrash,
+  IconUserCircle,
   IconUsers,
 } from '../icons/icons.ts';
 
@@ -94,6 +95,10 @@ const navigation: readonly NavigationGroup[] = [
       { label: 'Backups', to: '/admin/backups/', permission: 'backups', icon: IconArchive },
       { label: 'People', to: '/admin/users/', permission: 'people', icon: IconUsers, key: 'u' },
       { label: 'Activity', to: '/admin/activity/', permission: 'activity', icon: IconActivity, key: 'a' },
+      {
+        ...{ label: 'Personal data', to: '/admin/visitor-data/' },
+        ...{ permission: 'personalData', icon: IconUserCircle },
+      },
       { label: 'Log', to: '/admin/log/', permission: 'log', icon: IconKey },
       { label: 'Trash', to: '/admin/trash/', permission: 'trash', icon: IconTrash, key: 't' },
     ],
