@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { VisitorData } from '#enquiries/visitor-data.service.ts';
 import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { itemSchema } from './inbox.schema.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
+import { inBothSpellings } from './spellings.ts';
 
 const tags = ['Personal data'];
 const maxLength = 254;
@@ -37,10 +39,14 @@ const found = { 200: jsonResponse('What is kept', dataSchema), ...failuresOf(400
 export function visitorDataApi(app: ApiScope, { services: { visitorData } }: ApiContext): void {
   const config = allow('personalData');
   const find = { tags, summary: 'Find what is kept of a visitor', security: bearer, body, response: found };
-  app.post('/visitor-data/search', { schema: find, config }, ({ body: { who } }) => visitorData.find(who));
+  app.post('/visitor-data/search', { schema: find, config }, async ({ body: { who } }) =>
+    show(await visitorData.find(who)),
+  );
 
   const hand = { tags, summary: 'Export what is kept of a visitor', security: bearer, body, response: found };
-  app.post('/visitor-data/export', { schema: hand, config }, ({ body: { who } }) => visitorData.export(who));
+  app.post('/visitor-data/export', { schema: hand, config }, async ({ body: { who } }) =>
+    show(await visitorData.export(who)),
+  );
 
   const erase = {
     ...{ tags, summary: 'Erase what is kept of a visitor, for good', security: bearer, body },
@@ -50,4 +56,8 @@ export function visitorDataApi(app: ApiScope, { services: { visitorData } }: Api
     },
   };
   app.post('/visitor-data/erase', { schema: erase, config }, ({ body: { who } }) => visitorData.erase(who));
+}
+
+function show({ items, mentions, ...data }: VisitorData) {
+  return { ...data, items: items.map(inBothSpellings), mentions: mentions.map(inBothSpellings) };
 }

@@ -81,6 +81,10 @@ const navigation: readonly NavigationGroup[] = [
       { label: 'Inbox', to: '/admin/inbox/', permission: 'inbox', icon: IconInbox, key: 'e' },
       { label: 'Feedback', to: '/admin/feedback/', permission: 'inbox', icon: IconMessageHeart },
       { label: 'Newsletter', to: '/admin/newsletter/', permission: 'inbox', icon: IconMail },
+      {
+        ...{ label: 'Personal data', to: '/admin/visitor-data/' },
+        ...{ permission: 'personalData', icon: IconUserCircle },
+      },
     ],
   },
   {
@@ -95,10 +99,6 @@ const navigation: readonly NavigationGroup[] = [
       { label: 'Backups', to: '/admin/backups/', permission: 'backups', icon: IconArchive },
       { label: 'People', to: '/admin/users/', permission: 'people', icon: IconUsers, key: 'u' },
       { label: 'Activity', to: '/admin/activity/', permission: 'activity', icon: IconActivity, key: 'a' },
-      {
-        ...{ label: 'Personal data', to: '/admin/visitor-data/' },
-        ...{ permission: 'personalData', icon: IconUserCircle },
-      },
       { label: 'Log', to: '/admin/log/', permission: 'log', icon: IconKey },
       { label: 'Trash', to: '/admin/trash/', permission: 'trash', icon: IconTrash, key: 't' },
     ],
