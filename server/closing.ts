@@ -1,4 +1,12 @@
+import { Server } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+/** From connecting to sending the request, for a proxy nearby. */
+const requestUnderWayMs = 300;
+/** A turn of the event loop in which nothing else was done. */
+const idleTurnMs = 1;
+const mostTurns = 1_000;
 
 /** Without it a browser that keeps its connection open would hold up the stop for as long as it likes. */
 export function closeConnectionsAfterResponses(app: FastifyInstance): () => void {
@@ -17,4 +25,28 @@ export async function closeWithin(app: FastifyInstance, ms: number): Promise<voi
   const cut = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();
   clearTimeout(cut);
+}
+
+/**
+ * The same behind a proxy, which sends a request on once and does not ask another instance if it was a write: whoever has
+ * connected is answered. Node's own close would end connections on which the request has not come yet.
+ */
+export async function closeAfterLast(app: FastifyInstance, ms: number): Promise<void> {
+  await acceptWaiting();
+  const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
+  await wait(requestUnderWayMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), ms);
+  app.server.closeIdleConnections();
+  await ended;
+  clearTimeout(cut);
+  await app.close();
+}
+
+/** Until nobody waits to be accepted: the system cuts them off when the server stops listening. */
+async function acceptWaiting(): Promise<void> {
+  for (let turns = 0; turns < mostTurns; turns += 1) {
+    const begun = performance.now();
+    await turn();
+    if (performance.now() - begun < idleTurnMs) return;
+  }
 }

@@ -56,10 +56,7 @@ function settingsOf({ prefix, port, ports }: Place): string {
   const upstream = /^upstream ashlar \{[\s\S]*?^\}/m.exec(text)?.[0];
   const location = /^ {2}location \/ \{[\s\S]*?^ {2}\}/m.exec(text)?.[0];
   if (!server || !upstream || !location) throw new Error('deploy/nginx.conf is not as it was');
-  // A second is enough for a test to find out that an instance is back.
-  const lines = ports.map(
-    (one) => `  server 127.0.0.1:${one} ${server.replace(/\bfail_timeout=\S+/, 'fail_timeout=1s')};`,
-  );
+  const lines = ports.map((one) => `  server 127.0.0.1:${one} ${server};`);
   const kept = upstream.split('\n').filter((line) => !line.includes('127.0.0.1:'));
   const passing = location.split('\n').filter((line) => !/^ *proxy_(?:no_)?cache/.test(line));
   return `daemon off;

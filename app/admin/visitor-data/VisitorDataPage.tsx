@@ -26,6 +26,7 @@ export function VisitorDataPage() {
           label="E-mail address or number"
           name="who"
           description="The whole address, or the number with its calling code."
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
           autoComplete="off"
           spellCheck={false}
           error={failure?.field}
