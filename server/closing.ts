@@ -1,12 +1,15 @@
 import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Traffic } from './traffic/traffic.ts';
 
 /** From connecting to sending the request, for a proxy nearby. */
 const requestUnderWayMs = 300;
 /** A turn of the event loop in which nothing else was done. */
-const idleTurnMs = 1;
+const idleTurnMs = 0.2;
 const mostTurns = 1_000;
+/** A site that nobody reads for so long has nobody to send elsewhere. */
+const noReaderMs = 1_000;
 
 /** Without it a browser that keeps its connection open would hold up the stop for as long as it likes. */
 export function closeConnectionsAfterResponses(app: FastifyInstance): () => void {
@@ -21,7 +24,14 @@ export function closeConnectionsAfterResponses(app: FastifyInstance): () => void
 }
 
 /** A client that sends slowly, or never reads the response, does not decide how long the stop takes. */
-export async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+export async function closeServer(
+  app: FastifyInstance,
+  { ms, isBehindProxy, traffic }: { ms: number; isBehindProxy: boolean; traffic: Traffic },
+): Promise<void> {
+  await (isBehindProxy ? closeAfterLast(app, { ms, traffic }) : closeWithin(app, ms));
+}
+
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();
   clearTimeout(cut);
@@ -31,7 +41,12 @@ export async function closeWithin(app: FastifyInstance, ms: number): Promise<voi
  * The same behind a proxy, which sends a request on once and does not ask another instance if it was a write: whoever has
  * connected is answered. Node's own close would end connections on which the request has not come yet.
  */
-export async function closeAfterLast(app: FastifyInstance, ms: number): Promise<void> {
+async function closeAfterLast(
+  app: FastifyInstance,
+  { ms, traffic }: { ms: number; traffic: Traffic },
+): Promise<void> {
+  await traffic.sendElsewhere(noReaderMs);
+  await wait(requestUnderWayMs);
   await acceptWaiting();
   const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
   await wait(requestUnderWayMs);

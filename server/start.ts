@@ -16,7 +16,7 @@ import type { IdleMonitor } from '#media/variants.service.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { backupOptionsOf, startBackups } from './backups/wire-backups.ts';
-import { closeAfterLast, closeConnectionsAfterResponses, closeWithin } from './closing.ts';
+import { closeConnectionsAfterResponses, closeServer } from './closing.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
 import { monitorIdle } from './idle-monitor.ts';
@@ -119,7 +119,7 @@ export async function startServer(
       services.pictureColours.stop();
       const picturesEnd = services.variants.stop();
       const importsEnd = services.imports.stop();
-      await (config.drainMs > 0 ? closeAfterLast : closeWithin)(app, limits.stopMs);
+      await closeServer(app, { ms: limits.stopMs, isBehindProxy: config.drainMs > 0, traffic });
       await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
       await Promise.all([importsEnd, stopBackups()]);
       await outboxWorker?.stop();

@@ -14,6 +14,7 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
   const tally = createRequestTally();
   let inFlight = 0;
   let isStopping = false;
+  let onSentElsewhere: (() => void) | undefined;
 
   function note(request: IncomingMessage, answer: { url: string; status: number; begun: Begun }): void {
     const { url, status, begun } = answer;
@@ -29,7 +30,10 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
         const begun = { at: performance.now(), bytes: accessLog ? request.socket.bytesWritten : 0 };
         // A body that is still coming must be read first, or the answer is lost (slow-bodies.ts).
         if (isStopping && !hasBody(request)) response.shouldKeepAlive = false;
-        handle(request, response);
+        if (onSentElsewhere && isReading(request)) {
+          response.writeHead(503, { 'retry-after': '1', connection: 'close' }).end();
+          onSentElsewhere();
+        } else handle(request, response);
         if (response.writableEnded) return note(request, { url, status: response.statusCode, begun });
         inFlight += 1;
         response.once('close', () => {
@@ -44,11 +48,25 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
       isStopping = true;
     },
 
+    /**
+     * From now on whoever reads is told to ask another instance, which a proxy does by itself, and asks this one no more for
+     * a while; writes are still taken. Resolves at the first of them, or after a time without any.
+     */
+    sendElsewhere: (withinMs: number): Promise<void> =>
+      new Promise((resolve) => {
+        onSentElsewhere = resolve;
+        setTimeout(resolve, withinMs);
+      }),
+
     /** Before the process ends. */
     flush: (): void => accessLog?.flush(),
 
     stats: () => ({ inFlight, answered: tally.list() }),
   };
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 type Begun = { at: number; bytes: number };

@@ -10,6 +10,8 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type Instance = {
   port: number;
+  /** Of the process that runs now. */
+  pid: () => number | undefined;
   start: () => Promise<void>;
   /** Ends it, and waits until nothing of it is left. @returns its exit code; null where a signal has ended it */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
@@ -22,6 +24,7 @@ export async function createInstance(folder: string, env: Record<string, string>
   let child: ChildProcess | undefined;
   return {
     port,
+    pid: () => child?.pid,
     async start() {
       child = spawn(process.execPath, serverLine, {
         cwd: root,
