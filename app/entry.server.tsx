@@ -49,7 +49,13 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   onRendered(
     import.meta.env.PROD
-      ? finishPage(html, { stills, findStyles, isDataApart: isApart, isBackOffice: isBackOffice(request) })
+      ? finishPage(html, {
+          stills,
+          findStyles,
+          nonce,
+          isDataApart: isApart,
+          isBackOffice: isBackOffice(request),
+        })
       : html,
   );
   return new Response(null, { status: hasFailed ? 500 : status, headers });

@@ -1,7 +1,7 @@
 // First of all, so that the order of layers is known before any component's styles.
 import './site/styles/layers.css';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
 import type { Route } from './+types/root.ts';
@@ -9,6 +9,7 @@ import { BrandContext, brandState } from './brand-context.ts';
 import { pageContext } from './page-context.ts';
 import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
 import { InlineScript } from './site/first-paint/InlineScript.tsx';
+import { NonceContext } from './site/first-paint/NonceContext.ts';
 import { PageScripts } from './site/first-paint/PageScripts.tsx';
 import {
   fetchTheRest,
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
     preloads: preloadedFontUrls,
     styles: '',
   };
+  const nonce = useContext(NonceContext);
   return (
     <html lang="en-GB" data-dark-site={data?.isDark ? '' : undefined}>
       <head>
@@ -58,14 +60,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={colours.surface} />
         {/* Files arrive in any order; this settles the order of their layers before the first of them. */}
-        <style>{styleLayers + firstScreenStyles}</style>
-        {styles && <style dangerouslySetInnerHTML={{ __html: styles }} />}
+        <style nonce={nonce} suppressHydrationWarning>
+          {styleLayers + firstScreenStyles}
+        </style>
+        {styles && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        )}
         {preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <InlineScript text={import.meta.env.SSR ? markPainting : ''} />
         <Meta />
-        {/* Styles need no nonce, and browsers hide one, so that hydration would find another value than was sent. */}
+        {/* Files of this site need no nonce, and browsers hide one: hydration would find another value than was sent. */}
         <Links nonce="" />
         <InlineScript text={import.meta.env.SSR ? fetchTheRest : ''} />
         {data && (

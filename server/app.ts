@@ -32,7 +32,7 @@ const maxBodyBytes = 1_048_576;
 
 export type AppParts = {
   config: Pick<Config, 'isDevelopment' | 'trustProxy'> &
-    Partial<Pick<Config, 'formCollector' | 'analyticsId' | 'adsConversion' | 'metricsToken'>>;
+    Partial<Pick<Config, 'publicUrl' | 'formCollector' | 'analyticsId' | 'adsConversion' | 'metricsToken'>>;
   db: Db;
   services: Services;
   version: string;

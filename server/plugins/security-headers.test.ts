@@ -4,14 +4,50 @@ import { securityHeaders } from './security-headers.ts';
 
 type Options = Parameters<typeof securityHeaders>[1];
 
-async function policyOf(url: string, options: Partial<Options> = {}): Promise<string> {
+async function headersOf(url: string, options: Partial<Options> = {}) {
   const app = Fastify();
-  await securityHeaders(app, { isDevelopment: false, ...options });
+  await securityHeaders(app, { isDevelopment: false, publicUrl: 'http://stone.example', ...options });
   app.get('/*', async () => 'page');
-  const response = await app.inject({ url });
+  const { headers } = await app.inject({ url });
   await app.close();
-  return String(response.headers['content-security-policy']).replace(/'nonce-[^']+'/, 'NONCE');
+  return headers;
 }
+
+async function policyOf(url: string, options: Partial<Options> = {}): Promise<string> {
+  const headers = await headersOf(url, options);
+  return String(headers['content-security-policy']).replace(/'nonce-[^']+'/g, 'NONCE');
+}
+
+test('Browsers are held to https where the site has it, and only there', async () => {
+  const secure = await headersOf('/', { publicUrl: 'https://stone.example' });
+  expect(secure['strict-transport-security']).toBe('max-age=31536000');
+  expect(await headersOf('/')).not.toHaveProperty('strict-transport-security');
+});
+
+test('Pages may not use what a device has, and share nothing with the window that opened them', async () => {
+  const headers = await headersOf('/match/');
+  const permissions = String(headers['permissions-policy']).split(', ');
+  for (const feature of [
+    'camera',
+    'microphone',
+    'geolocation',
+    'payment',
+    'usb',
+    'serial',
+    'display-capture',
+  ]) {
+    expect(permissions).toContain(`${feature}=()`);
+  }
+  expect(permissions).toContain('clipboard-write=(self)');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('Public pages have styles of this site only, but for attributes', async () => {
+  const policy = await policyOf('/products/');
+  expect(policy).toContain("style-src 'self' NONCE; style-src-attr 'unsafe-inline';");
+  expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/);
+});
 
 test('Pages run scripts of this site only while no analytics destination is set up', async () => {
   const policy = await policyOf('/products/');

@@ -22,7 +22,10 @@ function drawNonce(): string {
   return nonce;
 }
 
+const secondsOfAYear = 31_536_000;
+
 type PolicyOptions = {
+  publicUrl?: string | undefined;
   isDevelopment: boolean;
   /** The one foreign URL that pages' scripts may post to. */
   formCollector?: { url: string } | undefined;
@@ -42,6 +45,34 @@ const outsideAnalyticsHosts = {
   frame: 'https://td.doubleclick.net https://www.googletagmanager.com',
 };
 
+/** Players in formatted text, which may fill the screen. */
+const videoHosts = [
+  'https://www.youtube.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+];
+
+/** What no page uses, its frames included. Photos for the stone search come from a file field, which asks nobody. */
+const unused = [
+  ...['accelerometer', 'camera', 'clipboard-read', 'display-capture', 'gamepad', 'geolocation'],
+  ...[
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'keyboard-map',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+  ],
+  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
+];
+const permissions = [
+  ...unused.map((feature) => `${feature}=()`),
+  'clipboard-write=(self)',
+  `fullscreen=(self ${videoHosts.map((host) => `"${host}"`).join(' ')})`,
+].join(', ');
+
 /** Headers that keep pages from running, framing or leaking what they should not. */
 export async function securityHeaders(app: FastifyInstance, options: PolicyOptions): Promise<void> {
   app.decorateRequest('scriptNonce', '');
@@ -52,8 +83,12 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
   await app.register(helmet, {
     global: true,
     crossOriginEmbedderPolicy: false,
-    // The site may stand behind plain http on a private network; a proxy with a certificate adds this header.
-    strictTransportSecurity: false,
+    // Only where visitors come by https: on a private network the site may have plain http alone. Other hosts of the
+    // domain are the company's own affair.
+    strictTransportSecurity: options.publicUrl?.startsWith('https:') === true && {
+      maxAge: secondsOfAYear,
+      includeSubDomains: false,
+    },
     contentSecurityPolicy: false,
     // Without a referrer browsers send forms with no origin, and pages take forms from their own origin only.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -61,7 +96,7 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
   app.addHook('onSend', async (request, reply, payload) => {
     const policy = isUploadedDrawing(request, reply) ? drawingPolicy : policyFor(request, options);
     reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    reply.header('permissions-policy', permissions);
     return payload;
   });
 }
@@ -86,7 +121,7 @@ function policyFor(request: FastifyRequest, options: PolicyOptions): string {
   return [
     "default-src 'self'",
     join("script-src 'self'", `'nonce-${request.scriptNonce}'`, outside?.script),
-    "style-src 'self' 'unsafe-inline'",
+    ...stylePolicy(request, isDevelopment),
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
@@ -99,15 +134,22 @@ function policyFor(request: FastifyRequest, options: PolicyOptions): string {
     ),
     // Certificates are shown over their page; no page of ours lets itself be framed, but by the catalogue of
     // components while developing.
-    join(
-      "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com",
-      outside?.frame,
-    ),
+    join("frame-src 'self'", ...videoHosts, outside?.frame),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${area === 'uploads' || isDevelopment ? "'self'" : "'none'"}`,
   ].join('; ');
+}
+
+/**
+ * Public pages have styles of this site only. Attributes stay: pages place things by values that React writes there
+ * (a picture's ratio, a colour), and no attribute can fetch what the policy doesn't name. The back office's components
+ * (Mantine, Tiptap) and Vite add elements of their own.
+ */
+function stylePolicy(request: FastifyRequest, isDevelopment: boolean): string[] {
+  if (isDevelopment || areaOf(request) !== 'site') return ["style-src 'self' 'unsafe-inline'"];
+  return [`style-src 'self' 'nonce-${request.scriptNonce}'`, "style-src-attr 'unsafe-inline'"];
 }
 
 /** Only where a destination is set up, and never in the back office, whose token a foreign script could read. */

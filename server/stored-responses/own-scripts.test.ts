@@ -15,6 +15,15 @@ test('scripts with the nonce are allowed by their hashes, and others are not', (
   expect(allowed?.policy).toBe(`default-src 'self'; script-src 'self' ${hashes}; object-src 'none'`);
 });
 
+test('styles with the nonce are allowed by their hashes, apart from scripts', () => {
+  const html =
+    '<style nonce="N0nce">a{top:0}</style><style>b{top:0}</style><script nonce="N0nce">one()</script>';
+  const allowed = allowByHash({ html, policy: `${policy}; style-src 'self' 'nonce-N0nce'` }, 'N0nce');
+  expect(allowed?.policy).toBe(
+    `default-src 'self'; script-src 'self' ${hashOf('one()')}; object-src 'none'; style-src 'self' ${hashOf('a{top:0}')}`,
+  );
+});
+
 test('a page in which the nonce stands anywhere else is not to be kept', () => {
   expect(allowByHash({ html: '<p>N0nce</p>', policy }, 'N0nce')).toBeUndefined();
   expect(allowByHash({ html: '<p></p>', policy }, '')).toBeUndefined();

@@ -39,7 +39,7 @@ describeOnBothEngines('a page', (openDb) => {
     ]);
   });
 
-  test('allows its own scripts by their hashes, the first time and from memory', async () => {
+  test('allows its own scripts and styles by their hashes, the first time and from memory', async () => {
     const [first, kept] = [await ask('/onyx/'), await ask('/onyx/')];
     expect([first, kept].map(({ headers }) => headers['server-timing'])).toEqual([miss, hit]);
     expect(kept.text).toBe(first.text);
@@ -52,6 +52,13 @@ describeOnBothEngines('a page', (openDb) => {
     const hashes = scripts.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
     expect(hashes.length).toBeGreaterThan(2);
     expect(hashes.filter((hash) => !policy.includes(`'sha256-${hash}'`))).toEqual([]);
+    const styles = [...kept.text.matchAll(/<style[^>]*>([\s\S]*?)<\/style/g)].map(([, text = '']) =>
+      createHash('sha256').update(text).digest('base64'),
+    );
+    expect(styles.length).toBeGreaterThan(1);
+    const [styleSource = ''] = /style-src [^;]*/.exec(policy) ?? [];
+    expect(styles.filter((hash) => !styleSource.includes(`'sha256-${hash}'`))).toEqual([]);
+    expect(styleSource).not.toContain('unsafe');
   });
 
   test('that failed is kept by nobody, and neither is one that lacks a part', async () => {

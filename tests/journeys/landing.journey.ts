@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from '#tests/support/add-styles.ts';
 import {
   accessibilityFindings,
   expect,
@@ -183,7 +184,7 @@ test('what is far below is not laid out until a visitor comes near, and nothing 
   const estimated = await shelves.evaluateAll((all) =>
     all.map((shelf) => shelf.getBoundingClientRect().height),
   );
-  await page.addStyleTag({ content: '[data-list] { content-visibility: visible !important }' });
+  await addStyles(page, '[data-list] { content-visibility: visible !important }');
   const real = await shelves.evaluateAll((all) => all.map((shelf) => shelf.getBoundingClientRect().height));
   const errors = real.map((height, at) => Math.abs(height - (estimated[at] ?? 0)) / height);
   expect(Math.max(...errors)).toBeLessThan(0.12);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { addStyles } from './add-styles.ts';
 
 export type Colour = [red: number, green: number, blue: number];
 type Box = { x: number; y: number; width: number; height: number };
@@ -26,9 +27,9 @@ export function luminanceOf([red, green, blue]: Colour): number {
 export async function contrastOverPicture(page: Page, letters: Locator): Promise<number> {
   const colour = await letters.evaluate((element) => getComputedStyle(element).color);
   const box = await letters.boundingBox();
-  const hidden = await page.addStyleTag({ content: '* { color: transparent !important }' });
+  const showAgain = await addStyles(page, '* { color: transparent !important }');
   const behind = (await paintedPixels(page, box ?? { x: 0, y: 0, width: 1, height: 1 })).map(luminanceOf);
-  await hidden.evaluate((style) => (style as HTMLStyleElement).remove());
+  await showAgain();
   const brightest = behind.sort((a, b) => a - b)[Math.floor(behind.length * 0.99)] ?? 1;
   const own = luminanceOf((colour.match(/\d+/g) ?? []).map(Number) as Colour);
   return (own + 0.05) / (brightest + 0.05);

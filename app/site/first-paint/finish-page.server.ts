@@ -7,6 +7,8 @@ import { shortenData } from './shorten-data.server.ts';
 type Finishing = {
   stills: ReturnType<typeof openStills>;
   findStyles: FindStyles;
+  /** Allows the styles that are inlined. */
+  nonce: string;
   /** Its scripts ask for its data (page-state.ts). */
   isDataApart?: boolean;
   /** Its stylesheets are inlined whole. */
@@ -21,12 +23,12 @@ const rewritten = /<(?:link|script)\b[^<>]*>|<\/head>|<still-part n="(\d+)"><\/s
  * @param html a whole rendered page
  */
 export function finishPage(html: string, finishing: Finishing): string {
-  const { stills, findStyles, isDataApart = false, isBackOffice } = finishing;
+  const { stills, isDataApart = false, isBackOffice } = finishing;
   const { frame, marksOf, htmlOf } = stills.take(html, withoutDiscovery);
   const page = shortenData(withoutDiscovery(frame));
   const styles = isBackOffice
-    ? writeWholeStyles(findStyles)
-    : writeFirstStyles(findStyles, findFirstMarks(page, marksOf));
+    ? writeWholeStyles(finishing)
+    : writeFirstStyles(finishing, findFirstMarks(page, marksOf));
   return page.replace(rewritten, (tag: string, place: string | undefined) => {
     if (place !== undefined) return htmlOf(place);
     if (tag === '</head>') return styles.writeHeadEnd();

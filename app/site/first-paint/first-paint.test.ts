@@ -10,7 +10,7 @@ describe('the first paint of a page', () => {
   const link = '<link nonce="n" rel="stylesheet" href="/assets/site.css#"/>';
   const find = (href: string) => (href === '/assets/site.css' ? sheet : undefined);
   const finish = (html: string, { isBackOffice = false } = {}) =>
-    finishPage(html, { stills: openStills(), findStyles: find, isBackOffice });
+    finishPage(html, { stills: openStills(), findStyles: find, nonce: 'n', isBackOffice });
 
   test('does not wait for scripts: they are inert and nothing fetches them ahead', () => {
     const html =
@@ -21,7 +21,7 @@ describe('the first paint of a page', () => {
   test('does not wait for a stylesheet: what its first screen needs is in the page, the rest is fetched later', () => {
     const page = `${link}</head><p class="a x"><p class="b" data-later=""></p>`;
     expect(finish(page)).toBe(
-      `<style>@layer components{.a{color:red}.a:not(.c){top:0}}</style>${link.replace('<link', '<link disabled="" data-rest=""')}<noscript><link rel="stylesheet" href="/assets/site.css"/></noscript></head><p class="a x"><p class="b" data-later=""></p>`,
+      `<style nonce="n">@layer components{.a{color:red}.a:not(.c){top:0}}</style>${link.replace('<link', '<link disabled="" data-rest=""')}<noscript><link rel="stylesheet" href="/assets/site.css"/></noscript></head><p class="a x"><p class="b" data-later=""></p>`,
     );
   });
 
@@ -63,7 +63,7 @@ describe('the first paint of a page', () => {
 
   test('of the back office has its stylesheets whole', () => {
     expect(finish(link, { isBackOffice: true })).toBe(
-      `<style>${sheet}</style>${link.replace('<link', '<link disabled=""')}`,
+      `<style nonce="n">${sheet}</style>${link.replace('<link', '<link disabled=""')}`,
     );
   });
 

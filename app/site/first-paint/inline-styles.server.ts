@@ -6,6 +6,9 @@ const stylesheetLink = /^<link(?=.*\srel="stylesheet").*\shref="([^"#<>]+)#?"/s;
 /** The content of a stylesheet by its path. */
 export type FindStyles = (href: string) => string | undefined;
 
+/** The nonce marks what is inlined as ours. */
+type Sources = { findStyles: FindStyles; nonce: string };
+
 /** Writes the links of a page's stylesheets, in their order, and what then ends its head. */
 export type StyleWriter = { writeLink: (link: string) => string; writeHeadEnd: () => string };
 
@@ -15,25 +18,25 @@ export type StyleWriter = { writeLink: (link: string) => string; writeHeadEnd: (
  * rest by them. Without scripts the browser fetches them all.
  * @param marks what the page shows at first (first-marks.server.ts)
  */
-export function writeFirstStyles(findStyles: FindStyles, marks: ReadonlySet<string>): StyleWriter {
+export function writeFirstStyles({ findStyles, nonce }: Sources, marks: ReadonlySet<string>): StyleWriter {
   const whole: string[] = [];
   return {
     writeLink(link) {
       const { href, styles } = find(link, findStyles);
       if (styles === undefined) return link;
       whole.push(`<link rel="stylesheet" href="${href}"/>`);
-      return `${inline(firstRules(styles, marks))}${link.replace('<link', '<link disabled="" data-rest=""')}`;
+      return `${inline(firstRules(styles, marks), nonce)}${link.replace('<link', '<link disabled="" data-rest=""')}`;
     },
     writeHeadEnd: () => `<noscript>${whole.join('')}</noscript></head>`,
   };
 }
 
 /** Inlines the page's stylesheets as they are; their links stay, disabled and so never fetched. */
-export function writeWholeStyles(findStyles: FindStyles): StyleWriter {
+export function writeWholeStyles({ findStyles, nonce }: Sources): StyleWriter {
   return {
     writeLink(link) {
       const { styles } = find(link, findStyles);
-      return styles === undefined ? link : inline(styles) + link.replace('<link', '<link disabled=""');
+      return styles === undefined ? link : inline(styles, nonce) + link.replace('<link', '<link disabled=""');
     },
     writeHeadEnd: () => '</head>',
   };
@@ -44,6 +47,6 @@ function find(link: string, findStyles: FindStyles) {
   return { href, styles: href === undefined ? undefined : findStyles(href) };
 }
 
-function inline(styles: string): string {
-  return styles && `<style>${styles.replaceAll('</style', '<\\/style')}</style>`;
+function inline(styles: string, nonce: string): string {
+  return styles && `<style nonce="${nonce}">${styles.replaceAll('</style', '<\\/style')}</style>`;
 }
