@@ -12,14 +12,14 @@ import { createSmtpSender } from '#enquiries/smtp.ts';
 import { isAppError } from '#errors/app-error.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import type { OpenedStorage } from '#media/opened-storage.ts';
-import type { IdleMonitor } from '#media/variants.service.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { backupOptionsOf, startBackups } from './backups/wire-backups.ts';
 import { closeConnectionsAfterResponses, closeServer } from './closing.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
-import { monitorIdle } from './idle-monitor.ts';
+import { giveBackWhenIdle } from './give-back-memory.ts';
+import { monitorIdle, type RestMonitor } from './idle-monitor.ts';
 import { createJobTurns } from './job-turns.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
@@ -41,7 +41,7 @@ export type RunningServer = {
   /** What is wrong with the storage at the start; the site can be read all the same. */
   storageComplaint: StorageComplaint | undefined;
   /** For work that must not delay visitors. */
-  idle: IdleMonitor;
+  idle: RestMonitor;
   stored: StoredResponses;
   /** Finishes the requests in progress, cuts off what takes too long, and closes everything. */
   stop: () => Promise<void>;
@@ -90,18 +90,8 @@ export async function startServer(
   const closeConnections = closeConnectionsAfterResponses(app);
   await catchUp(app, services);
   await listen(app, config);
-  const stopBackups = startBackups(services.backups, () => app.log);
-  const scheduleTimer = startScheduleTimer(services, {
-    onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
-  });
-  const { mail } = config;
-  const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
-  const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
-  const retentionJob = startRetentionJob(tasks, {
-    turns: createJobTurns(db),
-    onDone: (job, ms) => app.log.info({ job, ms }, 'a retention job is done'),
-    onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
-  });
+  void giveBackWhenIdle(idle);
+  const stopBackground = startBackgroundWork(app, { config, services, db });
   return {
     app,
     services,
@@ -121,16 +111,39 @@ export async function startServer(
       const importsEnd = services.imports.stop();
       await closeServer(app, { ms: limits.stopMs, isBehindProxy: config.drainMs > 0, traffic });
       await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
-      await Promise.all([importsEnd, stopBackups()]);
-      await outboxWorker?.stop();
-      await scheduleTimer.stop();
-      await retentionJob.stop();
+      await importsEnd;
+      await stopBackground();
       // What visitors did is no reason not to stop.
       await Promise.allSettled([services.redirects.storeHits(), services.missingPaths.storeCounts()]);
       await sharingEnd;
       await db.destroy();
       traffic.flush();
     },
+  };
+}
+
+/** What is done by itself, whoever asks for what. @returns how it is stopped */
+function startBackgroundWork(
+  app: FastifyInstance,
+  { config, services, db }: { config: Config; services: Services; db: Db },
+): () => Promise<void> {
+  const stopBackups = startBackups(services.backups, () => app.log);
+  const scheduleTimer = startScheduleTimer(services, {
+    onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
+  });
+  const { mail } = config;
+  const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
+  const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
+  const retentionJob = startRetentionJob(tasks, {
+    turns: createJobTurns(db),
+    onDone: (job, ms) => app.log.info({ job, ms }, 'a retention job is done'),
+    onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
+  });
+  return async () => {
+    await stopBackups();
+    await outboxWorker?.stop();
+    await scheduleTimer.stop();
+    await retentionJob.stop();
   };
 }
 

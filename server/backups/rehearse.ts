@@ -1,7 +1,7 @@
 import { createFolderStorage } from '#media/folder-storage.ts';
 import type { ArchiveSource } from './archive-place.ts';
 import { askPages } from './ask-pages.ts';
-import { compareRestored } from './compare-restored.ts';
+import { compareRestored, countNewMigrations } from './compare-restored.ts';
 import type { BackupResult } from './perform.ts';
 import { verifyArchive } from './read-archive.ts';
 import { openRehearsalPlace, type RehearsalPlace } from './rehearsal-place.ts';
@@ -40,6 +40,11 @@ export async function rehearse({ source, site, onProved, signal }: Options): Pro
     prove(
       `Restored to ${engineNameOf(place)}: all ${count(compared.rows)} rows in ${compared.tables} tables and all ${count(compared.files)} files (${inMegabytes(compared.bytes)}) are as they are in the archive.`,
     );
+    const migrations = countNewMigrations(manifest);
+    if (migrations > 0)
+      prove(
+        `The archive is of an older version: its rows were compared as they were, and then ${migrations} migrations brought them to this one.`,
+      );
     await rehearsePages(place, { prove, signal });
     const { rows: rowCount, files: fileCount } = compared;
     return { name: source.name, bytes, sha256, rowCount, fileCount, proof };

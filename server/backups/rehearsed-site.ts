@@ -70,7 +70,7 @@ async function waitUntilReady(child: ChildProcess, { url, output, signal }: Star
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(startMs) });
+    const response = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(startMs) });
     await response.body?.cancel();
     return response.ok;
   } catch {

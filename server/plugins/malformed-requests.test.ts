@@ -24,6 +24,7 @@ test.each([
   ['TRACE', requestText('TRACE /', local), 405],
   ['TRACE of the API', requestText('TRACE /api/products', local), 405],
   ['what pages do not take', requestText('DELETE /about/', local), 405],
+  ['a form of the back office', requestText('POST /admin/', { ...local, 'content-length': '0' }), 405],
   ['a method that nobody knows', requestText('BREW /about/', local), 400],
   ['the server as a whole', requestText('OPTIONS *', local), 400],
   ['another server', requestText('GET http://evil.example/about/', local), 400],

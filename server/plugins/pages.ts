@@ -26,6 +26,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 
 function createPageSender({ pages: { renderer, findStyles }, services }: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Its forms are sent to the API; React Router has no page to say so on.
+    const isBackOffice = areaOf(request) === 'back-office';
+    if (isBackOffice) forbidIndexingAndStoring(reply);
+    if (isBackOffice && request.method === 'POST') return refuseMethod(request, reply);
     let failure: AppError | undefined;
     const { response, html } = await renderer.render(requestOf(request, reply), {
       ...{ services, findStyles, nonce: request.scriptNonce },
@@ -39,7 +43,7 @@ function createPageSender({ pages: { renderer, findStyles }, services }: PageOpt
     if (failure && response.status === 500) throw failure;
     reply.status(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
-    if (areaOf(request) === 'back-office') forbidIndexingAndStoring(reply);
+    if (isBackOffice) forbidIndexingAndStoring(reply);
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-cache');
       reply.isForEverybody = isForEverybody(request);

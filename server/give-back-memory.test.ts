@@ -1,0 +1,55 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import serverLine from '../scripts/server-line.json' with { type: 'json' };
+import { giveBackWhenIdle } from './give-back-memory.ts';
+import { monitorIdle } from './idle-monitor.ts';
+
+const gcBefore = globalThis.gc;
+afterEach(() => {
+  globalThis.gc = gcBefore;
+});
+
+describe('Memory that nobody needs', () => {
+  it('is given back once nobody asks for anything, and again after a visitor, not after a machine', async () => {
+    const { monitor, ask } = await serve();
+    const { flavors } = countCollections();
+    void giveBackWhenIdle(monitor);
+    await expect.poll(() => flavors).toEqual(['last-resort']);
+
+    const held = Buffer.alloc(32 * 1_024 * 1_024, 1);
+    await ask('/api/health');
+    await monitor.untilIdle();
+    expect(flavors).toHaveLength(1);
+
+    await ask('/');
+    await expect.poll(() => flavors).toHaveLength(2);
+    expect(held).toHaveLength(32 * 1_024 * 1_024);
+  });
+
+  it('can be given back by the server as it is started', () => {
+    expect(serverLine).toContain('--expose-gc');
+  });
+});
+
+/** The collector of the engine is there only where it was asked for on the command line. */
+function countCollections() {
+  const flavors: unknown[] = [];
+  globalThis.gc = ((options: NodeJS.GCOptions) => void flavors.push(options.flavor)) as NodeJS.GCFunction;
+  return { flavors };
+}
+
+async function serve() {
+  const server = createServer((_request, response) => response.end('here'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      get({ port, path, agent: false }, (response) => response.resume().on('end', resolve)).on(
+        'error',
+        reject,
+      );
+    });
+  return { monitor: monitorIdle({ server }, { idleAfterMs: 50 }), ask };
+}
