@@ -1,0 +1,95 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ApiUnderTest } from './support/api-app.ts';
+import { type FuzzedRequest, fuzzedRequests } from './support/fuzzed-requests.ts';
+import { createSiteOpener } from './support/rendered-site.ts';
+
+/** `npm run fuzz` sends more of them, from another seed. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_124);
+const perSite = 10_000;
+const perBatch = 500;
+const atOnce = 8;
+const mostGrownBytes = 200 * 1_048_576;
+const mostFaults = 20;
+
+const openSite = await createSiteOpener();
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+const rounds = Array.from({ length: Math.ceil(requests / perSite) }, (_, index) => index);
+const heldBytes: number[] = [];
+
+test.each(rounds)(
+  'Whatever is asked, the site answers without failing, and keeps what it took (round %i)',
+  async (round) => {
+    const site = await openSite();
+    const description = (await site.app.inject('/api/openapi.json')).json();
+    const arbitrary = fuzzedRequests(description);
+    const faults: string[] = [];
+    const count = Math.min(perSite, requests - round * perSite);
+    for (let sent = 0; sent < count && faults.length < mostFaults; sent += perBatch) {
+      const numRuns = Math.min(perBatch, count - sent);
+      const batch = fc.sample(arbitrary, { numRuns, seed: seed + round * perSite + sent });
+      faults.push(...(await sendAll(site, batch)));
+    }
+    expect(faults, `FUZZ_SEED=${seed}`).toEqual([]);
+  },
+  600_000,
+);
+
+test('The memory that is held does not grow with what is asked', () => {
+  const [first = 0] = heldBytes;
+  expect(heldBytes.length).toBeGreaterThan(0);
+  expect((heldBytes.at(-1) ?? 0) - first).toBeLessThan(mostGrownBytes);
+});
+
+async function sendAll(site: ApiUnderTest, batch: FuzzedRequest[]): Promise<string[]> {
+  const owner = await site.signIn();
+  const faults: string[] = [];
+  const waiting = [...batch];
+  const sendOn = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const fault = await findFault(site, next, owner);
+      if (fault) faults.push(`${fault}: ${JSON.stringify(next).slice(0, 700)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendOn));
+  collectGarbage();
+  heldBytes.push(process.memoryUsage().heapUsed);
+  return faults;
+}
+
+async function findFault(
+  { app }: ApiUnderTest,
+  { isSignedIn, ...request }: FuzzedRequest,
+  owner: { authorization: string },
+): Promise<string | undefined> {
+  const headers = { ...(isSignedIn && owner), ...request.headers };
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await app.inject({ ...request, method: request.method as 'GET', headers });
+  if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}`;
+  const [path = ''] = request.url.split('?');
+  const isApi = path.startsWith('/api/') && !path.startsWith('/api/docs');
+  if (isApi && String(answered['content-type']).startsWith('text/html')) return `HTML, ${statusCode}`;
+  if (statusCode !== 201 || request.method !== 'POST') return undefined;
+  return await findLoss(app, path, { body, owner });
+}
+
+/** A record that was made is read as it was answered. */
+async function findLoss(
+  app: ApiUnderTest['app'],
+  path: string,
+  { body, owner }: { body: string; owner: { authorization: string } },
+): Promise<string | undefined> {
+  const made: { id?: number } = JSON.parse(body);
+  if (made.id === undefined) return undefined;
+  const { statusCode, body: read } = await app.inject({ url: `${path}/${made.id}`, headers: owner });
+  return statusCode === 200 && read !== body
+    ? `made ${body.slice(0, 300)}, read ${read.slice(0, 300)}`
+    : undefined;
+}
