@@ -54,7 +54,7 @@ const videoHosts = [
 
 /** What no page uses, its frames included. Photos for the stone search come from a file field, which asks nobody. */
 const unused = [
-  ...['accelerometer', 'camera', 'clipboard-read', 'display-capture', 'gamepad', 'geolocation'],
+  ...['accelerometer', 'camera', 'display-capture', 'gamepad', 'geolocation'],
   ...[
     'gyroscope',
     'hid',
@@ -69,6 +69,8 @@ const unused = [
 ];
 const permissions = [
   ...unused.map((feature) => `${feature}=()`),
+  // Links and addresses are copied; reading the clipboard is the browser's to ask for.
+  'clipboard-read=(self)',
   'clipboard-write=(self)',
   `fullscreen=(self ${videoHosts.map((host) => `"${host}"`).join(' ')})`,
 ].join(', ');
