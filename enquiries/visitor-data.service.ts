@@ -76,16 +76,7 @@ export function createVisitorDataService(db: Db, { now = () => new Date() }: { n
     /** For good, all in one. @returns how much was erased @throws AppError `invalid` */
     async erase(text: string): Promise<{ erased: number }> {
       const visitor = readVisitor(text);
-      const erased = await inTransaction(db, async (trx) => {
-        const { entries, subscriptions, feedback } = await findAll(trx, visitor);
-        await eraseItems(trx, entries);
-        for (const { id } of subscriptions) await deleteMarked(trx, 'subscribers', id);
-        for (const { id } of feedback) await deleteMarked(trx, 'feedback', id);
-        const count = entries.length + subscriptions.length + feedback.length;
-        const what = count === 1 ? '1 entry' : `${count} entries`;
-        await enterInLog(trx, { kind: 'enquiries', text: `Erased what was kept of a visitor: ${what}` });
-        return count;
-      });
+      const erased = await inTransaction(db, (trx) => eraseAll(trx, visitor));
       await emptyLog(db);
       return { erased };
     },
@@ -97,6 +88,17 @@ export function createVisitorDataService(db: Db, { now = () => new Date() }: { n
       if (inbox !== undefined) await removeBefore(db, { before: timeBefore(inbox), isSpam: false });
     },
   };
+}
+
+async function eraseAll(trx: Db, visitor: Visitor): Promise<number> {
+  const { entries, subscriptions, feedback } = await findAll(trx, visitor);
+  await eraseItems(trx, entries);
+  for (const { id } of subscriptions) await deleteMarked(trx, 'subscribers', id);
+  for (const { id } of feedback) await deleteMarked(trx, 'feedback', id);
+  const count = entries.length + subscriptions.length + feedback.length;
+  const what = count === 1 ? '1 entry' : `${count} entries`;
+  await enterInLog(trx, { kind: 'enquiries', text: `Erased what was kept of a visitor: ${what}` });
+  return count;
 }
 
 /** What visitors sent before then, so many at once that nobody waits for it. */

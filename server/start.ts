@@ -5,28 +5,23 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { hasHadContent } from '#content/kit/first-content.repository.ts';
 import { type Db, engineOf, rowChangesOf } from '#database/connect.ts';
-import { emptyLog } from '#database/erase-traces.ts';
 import { inStartTurn } from '#database/start-turn.ts';
-import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
-import { createSmtpSender } from '#enquiries/smtp.ts';
 import { isAppError } from '#errors/app-error.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import type { OpenedStorage } from '#media/opened-storage.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
-import { backupOptionsOf, startBackups } from './backups/wire-backups.ts';
+import { startBackgroundWork } from './background-work.ts';
+import { backupOptionsOf } from './backups/wire-backups.ts';
 import { closeConnectionsAfterResponses, closeServer } from './closing.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
 import { giveBackWhenIdle } from './give-back-memory.ts';
 import { monitorIdle, type RestMonitor } from './idle-monitor.ts';
-import { createJobTurns } from './job-turns.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
 import type { Pages } from './page-renderer.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
-import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
-import { startScheduleTimer } from './schedule-timer.ts';
 import { createServices, type Services } from './services.ts';
 import type { StorageComplaint } from './storage-check.ts';
 import { openStorageOf } from './storage-settings.ts';
@@ -122,31 +117,6 @@ export async function startServer(
   };
 }
 
-/** What is done by itself, whoever asks for what. @returns how it is stopped */
-function startBackgroundWork(
-  app: FastifyInstance,
-  { config, services, db }: { config: Config; services: Services; db: Db },
-): () => Promise<void> {
-  const stopBackups = startBackups(services.backups, () => app.log);
-  const scheduleTimer = startScheduleTimer(services, {
-    onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
-  });
-  const { mail } = config;
-  const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
-  const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
-  const retentionJob = startRetentionJob(tasks, {
-    turns: createJobTurns(db),
-    onDone: (job, ms) => app.log.info({ job, ms }, 'a retention job is done'),
-    onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
-  });
-  return async () => {
-    await stopBackups();
-    await outboxWorker?.stop();
-    await scheduleTimer.stop();
-    await retentionJob.stop();
-  };
-}
-
 /** Only now is it known whether the password of the settings counts. */
 async function ensureFirstAdministrator(
   { adminUsername: username, adminPassword: password }: Config,
@@ -201,13 +171,6 @@ function foldersOf({ dataDir, storage, databaseUrl }: Config): string[] {
   const isFile = engineOf(databaseUrl) === 'sqlite';
   const uploads = 'folder' in storage ? [storage.folder] : [];
   return [dataDir, ...uploads, ...(isFile ? [dirname(databaseUrl.slice('sqlite:'.length))] : [])];
-}
-
-/** Failures are logged, and seen in the outbox of the back office. */
-function startMailing(app: FastifyInstance, options: { services: Services; smtpUrl: string }): OutboxWorker {
-  return startOutboxWorker(options.services.outbox, createSmtpSender(options.smtpUrl), {
-    onError: (err) => app.log.warn({ err }, 'a mail could not be sent'),
-  });
 }
 
 /** The loader is brought in only while nothing was ever published: later starts do without it. */

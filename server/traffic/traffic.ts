@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { hasBody } from '../http-server.ts';
 import type { AccessLog } from './access-log.ts';
 import { kindOf } from './request-kinds.ts';
@@ -14,7 +14,7 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
   const tally = createRequestTally();
   let inFlight = 0;
   let isStopping = false;
-  let onSentElsewhere: (() => void) | undefined;
+  const elsewhere = createElsewhere();
 
   function note(request: IncomingMessage, answer: { url: string; status: number; begun: Begun }): void {
     const { url, status, begun } = answer;
@@ -30,10 +30,7 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
         const begun = { at: performance.now(), bytes: accessLog ? request.socket.bytesWritten : 0 };
         // A body that is still coming must be read first, or the answer is lost (slow-bodies.ts).
         if (isStopping && !hasBody(request)) response.shouldKeepAlive = false;
-        if (onSentElsewhere && isReading(request)) {
-          response.writeHead(503, { 'retry-after': '1', connection: 'close' }).end();
-          onSentElsewhere();
-        } else handle(request, response);
+        if (!elsewhere.send(request, response)) handle(request, response);
         if (response.writableEnded) return note(request, { url, status: response.statusCode, begun });
         inFlight += 1;
         response.once('close', () => {
@@ -48,15 +45,7 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
       isStopping = true;
     },
 
-    /**
-     * From now on whoever reads is told to ask another instance, which a proxy does by itself, and asks this one no more for
-     * a while; writes are still taken. Resolves at the first of them, or after a time without any.
-     */
-    sendElsewhere: (withinMs: number): Promise<void> =>
-      new Promise((resolve) => {
-        onSentElsewhere = resolve;
-        setTimeout(resolve, withinMs);
-      }),
+    sendElsewhere: elsewhere.begin,
 
     /** Before the process ends. */
     flush: (): void => accessLog?.flush(),
@@ -65,8 +54,28 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
   };
 }
 
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
+/** Readers of an instance that is about to go. */
+function createElsewhere() {
+  let onFirst: (() => void) | undefined;
+  return {
+    /**
+     * From now on whoever reads is told to ask another instance, which a proxy does by itself, and asks this one no more
+     * for a while; writes are still taken. Resolves at the first of them, or after a time without any.
+     */
+    begin: (withinMs: number): Promise<void> =>
+      new Promise((resolve) => {
+        onFirst = resolve;
+        setTimeout(resolve, withinMs);
+      }),
+
+    /** @returns whether the request was answered so */
+    send({ method }: IncomingMessage, response: ServerResponse): boolean {
+      if (!onFirst || (method !== 'GET' && method !== 'HEAD')) return false;
+      response.writeHead(503, { 'retry-after': '1', connection: 'close' }).end();
+      onFirst();
+      return true;
+    },
+  };
 }
 
 type Begun = { at: number; bytes: number };

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type JsonSchema, strangeText, valuesOf } from './fuzzed-values.ts';
-import { publicPages, unlistedPages } from './public-pages.ts';
+import { fuzzedPages } from './fuzzed-pages.ts';
+import { type Asked, encode, fuzzedForms, queryText, strangeQuery, usualTypes } from './fuzzed-parts.ts';
+import { type JsonSchema, valuesOf } from './fuzzed-values.ts';
 
 type Parameter = { name: string; in: string; schema?: JsonSchema };
 type Operation = {
@@ -24,20 +25,9 @@ export type FuzzedRequest = {
   remoteAddress: string;
 };
 
-type Asked = Pick<FuzzedRequest, 'method' | 'url'> & {
-  type?: string | undefined;
-  payload?: string | Buffer;
-};
-
 const pageShare = 1;
 const apiShare = 12;
 
-const usualTypes = [
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'text/plain',
-  'multipart/form-data',
-];
 const oddTypes = [
   'application/json; charset=utf-16',
   'application/json;charset=x',
@@ -89,7 +79,7 @@ export function fuzzedRequests({ paths, components = {} }: Description): Arbitra
   );
   const asked = fc.oneof(
     { arbitrary: fc.oneof(...calls), weight: apiShare },
-    { arbitrary: pages(), weight: pageShare },
+    { arbitrary: fuzzedPages(), weight: pageShare },
   );
   const headers = fc.oneof(
     { arbitrary: fc.constant({}), weight: 3 },
@@ -149,39 +139,15 @@ function asksOf(
   }));
 }
 
-const strangeQuery = fc.constantFrom(
-  'a=%',
-  'page=1&page=2',
-  '__proto__[x]=1',
-  'q=%00',
-  'q=%ff',
-  '=&=&',
-  'a[]=1',
-  '?',
-  'x'.repeat(4000),
-);
-
 function fillPath(path: string, values: Record<string, unknown>): string {
   return path.replaceAll(/\{(\w+)\}|\*/g, (_all, name: string) => encode(values[name] ?? 'x'));
-}
-
-function queryText(values: Record<string, unknown>, more: string): string {
-  const parts = Object.entries(values).map(([name, value]) => `${name}=${encode(value)}`);
-  const all = [...parts, ...(more ? [more] : [])];
-  return all.length === 0 ? '' : `?${all.join('&')}`;
-}
-
-function encode(value: unknown): string {
-  return encodeURIComponent(
-    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed(),
-  );
 }
 
 function bodies(
   type: string,
   values: Arbitrary<unknown>,
 ): Arbitrary<{ type: string; payload?: string | Buffer }> {
-  if (type.startsWith('multipart/')) return forms();
+  if (type.startsWith('multipart/')) return fuzzedForms();
   const json = values.map((value) => JSON.stringify(value) ?? '');
   const broken = fc.tuple(json, fc.nat(200)).map(([text, end]) => text.slice(0, end));
   const odd = fc.constantFrom(
@@ -200,88 +166,4 @@ function bodies(
     fc.uint8Array({ maxLength: 50 }).map(Buffer.from),
   );
   return payload.map((sent) => ({ type: 'application/json', payload: sent }));
-}
-
-function forms(): Arbitrary<{ type: string; payload: Buffer }> {
-  const heads = [
-    '',
-    '\xff\xd8\xff\xe0',
-    '\x89PNG\r\n\x1a\n',
-    '%PDF-1.7\n',
-    'PK\x03\x04',
-    '<svg xmlns="http://www.w3.org/2000/svg">',
-    'a;b\n1;2\n',
-  ];
-  const names = fc.oneof(
-    fc.constantFrom('a.png', 'a.csv', 'a.xlsx', 'a.svg', 'a.pdf', '.', 'a.zip'),
-    strangeText,
-  );
-  const fields = fc.constantFrom('file', 'files', 'kind', 'folder', '__proto__', '');
-  const part = fc.tuple(
-    fields,
-    names,
-    fc.constantFrom(...heads),
-    fc.string({ unit: 'binary', maxLength: 60 }),
-  );
-  const ends = fc.constantFrom('--b--\r\n', '--b', '');
-  return fc.tuple(fc.array(part, { maxLength: 3 }), ends).map(([parts, end]) => ({
-    type: 'multipart/form-data; boundary=b',
-    payload: Buffer.concat([
-      ...parts.map(([field, name, head, rest]) =>
-        Buffer.concat([
-          Buffer.from(
-            `--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name.replaceAll(/["\r\n]/g, '_')}"\r\n\r\n`,
-          ),
-          ...[Buffer.from(head, 'latin1'), Buffer.from(rest), Buffer.from('\r\n')],
-        ]),
-      ),
-      Buffer.from(end),
-    ]),
-  }));
-}
-
-function pages(): Arbitrary<Asked> {
-  const paths = [
-    ...publicPages,
-    ...unlistedPages,
-    '/admin/',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/blog/feed.xml',
-    '/uploads/x',
-    '/_.data',
-  ];
-  const path = fc.oneof(
-    { arbitrary: fc.constantFrom<string>(...paths), weight: 4 },
-    fc.constantFrom(
-      '/%',
-      '/%ff',
-      '/%00',
-      '//',
-      '//evil.example/',
-      '/..%2f..%2f',
-      '/%5c',
-      '/a/b/c/d',
-      '/contact',
-      '/contact.data',
-      '/uploads/..%2fx',
-    ),
-    strangeText.map((text) => `/${encode(text)}/`),
-  );
-  const query = fc.oneof(
-    { arbitrary: fc.constant(''), weight: 4 },
-    strangeQuery,
-    strangeText.map((text) => `q=${encode(text)}`),
-  );
-  const form = fc.dictionary(
-    fc.constantFrom('name', 'email', 'form', 'message', 'product', '__proto__'),
-    strangeText,
-  );
-  const sent = fc.option(form, { freq: 6, nil: undefined });
-  return fc.tuple(path, query, sent).map(([at, asked, fields]) => ({
-    url: `${at}${asked && `?${asked}`}`,
-    ...(fields === undefined
-      ? { method: 'GET' }
-      : { method: 'POST', type: usualTypes[1], payload: queryText(fields, '').slice(1) }),
-  }));
 }

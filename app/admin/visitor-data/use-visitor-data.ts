@@ -14,24 +14,8 @@ const eraseText =
 /** One visitor at a time: what is kept of them, and what is done with it. */
 export function useVisitorData() {
   const [found, setFound] = useState<{ who: string; data: VisitorData }>();
-  const [failure, setFailure] = useState<Failure>();
-  const [done, setDone] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { failure, done, isBusy, run, setDone } = useOneAtATime();
   const confirm = useConfirm();
-
-  async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    setDone('');
-    try {
-      await work();
-    } catch (error) {
-      const field = error instanceof ApiError ? error.fields.who : undefined;
-      setFailure({ message: messageOf(error, 'This did not work. Please try again.'), field });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -65,4 +49,27 @@ export function useVisitorData() {
   }
 
   return { found, failure, done, isBusy, onSubmit, save, erase };
+}
+
+/** What is under way, and how the last of it went. */
+function useOneAtATime() {
+  const [failure, setFailure] = useState<Failure>();
+  const [done, setDone] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    setDone('');
+    try {
+      await work();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.who : undefined;
+      setFailure({ message: messageOf(error, 'This did not work. Please try again.'), field });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { failure, done, isBusy, run, setDone };
 }

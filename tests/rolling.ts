@@ -9,10 +9,10 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBalancer } from '#tests/support/balancer.ts';
-import { createInstance, type Instance } from '#tests/support/instances.ts';
-import { startObjectStorage } from '#tests/support/object-storage.ts';
-import { watchLocks } from './lock-waits.ts';
+import { startBalancer } from './support/balancer.ts';
+import { createInstance, type Instance } from './support/instances.ts';
+import { watchLocks } from './support/lock-waits.ts';
+import { startObjectStorage } from './support/object-storage.ts';
 
 const clients = 8;
 /** Of the requests, every so many writes. */

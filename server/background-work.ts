@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#database/connect.ts';
+import { emptyLog } from '#database/erase-traces.ts';
+import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
+import { createSmtpSender } from '#enquiries/smtp.ts';
+import { startBackups } from './backups/wire-backups.ts';
+import type { Config } from './config.ts';
+import { createJobTurns } from './job-turns.ts';
+import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
+import { startScheduleTimer } from './schedule-timer.ts';
+import type { Services } from './services.ts';
+
+/** What is done by itself, whoever asks for what. @returns how it is stopped */
+export function startBackgroundWork(
+  app: FastifyInstance,
+  { config, services, db }: { config: Config; services: Services; db: Db },
+): () => Promise<void> {
+  const stopBackups = startBackups(services.backups, () => app.log);
+  const scheduleTimer = startScheduleTimer(services, {
+    onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
+  });
+  const { mail } = config;
+  const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
+  const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
+  const retentionJob = startRetentionJob(tasks, {
+    turns: createJobTurns(db),
+    onDone: (job, ms) => app.log.info({ job, ms }, 'a retention job is done'),
+    onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
+  });
+  return async () => {
+    await stopBackups();
+    await outboxWorker?.stop();
+    await scheduleTimer.stop();
+    await retentionJob.stop();
+  };
+}
+
+/** Failures are logged, and seen in the outbox of the back office. */
+function startMailing(app: FastifyInstance, options: { services: Services; smtpUrl: string }): OutboxWorker {
+  return startOutboxWorker(options.services.outbox, createSmtpSender(options.smtpUrl), {
+    onError: (err) => app.log.warn({ err }, 'a mail could not be sent'),
+  });
+}
