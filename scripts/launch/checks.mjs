@@ -47,6 +47,7 @@ const needingMore = [
   'server/drain.test.ts',
   'server/built-server.test.ts',
   'tests/behind-nginx.test.ts',
+  'tests/crash.test.ts',
   'tests/empty-site.test.ts',
   'tests/fuzz.test.ts',
   'tests/hidden-pages.test.ts',
