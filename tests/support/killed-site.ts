@@ -1,6 +1,7 @@
-import type { Ask, Site, Visit, Writer } from './acknowledged-writes.ts';
+import type { Writer } from './acknowledged-writes.ts';
 import type { Instance } from './instances.ts';
 import type { Random } from './random.ts';
+import { openSite } from './signed-in-site.ts';
 import { createSiteWriters } from './site-writers.ts';
 
 /** In which time after the writers began the process is killed. */
@@ -24,7 +25,7 @@ export type KillReport = { kills: number; acknowledged: Record<string, number>; 
 export async function killWhileWriting(wanted: number, options: Options): Promise<KillReport> {
   const { instance, random } = options;
   await instance.start();
-  const site = await openSite(options);
+  const site = await openSite(`http://127.0.0.1:${instance.port}`, options.password);
   const writers = await createSiteWriters(site);
   const acknowledged = Object.fromEntries(writers.map(({ kind }) => [kind, 0]));
   const faults: string[] = [];
@@ -72,31 +73,6 @@ async function writeUntilKilled(
 /** What a request meets whose server is killed: an answer that does not come, or not whole. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
-}
-
-async function openSite({ instance, password }: Options): Promise<Site> {
-  const url = `http://127.0.0.1:${instance.port}`;
-  const visit: Visit = (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
-  const body = JSON.stringify({ username: 'admin', password });
-  const headers = { 'content-type': 'application/json' };
-  const signedIn = await visit('/api/auth/login', { method: 'POST', headers, body });
-  const { token } = (await signedIn.json()) as { token: string };
-  return { visit, ask: createAsk(visit, token) };
-}
-
-function createAsk(visit: Visit, token: string): Ask {
-  return async (method, path, body) => {
-    const isForm = body instanceof FormData;
-    const headers = {
-      ...{ authorization: `Bearer ${token}` },
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    };
-    const sent = isForm ? body : body ? JSON.stringify(body) : null;
-    const response = await visit(`/api/${path}`, { method, headers, body: sent });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  };
 }
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
