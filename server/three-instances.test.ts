@@ -6,6 +6,7 @@ import { askedFor, type Balancer, startBalancer } from '#tests/support/balancer.
 import { createInstance, type Instance } from '#tests/support/instances.ts';
 import { startObjectStorage } from '#tests/support/object-storage.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
+import { signIn } from '#tests/support/signed-in-site.ts';
 import { createTestDatabase, testEngines } from '#tests/support/test-database.ts';
 
 const password = 'stone-and-water';
@@ -42,7 +43,7 @@ describe.runIf(testEngines.includes('postgres'))('three instances behind nginx',
       instances.map(({ port }) => port),
     );
     cleanups.push(balancer.stop);
-    token = await signIn(instances[0]);
+    token = await signIn(urlOf(instances[0]), password);
   });
 
   afterAll(async () => {
@@ -145,10 +146,3 @@ describe.runIf(testEngines.includes('postgres'))('three instances behind nginx',
 });
 
 const urlOf = ({ port }: Instance) => `http://127.0.0.1:${port}`;
-
-async function signIn(instance: Instance): Promise<string> {
-  const body = JSON.stringify({ username: 'admin', password });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${urlOf(instance)}/api/auth/login`, { method: 'POST', headers, body });
-  return ((await response.json()) as { token: string }).token;
-}

@@ -13,6 +13,7 @@ import { startBalancer } from './support/balancer.ts';
 import { createInstance, type Instance } from './support/instances.ts';
 import { watchLocks } from './support/lock-waits.ts';
 import { startObjectStorage } from './support/object-storage.ts';
+import { signIn } from './support/signed-in-site.ts';
 
 const clients = 8;
 /** Of the requests, every so many writes. */
@@ -41,7 +42,7 @@ const balancer = await startBalancer(
   folder,
   instances.map(({ port }) => port),
 );
-const token = await signIn();
+const token = await signIn(urlOf(first), password);
 const locks = await watchLocks(databaseUrl);
 
 print('restart in turn', await restartUnderLoad());
@@ -127,13 +128,6 @@ function addCategory(url: string, name: string): Promise<Response> {
 function post(url: string, body: object): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-async function signIn(): Promise<string> {
-  const body = JSON.stringify({ username: 'admin', password });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${urlOf(first)}/api/auth/login`, { method: 'POST', headers, body });
-  return ((await response.json()) as { token: string }).token;
 }
 
 /** Of all instances together, user and system, as Linux counts them. */

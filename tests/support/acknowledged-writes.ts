@@ -1,15 +1,5 @@
 /** What writers were told is stored, so that it can be asked for after the process was killed. */
 
-/** Asks the site with an administrator's token. @throws Error where it answers with a failure, or not at all */
-export type Ask = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-) => Promise<unknown>;
-/** Asks the site as a visitor does, without following redirects. */
-export type Visit = (path: string, init?: RequestInit) => Promise<Response>;
-export type Site = { ask: Ask; visit: Visit };
-
 export type Writer = {
   kind: string;
   /** One write. It is acknowledged when this returns. */
@@ -38,9 +28,9 @@ type ValueWriter = {
 export function createValueWriter({ kind, first, next, store, read, inParts }: ValueWriter): Writer {
   let kept = first;
   let tried: string | undefined;
-  const endIt = async (value: string) => {
-    const isWhole = (await read(value)).every((part) => part === kept || part === value);
-    if (!isWhole) return;
+  const finish = async (value: string) => {
+    const isExpected = (await read(value)).every((part) => part === kept || part === value);
+    if (!isExpected) return;
     await store(value, kept);
     kept = value;
     tried = undefined;
@@ -55,7 +45,7 @@ export function createValueWriter({ kind, first, next, store, read, inParts }: V
       tried = undefined;
     },
     async verify() {
-      if (inParts && tried !== undefined) await endIt(tried);
+      if (inParts && tried !== undefined) await finish(tried);
       const [found = '', ...others] = await read(kept);
       const expected = tried === undefined ? [kept] : [kept, tried];
       const state = `acknowledged "${kept}"${tried === undefined ? '' : `, tried "${tried}"`}`;

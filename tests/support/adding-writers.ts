@@ -1,5 +1,6 @@
-import { createAddingWriter, type Site, type Writer } from './acknowledged-writes.ts';
+import { createAddingWriter, type Writer } from './acknowledged-writes.ts';
 import { drawHalves } from './sample-pictures.ts';
+import type { Site } from './signed-in-site.ts';
 
 /** Of a spreadsheet. */
 const rowCount = 5;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Site, Writer } from './acknowledged-writes.ts';
+import type { Writer } from './acknowledged-writes.ts';
+import type { Site } from './signed-in-site.ts';
 import { createSiteWriters } from './site-writers.ts';
 
 const visitors = 4;

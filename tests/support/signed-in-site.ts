@@ -1,13 +1,21 @@
-import type { Ask, Site, Visit } from './acknowledged-writes.ts';
+/** Asks the site with an administrator's token. @throws Error where it answers with a failure, or not at all */
+type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+/** Asks the site as a visitor does, without following redirects. */
+type Visit = (path: string, init?: RequestInit) => Promise<Response>;
+export type Site = { ask: Ask; visit: Visit };
 
 /** Signs in to a site as its first administrator. @throws Error where an answer is a failure, or none comes */
 export async function openSite(url: string, password: string): Promise<Site> {
   const visit: Visit = (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
+  return { visit, ask: createAsk(visit, await signIn(url, password)) };
+}
+
+/** @returns the token of the first administrator */
+export async function signIn(url: string, password: string): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password });
   const headers = { 'content-type': 'application/json' };
-  const signedIn = await visit('/api/auth/login', { method: 'POST', headers, body });
-  const { token } = (await signedIn.json()) as { token: string };
-  return { visit, ask: createAsk(visit, token) };
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+  return ((await response.json()) as { token: string }).token;
 }
 
 function createAsk(visit: Visit, token: string): Ask {

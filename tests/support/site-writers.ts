@@ -1,5 +1,6 @@
-import { createValueWriter, type Site, type Writer } from './acknowledged-writes.ts';
+import { createValueWriter, type Writer } from './acknowledged-writes.ts';
 import { createAddingWriters, ownCollection, uploadPicture } from './adding-writers.ts';
+import type { Site } from './signed-in-site.ts';
 
 type Made = { id: number; slug: string };
 type Bulk = { bulkId: number };

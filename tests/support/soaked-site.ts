@@ -16,6 +16,7 @@ const mostMemoryBytes = 48 * 1024 * 1024;
 const mostHandles = 16;
 const mostLagSeconds = 0.05;
 
+type Run = { url: string; staying: Instance; others: readonly Instance[]; ms: number };
 type SoakReport = LoadReport & { restarts: number; growth: ProcessFigures };
 
 /**
@@ -37,16 +38,26 @@ export async function soak(databaseUrl: string, ms: number): Promise<SoakReport>
     await Promise.all(all.map(({ start }) => start()));
     const ports = all.map(({ port }) => port);
     const balancer = await startBalancer(folder, ports);
-    const site = await openSite(balancer.url, password);
-    const until = AbortSignal.timeout(ms);
-    const work = [loadSite(site, until), restartInTurn(others, until), watch(staying, until)] as const;
-    const [load, restarts, growth] = await Promise.all(work).finally(balancer.stop);
-    return { ...load, restarts, growth, faults: [...load.faults, ...findGrowth(growth)] };
+    return await run({ url: balancer.url, staying, others, ms }).finally(balancer.stop);
   } finally {
     await Promise.all(all.map(({ end }) => end('SIGKILL')));
     await storage.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Where one part of it fails, the others end as well. */
+async function run({ url, staying, others, ms }: Run): Promise<SoakReport> {
+  const site = await openSite(url, password);
+  const failing = new AbortController();
+  const until = AbortSignal.any([AbortSignal.timeout(ms), failing.signal]);
+  const work = [loadSite(site, until), restartInTurn(others, until), watch(staying, until)] as const;
+  const [load, restarts, growth] = await Promise.all(work).catch(async (error) => {
+    failing.abort();
+    await Promise.allSettled(work);
+    throw error;
+  });
+  return { ...load, restarts, growth, faults: [...load.faults, ...findGrowth(growth)] };
 }
 
 /** @returns how often */
