@@ -1,6 +1,7 @@
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -64,8 +65,13 @@ export default async function handleRequest(
 /** What visitors cause by asking for what is not there is no error of the site; where it is busy the server answers. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isAppError(error)) context.get(pageContext).onFailure(error);
-  else if (!request.signal.aborted) logError(error);
+  else if (!request.signal.aborted && !isVisitorsMistake(error)) logError(error);
 };
+
+/** Such as a form sent to a page that takes none. */
+function isVisitorsMistake(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
+}
 
 function isBackOffice(request: Request): boolean {
   return /^\/admin(?:\/|$)/.test(new URL(request.url).pathname);

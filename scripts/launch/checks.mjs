@@ -54,6 +54,7 @@ const needingMore = [
   'tests/words-of-pages.test.ts',
   'tests/parts-of-a-list.test.ts',
   'tests/strange-documents.test.ts',
+  'tests/visitors-mistakes.test.ts',
   'server/plugins/outage-pages.test.ts',
   'tests/markup.test.ts',
   'tests/production-packages.test.ts',
