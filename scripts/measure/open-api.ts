@@ -24,10 +24,10 @@ export async function openApi(db: Db, folder: string, pages?: Pages) {
   const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
   return {
     services,
-    /** Reads a URL. @throws Error where the answer is none */
-    ask: async (url: string): Promise<void> => {
+    /** Reads a URL. @returns how many bytes it gave @throws Error where the answer is none */
+    ask: async (url: string): Promise<number> => {
       const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-      if (response.statusCode === 200) return;
+      if (response.statusCode === 200) return response.rawPayload.length;
       throw new Error(`${url} answers ${response.statusCode}: ${response.body}`);
     },
     async close(): Promise<void> {
