@@ -28,6 +28,6 @@ export type FileStorage = {
   /** Every finished file whose key begins with a prefix; without one, every file. */
   list: (prefix?: string) => Promise<StoredFile[]>;
   remove: (key: string) => Promise<void>;
-  /** Removes unfinished files that were begun before a time. */
-  removeUnfinished: (beforeMs: number) => Promise<void>;
+  /** Removes unfinished files that were begun before a time; with a prefix, those whose key begins with it. */
+  removeUnfinished: (beforeMs: number, prefix?: string) => Promise<void>;
 };

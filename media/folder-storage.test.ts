@@ -42,6 +42,8 @@ describe('a folder', () => {
     await storage.write('slab.png.12-x1.part', Buffer.from('half'));
     await storage.removeUnfinished(Date.now() - 60_000);
     expect(readdirSync(folder)).toHaveLength(2);
+    await storage.removeUnfinished(Date.now() + 60_000, 'ashlar-');
+    expect(readdirSync(folder)).toHaveLength(2);
     await storage.removeUnfinished(Date.now() + 60_000);
     expect(readdirSync(folder)).toEqual(['slab.png']);
   });

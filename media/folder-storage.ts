@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import {
   constants,
@@ -55,8 +56,8 @@ export function createFolderStorage(folder: string, options: { isCache?: boolean
       return files.filter(({ key }) => !key.endsWith(draftEnding));
     },
     remove: (key) => rm(locate(key), { force: true }),
-    async removeUnfinished(beforeMs) {
-      for (const { key, modifiedMs } of await listFiles(root, '')) {
+    async removeUnfinished(beforeMs, prefix = '') {
+      for (const { key, modifiedMs } of await listFiles(root, prefix)) {
         if (key.endsWith(draftEnding) && modifiedMs < beforeMs) await rm(locate(key), { force: true });
       }
     },
@@ -86,7 +87,7 @@ export function removeAtExit(path: string): void {
 
 /** Lets work fill a temporary file beside the final one; removed afterwards unless it was renamed. */
 async function withDraft<T>(path: string, work: (draft: string) => Promise<T>): Promise<T> {
-  const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}${draftEnding}`;
+  const draft = `${path}.${randomUUID()}${draftEnding}`;
   removeAtExit(draft);
   try {
     return await work(draft);

@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openIncomingFiles } from './incoming-files.ts';
 
-/** No system gives a process this number. */
-const deadProcess = 2 ** 30;
+const hourMs = 60 * 60_000;
 let root: string;
 
 beforeEach(() => {
@@ -14,23 +15,66 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function leave(owner: string): string {
-  const folder = join(root, owner);
-  mkdirSync(folder);
-  writeFileSync(join(folder, '1'), 'half a picture');
-  return folder;
+const filesBelow = () =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.claim'))
+    .map((entry) => entry.name);
+
+/** A container that receives a picture and never gets the end of it; each has the same number and the same host's name. */
+async function startContainer() {
+  const before = filesBelow().length;
+  const program = `
+    Object.defineProperty(process, 'pid', { value: 1 });
+    const { openIncomingFiles } = await import('${new URL('incoming-files.ts', import.meta.url)}');
+    async function* endless() {
+      yield Buffer.from('half a picture');
+      await new Promise(() => setInterval(() => {}, 1000));
+    }
+    await openIncomingFiles(${JSON.stringify(root)}).receive({ name: 'slab.png', bytes: endless() });
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  await expect.poll(filesBelow).toHaveLength(before + 1);
+  return async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
 }
 
-test('a start removes what a killed process has left, and what an earlier one of the same number has', () => {
-  const left = [leave(`${hostname()}-${deadProcess}`), leave(`${hostname()}-${process.pid}`), leave('stray')];
+test('a container that is started anew removes what it has left, and nothing of one that goes on beside it', async () => {
+  const killOne = await startContainer();
+  const killOther = await startContainer();
   openIncomingFiles(root);
-  expect(left.map((folder) => existsSync(folder))).toEqual([false, false, false]);
+  expect(filesBelow()).toHaveLength(2);
+  await killOne();
+  const incoming = openIncomingFiles(root);
+  expect(filesBelow()).toHaveLength(1);
+  await incoming.sweep(Date.now() - hourMs);
+  expect(filesBelow()).toHaveLength(1);
+  await killOther();
+  await incoming.sweep(Date.now() - hourMs);
+  expect(readdirSync(root)).toEqual([]);
 });
 
-test('a start leaves alone what a living process, or another machine, is receiving', () => {
-  const kept = [leave(`${hostname()}-${process.ppid}`), leave(`another-machine-${deadProcess}`)];
-  openIncomingFiles(root);
-  expect(kept.map((folder) => existsSync(folder))).toEqual([true, true]);
+test('two that are opened in one process leave each other alone', async () => {
+  const first = openIncomingFiles(root);
+  const bytes = Readable.from([Buffer.from('pictures')]);
+  const file = (await first.receiveArchive({ bytes, maxBytes: 100 })) ?? '';
+  const second = openIncomingFiles(root);
+  await second.sweep(Date.now() - hourMs);
+  expect(existsSync(file)).toBe(true);
+});
+
+test('what lies there without a claim goes once nobody has written to it for long', async () => {
+  mkdirSync(join(root, 'stray'));
+  const file = join(root, 'stray', '1');
+  writeFileSync(file, 'half a picture');
+  const incoming = openIncomingFiles(root);
+  await incoming.sweep(Date.now() - hourMs);
+  expect(existsSync(file)).toBe(true);
+  const old = new Date(Date.now() - 2 * hourMs);
+  utimesSync(file, old, old);
+  await incoming.sweep(Date.now() - hourMs);
+  expect(readdirSync(root)).toEqual([]);
 });
 
 test('files of the same name that arrive at once get paths of their own', async () => {

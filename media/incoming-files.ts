@@ -1,9 +1,8 @@
-import { createWriteStream, readdirSync, rmSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createFolderStorage, removeAtExit } from './folder-storage.ts';
+import { createIncomingFolder } from './incoming-folder.ts';
 import { readText } from './read-text.ts';
 import { type FileKind, maxBytes } from './upload-limits.shared.ts';
 
@@ -25,8 +24,6 @@ export type ReceivedFile = {
 
 export type IncomingFiles = ReturnType<typeof openIncomingFiles>;
 
-const ownName = `${hostname()}-${process.pid}`;
-
 /** How many bytes of a file's beginning tell what it is. */
 const sampleBytes = 64 * 1024;
 
@@ -47,18 +44,17 @@ const formats: Record<string, FileFormat> = {
 };
 
 /**
- * Opens this process's temporary folder for incoming files, and removes what processes of this machine have
- * left behind that no longer run. A running process that shares the data folder keeps its own.
+ * Opens a temporary folder for incoming files, and removes what others have left behind who are gone. Those who share the
+ * data folder and are alive keep theirs.
  */
 export function openIncomingFiles(root: string) {
-  const removeStrays = (isLeft: (name: string) => boolean): void => {
-    for (const name of listFolders(root).filter(isLeft))
-      rmSync(join(root, name), { recursive: true, force: true });
-  };
-  removeStrays((name) => name === ownName || !isAlive(name));
-  const folder = join(root, ownName);
-  removeAtExit(folder);
+  const folder = createIncomingFolder(root);
+  folder.removeLeft();
   let count = 0;
+  const nextFile = (): string => {
+    count += 1;
+    return join(folder.open(), String(count));
+  };
   return {
     /**
      * Writes a file to the folder as it arrives, never holding more than its beginning. One that is refused is read on
@@ -66,9 +62,7 @@ export function openIncomingFiles(root: string) {
      * @throws when the client goes away; nothing is left behind then
      */
     async receive(upload: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<ReceivedFile> {
-      await mkdir(folder, { recursive: true });
-      count += 1;
-      return receiveInto(join(folder, String(count)), upload);
+      return receiveInto(nextFile(), upload);
     },
 
     /**
@@ -80,9 +74,7 @@ export function openIncomingFiles(root: string) {
       bytes: AsyncIterable<Uint8Array>;
       maxBytes: number;
     }): Promise<string | undefined> {
-      await mkdir(folder, { recursive: true });
-      count += 1;
-      const file = join(folder, String(count));
+      const file = nextFile();
       const received: ReceivedFile = { name: '', file, format: undefined, refusal: undefined };
       await writeReceived(upTo(upload.maxBytes, upload.bytes, received), received);
       return received.refusal ? undefined : file;
@@ -93,13 +85,10 @@ export function openIncomingFiles(root: string) {
       await Promise.all(files.map(({ file }) => rm(file, { force: true })));
     },
 
-    /** Removes what processes that are gone have left, and what nobody has written to since a time. */
+    /** Removes what those have left who are gone, and what nobody has written to since a time. */
     async sweep(beforeMs: number): Promise<void> {
-      removeStrays((name) => name !== ownName && !isAlive(name));
-      const files = createFolderStorage(root);
-      for (const { key, modifiedMs } of await files.list()) {
-        if (modifiedMs < beforeMs) await files.remove(key);
-      }
+      folder.removeLeft();
+      await folder.removeOld(beforeMs);
     },
   };
 }
@@ -183,25 +172,4 @@ async function* judgeBytes(
 async function judgeHead(head: Uint8Array, received: ReceivedFile): Promise<void> {
   received.format = await detectFormat(head);
   if (!received.format) received.refusal = 'wrong-type';
-}
-
-function listFolders(root: string): string[] {
-  try {
-    return readdirSync(root);
-  } catch {
-    return [];
-  }
-}
-
-/** Whether the process that a folder is named after may still write to it; unknown for processes of other machines. */
-function isAlive(name: string): boolean {
-  const [, host, pid] = /^(.*)-(\d+)$/.exec(name) ?? [];
-  if (host === undefined) return false;
-  if (host !== hostname()) return true;
-  try {
-    process.kill(Number(pid), 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -77,6 +77,8 @@ describe('a large file in a bucket', () => {
     expect(await unfinished()).toHaveLength(1);
     await storage.removeUnfinished(Date.now() - 60_000);
     expect(await unfinished()).toHaveLength(1);
+    await storage.removeUnfinished(Date.now() + 60_000, 'ashlar-');
+    expect(await unfinished()).toHaveLength(1);
     await storage.removeUnfinished(Date.now() + 60_000);
     expect([await unfinished(), await storage.list()]).toEqual([[], []]);
   });

@@ -50,9 +50,9 @@ export function createObjectStorage(bucket: ObjectBucket, { prefix, hasCondition
     stat: (key) => tellingOutage(() => bucket.find(locate(key))),
     list: (start = '') => tellingOutage(() => listFiles(bucket, prefix, start)),
     remove: (key) => tellingOutage(() => bucket.remove(locate(key))),
-    removeUnfinished: (beforeMs) =>
+    removeUnfinished: (beforeMs, start = '') =>
       tellingOutage(async () => {
-        for await (const upload of bucket.listUnfinished(prefix)) {
+        for await (const upload of bucket.listUnfinished(prefix + start)) {
           if (upload.begunMs < beforeMs) await bucket.abortParts(upload);
         }
         await removeOldClaims(bucket, prefix);

@@ -42,7 +42,7 @@ function createSharedCache({ own, shared }: { own: FileStorage; shared: FileStor
       return [...files.values()];
     },
     remove: (key) => both((storage) => storage.remove(key)),
-    removeUnfinished: (beforeMs) => both((storage) => storage.removeUnfinished(beforeMs)),
+    removeUnfinished: (...values) => both((storage) => storage.removeUnfinished(...values)),
   };
 }
 

@@ -3,10 +3,11 @@ import { basename, dirname, join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { AppError } from '#errors/app-error.ts';
 import { openDatabase } from '../connect.ts';
+import { claimFresh, takeOver } from '../file-claim.ts';
 import type { FillTarget } from './fill-target.ts';
 import { openSqliteSnapshot } from './sqlite-reader.ts';
 
-const draftName = /\.(\d+)\.part(?:-\w+)?$/;
+const claimEnding = '.claim';
 
 /**
  * A SQLite file under another name beside its place, which it takes when it is finished: one that breaks off is never
@@ -17,7 +18,9 @@ export async function openSqliteTarget(file: string): Promise<FillTarget> {
   await checkFree(file);
   await mkdir(dirname(file), { recursive: true });
   await removeLeftovers(file);
-  const draft = `${file}.${process.pid}.part`;
+  const draftOf = (unique: string) => `${file}.${unique}.part`;
+  const claim = claimFresh((unique) => draftOf(unique) + claimEnding);
+  const draft = draftOf(claim.unique);
   const db = await openDatabase(`sqlite:${draft}`);
   return {
     db,
@@ -33,11 +36,13 @@ export async function openSqliteTarget(file: string): Promise<FillTarget> {
       await db.destroy();
       await flush(draft);
       await takePlace(draft, file);
+      claim.drop();
       await flush(dirname(file));
     },
     async abandon() {
       await db.destroy().catch(() => {});
       await removeDatabase(draft);
+      claim.drop();
     },
   };
 }
@@ -80,16 +85,12 @@ async function removeDatabase(file: string): Promise<void> {
 /** What processes have left that were killed. */
 async function removeLeftovers(file: string): Promise<void> {
   const folder = dirname(file);
-  for (const name of await readdir(folder)) {
-    const pid = name.startsWith(`${basename(file)}.`) ? draftName.exec(name)?.[1] : undefined;
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  const claims = (await readdir(folder)).filter(
+    (name) => name.startsWith(`${basename(file)}.`) && name.endsWith(`.part${claimEnding}`),
+  );
+  for (const name of claims) {
+    const left = takeOver(join(folder, name));
+    if (left) await removeDatabase(join(folder, name.slice(0, -claimEnding.length)));
+    left?.drop();
   }
 }

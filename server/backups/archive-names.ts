@@ -1,3 +1,6 @@
+/** What every name of an archive begins with until the year 2100. */
+export const archiveStart = 'ashlar-20';
+
 /**
  * An archive by the time it was begun, in UTC, so that names sort as times do: `ashlar-20261123-021500-000.tar`.
  */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFolderStorage } from '#media/folder-storage.ts';
@@ -84,8 +84,15 @@ describeOnBothEngines('a site that is backed up by itself', (openDb) => {
 
   test('keeps what the rule says, and no file of anybody else is deleted', async () => {
     await mkdir(site.vault());
-    const foreign = ['ashlar-20250101-030000-000.tar', 'letters.txt'];
-    for (const name of foreign) await writeFile(join(site.vault(), name), 'not an archive of this site');
+    const foreign = ['ashlar-20250101-030000-000.tar', 'letters.txt', 'film.mp4.part'];
+    const longAgo = new Date('2025-01-01');
+    for (const name of foreign) {
+      await writeFile(join(site.vault(), name), 'not an archive of this site');
+      await utimes(join(site.vault(), name), longAgo, longAgo);
+    }
+    const left = join(site.vault(), 'ashlar-20250102-030000-000.tar.12-x1.part');
+    await writeFile(left, 'half an archive, by a process that was killed');
+    await utimes(left, longAgo, longAgo);
     for (let day = 0; day < 3; day += 1) {
       await site.open().runDue();
       site.nowMs += dayMs;

@@ -10,8 +10,6 @@ import { writeArchive } from './write-archive.ts';
 
 type Options = { signal: AbortSignal; onProgress: (progress: BackupProgress) => void };
 
-/** What was begun longer ago than any backup may take was left by one that was killed. */
-const unfinishedMs = 7 * 60 * 60_000;
 const progressMs = 1_000;
 
 /** Writes an archive of the site and reads it again from its place: only then it counts. */
@@ -20,7 +18,6 @@ export async function makeBackup(
   { signal, onProgress }: Options,
 ): Promise<BackupResult> {
   const place = await openBackupPlace(to);
-  await place.removeUnfinished(Date.now() - unfinishedMs);
   const { uploads: storage } = await openStorage(uploads);
   const progress = { bytes: 0, fileCount: 0 };
   const telling = setInterval(() => onProgress({ ...progress }), progressMs);

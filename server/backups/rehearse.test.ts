@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -32,6 +32,10 @@ describeOnBothEngines('an archive that is rehearsed beside a site', (openDb) => 
     async () => {
       const place = createMemoryStorage();
       const { name } = await writeArchive({ db, storage: createMemoryStorage(), target: place });
+      // One that was killed; in a container it had the number that this process has.
+      await mkdir(join(dataDir, 'rehearsals/killed'), { recursive: true });
+      await writeFile(join(dataDir, 'rehearsals/killed/note.json'), JSON.stringify({ database: '' }));
+      await writeFile(join(dataDir, 'rehearsals/killed.claim'), '');
       const { proof } = await rehearse({ source: { place, name }, site: site() });
       expect(proof.join(' ')).toMatch(/is whole.+Restored to.+was ready.+0 published records/);
       expect(await readdir(join(dataDir, 'rehearsals'))).toEqual([]);

@@ -7,7 +7,7 @@ import { holdingUploads } from '#media/hold-uploads.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { writeEntries } from './archive-entries.ts';
 import { type ArchiveManifest, archiveFormat, filesPrefix } from './archive-manifest.ts';
-import { nameOfArchive } from './archive-names.ts';
+import { archiveStart, nameOfArchive } from './archive-names.ts';
 import type { ArchivePlace } from './archive-place.ts';
 import { trailerOf } from './archive-trailer.ts';
 
@@ -23,6 +23,9 @@ export type WrittenArchive = {
   missing: string[];
 };
 
+/** What was begun longer ago than any backup may take was left by one that was killed. */
+const unfinishedMs = 7 * 60 * 60_000;
+
 type Options = { db: Db; storage: FileStorage; target: ArchivePlace; signal?: AbortSignal | undefined };
 
 /**
@@ -36,6 +39,8 @@ export function writeArchive(options: Options): Promise<WrittenArchive> {
 async function writeHeld({ db, storage, target, signal }: Options): Promise<WrittenArchive> {
   const now = new Date();
   const name = nameOfArchive(now);
+  // Whatever else is unfinished there is somebody's.
+  await target.removeUnfinished(now.getTime() - unfinishedMs, archiveStart);
   const snapshot = await openSnapshot(urlOf(db));
   try {
     const writer = createArchiveWriter({ snapshot, storage, now, signal });

@@ -73,7 +73,7 @@ const mayLoadUnseen = [
  */
 const mayUseFiles = [
   /^(?:database|demo|scripts|tests)\//,
-  /^media\/(?:erase-video-location|folder-storage|incoming-files|uploads\.service)\.ts$/,
+  /^media\/(?:erase-video-location|folder-storage|incoming-(?:files|folder)|uploads\.service)\.ts$/,
   /^server\/(?:backups\/rehearsal-place|built-pages|restore|start|storage-check|plugins\/uploaded-files)\.ts$/,
 ];
 
