@@ -3,34 +3,16 @@ import { expect, test } from 'vitest';
 import { openDatabase, urlOf } from '#database/connect.ts';
 import { knownMigrations, migrateTo } from '#database/migrate.ts';
 import { copyDatabase } from '#database/transfer/copy-database.ts';
-import { createRowSum } from '#database/transfer/row-source.ts';
 import { openSnapshot } from '#database/transfer/snapshot.ts';
-import type { FileStorage } from '#media/file-storage.ts';
 import { removeFiles } from '#media/remove-files.ts';
 import { createEmptyDatabases } from '#tests/support/empty-database.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { fillWithOddRows } from '#tests/support/odd-rows.ts';
+import { readSiteContent } from '#tests/support/site-content.ts';
 import { describeOnBothEngines, testEngines } from '#tests/support/test-database.ts';
 import { readArchiveSummary } from './read-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { writeArchive } from './write-archive.ts';
-
-/** Each table's count and checksum, and each file's bytes. */
-async function contentOf(url: string, storage: FileStorage) {
-  const snapshot = await openSnapshot(url);
-  const tables: Record<string, string> = {};
-  for (const table of snapshot.tables) {
-    const sum = createRowSum();
-    for await (const batch of snapshot.readRows(table)) for (const row of batch) sum.add(row);
-    const { rows, sha256 } = sum.finish();
-    tables[table.name] = `${rows} ${sha256}`;
-  }
-  const { sequences } = snapshot;
-  await snapshot.close();
-  const files = await storage.list();
-  const contents = files.map(async ({ key }) => [key, (await storage.read(key)).toString('base64')]);
-  return { tables, sequences, files: Object.fromEntries(await Promise.all(contents)) };
-}
 
 describeOnBothEngines('a site that was backed up', (openDb, engine) => {
   const createEmpty = createEmptyDatabases();
@@ -46,7 +28,7 @@ describeOnBothEngines('a site that was backed up', (openDb, engine) => {
     const [databaseUrl, target] = [await createEmpty(other), createMemoryStorage()];
     const restored = await restoreArchive({ source, databaseUrl, storage: target });
     expect(restored).toMatchObject({ rows: written.rows, files: written.files });
-    expect(await contentOf(databaseUrl, target)).toEqual(await contentOf(urlOf(db), storage));
+    expect(await readSiteContent(databaseUrl, target)).toEqual(await readSiteContent(urlOf(db), storage));
   });
 
   test('while twenty writers go on writing holds a state that there was', async () => {
@@ -115,7 +97,7 @@ describeOnBothEngines('a site that was backed up', (openDb, engine) => {
     const to = await createEmpty(other);
     expect(await copyDatabase({ from: urlOf(db), to })).toBeGreaterThan(500);
     const none = createMemoryStorage();
-    expect(await contentOf(to, none)).toEqual(await contentOf(urlOf(db), none));
+    expect(await readSiteContent(to, none)).toEqual(await readSiteContent(urlOf(db), none));
     await expect(copyDatabase({ from: urlOf(db), to })).rejects.toThrow('nothing was changed');
   });
 
