@@ -1,8 +1,13 @@
 import type { Db } from './connect.ts';
+import { isSqlite } from './sqlite.ts';
 
 type Finish<T> = (trx: Db, items: readonly T[]) => Promise<void>;
 type Deferred = { finish: Finish<unknown>; item: unknown };
 
+/** Does what one at a time may do, over all that is committed. It keeps its failures to itself outside a transaction. */
+type Settle = (db: Db) => Promise<void>;
+
+const settlementsBy = new WeakMap<Db, Set<Settle>>();
 const deferredBy = new WeakMap<Db, Deferred[]>();
 
 /**
@@ -15,6 +20,19 @@ export function deferToCommit<T>(trx: Db, finish: Finish<T>, item: T): void {
   deferredBy.set(trx, [...deferred, { finish: finish as Finish<unknown>, item }]);
 }
 
+/**
+ * Has something done as soon as a transaction is committed, by one of its own: nobody holds what others need while they
+ * commit. SQLite has one writer at a time, so there it is the last of the same transaction.
+ */
+export function settleOnceCommitted(trx: Db, settle: Settle): void {
+  settlementsBy.set(trx, (settlementsBy.get(trx) ?? new Set()).add(settle));
+}
+
+/** What is left for after the commit. */
+export function settlementsOf(trx: Db): Iterable<Settle> {
+  return settlementsBy.get(trx) ?? [];
+}
+
 /** Writes what was deferred; the commit comes next. */
 export async function finishTransaction(trx: Db): Promise<void> {
   const byFinish = Map.groupBy(deferredBy.get(trx) ?? [], ({ finish }) => finish);
@@ -25,6 +43,9 @@ export async function finishTransaction(trx: Db): Promise<void> {
       deferred.map(({ item }) => item),
     );
   }
+  if (!isSqlite(trx)) return;
+  for (const settle of settlementsOf(trx)) await settle(trx);
+  settlementsBy.delete(trx);
 }
 
 /** @returns what forgets all that was deferred since, where that part of the transaction is undone */

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** What somebody did. Rows are never changed, and deleted from the oldest only: triggers refuse the rest. */
+/**
+ * What somebody did. A row gets its place and its hash once, is not changed otherwise, and deleted from the oldest only:
+ * triggers refuse the rest.
+ */
 export type LogEntryRow = {
-  /** Its place in the chain, without gaps. */
-  id: number;
+  id: Generated<number>;
   createdAt: string;
   kind: string;
   /** In plain words; `{person}` stands for whom it is about. */
@@ -15,8 +17,11 @@ export type LogEntryRow = {
   recordId: number | null;
   device: string;
   network: string;
-  hash: string;
+  /** Null until it has its place. */
+  hash: string | null;
   searchText: string;
+  /** Where it is in the chain, without gaps; null until it is sealed. */
+  place: number | null;
 };
 
 /** The names stand outside the hashes, which hold marks of them: a name can be erased and not be exchanged. */
@@ -28,7 +33,7 @@ export type LogPersonRow = {
   mark: string;
 };
 
-/** One row: where the chain ends, and the last entry that was deleted by its age. */
+/** One row: the places of the chain's end and of the last entry that was deleted by its age. */
 export type LogChainRow = {
   id: number;
   headId: number;

@@ -1,4 +1,4 @@
-import { type MigrationResultSet, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { isAppError } from '#errors/app-error.ts';
 import type { Db } from './connect.ts';
 import { rewriteOldFile } from './erase-traces.ts';
@@ -43,6 +43,7 @@ import * as severalInstances from './migrations/0047-several-instances.ts';
 import * as backups from './migrations/0048-backups.ts';
 import * as inboxLists from './migrations/0049-inbox-lists.ts';
 import * as logbook from './migrations/0050-logbook.ts';
+import * as sealedLog from './migrations/0051-sealed-log.ts';
 import * as doubts from './migrations/0054-doubts.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
@@ -88,6 +89,7 @@ const migrations = {
   '0048-backups': backups,
   '0049-inbox-lists': inboxLists,
   '0050-logbook': logbook,
+  '0051-sealed-log': sealedLog,
   '0054-doubts': doubts,
 };
 
@@ -114,13 +116,18 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   return names;
 }
 
-/** Gives a new database the schema that it had after a migration. */
-export async function migrateTo(db: Db, name: string): Promise<void> {
-  namesOfDone(await createMigrator(db).migrateTo(name));
+/** Gives a new database the schema that those migrations make, and no others. */
+export async function migrateWith(db: Db, names: readonly string[]): Promise<void> {
+  const some = Object.entries(migrations).filter(([name]) => names.includes(name));
+  namesOfDone(await createMigrator(db, Object.fromEntries(some)).migrateToLatest());
 }
 
-function createMigrator(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/** Migrations that are made at the same time get their numbers beforehand: one may come to a site after a higher one. */
+function createMigrator(db: Db, some: Record<string, Migration> = migrations): Migrator {
+  return new Migrator({
+    ...{ db, allowUnorderedMigrations: true },
+    provider: { getMigrations: async () => some },
+  });
 }
 
 function namesOfDone({ error, results = [] }: MigrationResultSet): string[] {

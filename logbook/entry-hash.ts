@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** What the hash of an entry is made of; people by their marks. */
 export type HashedEntry = {
-  id: number;
+  /** Where it is in the chain. */
+  place: number;
   createdAt: string;
   kind: string;
   text: string;
@@ -16,10 +17,10 @@ export type HashedEntry = {
 
 /** In a form that every language can write: a JSON list without blanks (specification/log.md, "The chain"). */
 export function hashEntry(before: string, entry: HashedEntry): string {
-  const { id, createdAt, kind, text, personMark, aboutMark, entity, recordId, device, network } = entry;
+  const { place, createdAt, kind, text, personMark, aboutMark, entity, recordId, device, network } = entry;
   return sha256(
     JSON.stringify([
-      ...[id, before, createdAt, kind, text, personMark, aboutMark],
+      ...[place, before, createdAt, kind, text, personMark, aboutMark],
       ...[entity, recordId, device, network],
     ]),
   );

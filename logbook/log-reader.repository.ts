@@ -18,6 +18,8 @@ export type SiteEntry = {
 /** People by their names; null where the name was erased. */
 export type ReadEntry = {
   id: number;
+  /** Null until it is sealed. */
+  place: number | null;
   createdAt: string;
   kind: LogKind;
   text: string;
@@ -77,7 +79,8 @@ export async function findEntries(
     .selectFrom('logEntries')
     .innerJoin('logPeople as person', 'person.id', 'logEntries.personId')
     .leftJoin('logPeople as about', 'about.id', 'logEntries.aboutId')
-    .select(['logEntries.id', 'createdAt', 'kind', 'text', 'personId', 'aboutId', 'device', 'network'])
+    .select(['logEntries.id', 'place', 'createdAt', 'kind', 'text', 'personId', 'aboutId'])
+    .select(['device', 'network'])
     .select(['person.name', 'about.name as aboutName']);
   if (personId !== undefined) select = select.where('personId', '=', personId);
   if (kind !== undefined) select = select.where('kind', '=', kind);

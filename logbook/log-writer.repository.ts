@@ -17,35 +17,32 @@ export type NamedEntry = {
   device: string;
   network: string;
 };
-type Person = { id: number; mark: string };
 
-/** Below what one statement takes: an entry has twelve values. */
+/** Below what one statement takes: an entry has ten values. */
 const entriesAtOnce = 100;
 
-/** Takes the next places of the chain; until the transaction ends everybody else waits. @returns where it ended */
-export async function claimPlaces(trx: Db, count: number): Promise<{ id: number; hash: string }> {
-  const chain = await trx
-    .updateTable('logChain')
-    .set((eb) => ({ headId: eb('headId', '+', count) }))
-    .where('id', '=', 1)
-    .returning(['headId', 'headHash'])
-    .executeTakeFirstOrThrow();
-  return { id: chain.headId - count, hash: chain.headHash };
-}
-
-/** Adds those who are not there yet. Call it while places are claimed. @returns what finds them by their names */
-export async function addPeople(trx: Db, names: readonly string[]): Promise<(name: string) => Person> {
+/**
+ * Adds those who are not there yet. Whoever adds the same at the same moment waits for the other, once: all add theirs
+ * in one order and as the last of their transactions. @returns what finds their numbers by their names
+ */
+export async function addPeople(trx: Db, names: readonly string[]): Promise<(name: string) => number> {
   const wanted = [...new Set(names)];
   const found = await findPeople(trx, wanted);
   const known = new Set(found.map(({ name }) => name));
-  const added = wanted.filter((name) => !known.has(name)).map(withSalt);
-  if (added.length > 0) await trx.insertInto('logPeople').values(added).execute();
+  const added = wanted.filter((name) => !known.has(name)).sort();
+  if (added.length > 0) {
+    await trx
+      .insertInto('logPeople')
+      .values(added.map(withSalt))
+      .onConflict((on) => on.column('name').doNothing())
+      .execute();
+  }
   const all = added.length > 0 ? await findPeople(trx, wanted) : found;
-  const byName = new Map(all.map(({ name, ...person }) => [name, person]));
+  const byName = new Map(all.map(({ name, id }) => [name, id]));
   return (name) => {
-    const person = byName.get(name);
-    if (!person) throw new Error('Somebody is missing in the log');
-    return person;
+    const id = byName.get(name);
+    if (id === undefined) throw new Error('Somebody is missing in the log');
+    return id;
   };
 }
 
@@ -58,13 +55,9 @@ export async function insertEntries(trx: Db, rows: Insertable<LogEntryRow>[]): P
   }
 }
 
-export async function saveHead(trx: Db, headHash: string): Promise<void> {
-  await trx.updateTable('logChain').set({ headHash }).where('id', '=', 1).execute();
-}
-
 function findPeople(trx: Db, names: readonly string[]) {
   return inChunks(names, (some) =>
-    trx.selectFrom('logPeople').select(['id', 'name', 'mark']).where('name', 'in', some).execute(),
+    trx.selectFrom('logPeople').select(['id', 'name']).where('name', 'in', some).execute(),
   );
 }
 

@@ -5,11 +5,12 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
 import { deleteUpTo, eraseLogName, findLastBefore, readChain } from './log-chain.repository.ts';
 import { type EntryFilter, findEntries, findLogPeople, type ReadEntry } from './log-reader.repository.ts';
+import { inLogTurn, sealNow } from './seal-log.ts';
 import { verifyLog } from './verify-log.ts';
 import { enterInLog, strangerName } from './write-log.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Deleted at once; nobody else writes meanwhile. */
+/** Deleted at once; nothing is sealed meanwhile. */
 const deletedAtOnce = 2_000;
 const exportedAtOnce = 500;
 
@@ -49,7 +50,7 @@ export function createLogService(db: Db, options: { now?: () => Date } = {}) {
 
     verify: () => verifyLog(db),
 
-    enterExport: (what: string) => enterInLog(db, { kind: 'exports', text: `Exported ${what}` }),
+    enterExport: (what: string) => enterExport(db, what),
 
     /**
      * Erases the name of somebody who has no account any more; the chain stays whole.
@@ -62,12 +63,18 @@ export function createLogService(db: Db, options: { now?: () => Date } = {}) {
     async removeOld(days: number): Promise<number> {
       const before = new Date(now().getTime() - days * dayMs).toISOString();
       for (let total = 0; ; ) {
-        const count = await inTransaction(db, (trx) => removeBefore(trx, { before, days }));
+        const count = await inLogTurn(db, (trx) => removeBefore(trx, { before, days }));
         total += count;
         if (count < deletedAtOnce) return total;
       }
     },
   };
+}
+
+/** Seals what is there: all that is exported tells its place. */
+async function enterExport(db: Db, what: string): Promise<void> {
+  await enterInLog(db, { kind: 'exports', text: `Exported ${what}` });
+  await sealNow(db);
 }
 
 async function* readAll(db: Db, filter: EntryFilter): AsyncGenerator<ShownEntry[]> {

@@ -72,9 +72,9 @@ describeOnBothEngines('the log', (openDb, engine) => {
   test('refuses to be changed, shortened or emptied', async () => {
     await enterSix();
     const wanted = [
-      `update log_entries set text = 'Nothing' where id = 3`,
-      'delete from log_entries where id = 6',
-      'delete from log_entries where id = 1',
+      `update log_entries set text = 'Nothing' where place = 3`,
+      'delete from log_entries where place = 6',
+      'delete from log_entries where place = 1',
       ...(engine === 'postgres' ? ['truncate log_entries'] : ['delete from log_entries']),
     ];
     for (const statement of wanted) await expect(run(statement)).rejects.toThrow();
@@ -82,23 +82,23 @@ describeOnBothEngines('the log', (openDb, engine) => {
   });
 
   test.each([
-    ['changed', [`update log_entries set text = 'Nothing' where id = 3`], 'Entry 3 has been changed'],
-    ['changed by whom', ['update log_entries set person_id = 2 where id = 3'], 'Entry 3 has been changed'],
-    ['removed', ['delete from log_entries where id in (3, 4)'], 'Entries 3 to 4 are missing.'],
-    ['removed at the beginning', ['delete from log_entries where id = 1'], 'Entry 1 is missing.'],
-    ['cut off', ['delete from log_entries where id > 4'], 'Entries 5 to 7 are missing.'],
+    ['changed', [`update log_entries set text = 'Nothing' where place = 3`], 'Entry 3 has been changed'],
+    ['changed by whom', ['update log_entries set person_id = 2 where place = 3'], 'Entry 3 has been changed'],
+    ['removed', ['delete from log_entries where place in (3, 4)'], 'Entries 3 to 4 are missing.'],
+    ['removed at the beginning', ['delete from log_entries where place = 1'], 'Entry 1 is missing.'],
+    ['cut off', ['delete from log_entries where place > 4'], 'Entries 5 to 7 are missing.'],
     [
       'cut off with its end',
-      ['delete from log_entries where id > 5', 'update log_chain set head_id = 5'],
+      ['delete from log_entries where place > 5', 'update log_chain set head_id = 5'],
       'Entry 5 is not the one that the chain ended with.',
     ],
     [
       'put in',
       [
-        'update log_entries set id = -id where id > 2',
-        'update log_entries set id = 1 - id where id < 0',
-        `insert into log_entries select 3, created_at, kind, 'Put in', person_id, about_id, entity, record_id, device,
-          network, hash, search_text from log_entries where id = 2`,
+        'update log_entries set place = -place where place > 2',
+        'update log_entries set place = 1 - place where place < 0',
+        `insert into log_entries select 99, created_at, kind, 'Put in', person_id, about_id, entity, record_id, device,
+          network, hash, search_text, 3 from log_entries where place = 2`,
         'update log_chain set head_id = 8',
       ],
       'Entry 4 has been moved: it was written as entry 3.',
@@ -106,8 +106,8 @@ describeOnBothEngines('the log', (openDb, engine) => {
     [
       'reordered',
       [
-        'update log_entries set id = -id where id in (3, 5)',
-        'update log_entries set id = 8 + id where id < 0',
+        'update log_entries set place = -place where place in (3, 5)',
+        'update log_entries set place = 8 + place where place < 0',
       ],
       'Entry 5 has been moved: it was written as entry 3.',
     ],
@@ -129,9 +129,9 @@ describeOnBothEngines('the log', (openDb, engine) => {
     const noted = await createLogService(db).findHead();
     await enter('Did 7');
     expect((await verifyLog(db, noted)).faults).toEqual([]);
-    const [fifth] = await db.selectFrom('logEntries').select('hash').where('id', '=', 5).execute();
+    const [fifth] = await db.selectFrom('logEntries').select('hash').where('place', '=', 5).execute();
     await tamper(
-      'delete from log_entries where id > 5',
+      'delete from log_entries where place > 5',
       `update log_chain set head_id = 5, head_hash = '${fifth?.hash}'`,
     );
     expect((await verifyLog(db)).faults).toEqual([]);
@@ -156,8 +156,8 @@ describeOnBothEngines('the log', (openDb, engine) => {
     ]);
     expect(await verifyLog(db)).toMatchObject({ count: 4, faults: [] });
     expect(await log.removeOld(10)).toBe(0);
-    await tamper(`insert into log_entries select 1, created_at, kind, text, person_id, about_id, entity, record_id,
-      device, network, hash, search_text from log_entries where id = 3`);
+    await tamper(`insert into log_entries select 99, created_at, kind, text, person_id, about_id, entity, record_id,
+      device, network, hash, search_text, 1 from log_entries where place = 3`);
     expect((await verifyLog(db)).faults[0]).toContain('Entry 1 was put in');
   });
 

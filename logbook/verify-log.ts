@@ -3,30 +3,45 @@ import { hashEntry, markName } from './entry-hash.ts';
 import {
   type Chain,
   type ChainedEntry,
+  countUnsealed,
   findChained,
   findNamedPeople,
   readChain,
 } from './log-chain.repository.ts';
+import { sealNow } from './seal-log.ts';
 
 /** A place of the chain that was written down elsewhere. */
 export type NotedPlace = { id: number; hash: string };
-export type Verdict = { count: number; head: NotedPlace; faults: string[] };
+export type Verdict = {
+  count: number;
+  /** Entered while this was checked, without a place yet. */
+  unsealed: number;
+  head: NotedPlace;
+  faults: string[];
+};
 
 const entriesAtOnce = 1_000;
 const maxFaults = 20;
 const maxTries = 5;
+const defaultMaxSealMs = 5_000;
+const notSealed = 'The newest entries have no place yet: something keeps them from being sealed.';
 
 type Misfit = { entry: ChainedEntry; before: string };
 type Walk = {
   count: number;
-  last: NotedPlace;
+  last: { place: number; hash: string };
   faults: string[];
   misfits: Misfit[];
   found: string | undefined;
 };
 
-/** Recomputes the whole chain. What is entered meanwhile is left for the next time. */
-export async function verifyLog(db: Db, noted?: NotedPlace): Promise<Verdict> {
+/** Seals what is there and recomputes the whole chain. What is entered meanwhile is left for the next time. */
+export async function verifyLog(
+  db: Db,
+  noted?: NotedPlace,
+  { maxSealMs = defaultMaxSealMs } = {},
+): Promise<Verdict> {
+  const isSealed = await sealNow(db, { maxWaitMs: maxSealMs });
   for (let tries = 1; ; tries += 1) {
     const chain = await readChain(db);
     const walk = await walkChain(db, chain, noted);
@@ -39,9 +54,11 @@ export async function verifyLog(db: Db, noted?: NotedPlace): Promise<Verdict> {
       ...describeEnd(chain, walk.last),
       ...(noted ? describeNoted(chain, noted, walk.found) : []),
       ...(await findExchangedNames(db)),
+      ...(isSealed ? [] : [notSealed]),
     ];
+    const { count: unsealed } = await countUnsealed(db);
     return {
-      count: walk.count,
+      ...{ count: walk.count, unsealed },
       head: { id: chain.headId, hash: chain.headHash },
       faults: faults.slice(0, maxFaults),
     };
@@ -51,15 +68,15 @@ export async function verifyLog(db: Db, noted?: NotedPlace): Promise<Verdict> {
 async function walkChain(db: Db, chain: Chain, noted: NotedPlace | undefined): Promise<Walk> {
   const walk: Walk = {
     ...{ count: 0, faults: [], misfits: [], found: undefined },
-    last: { id: chain.anchorId, hash: chain.anchorHash },
+    last: { place: chain.anchorId, hash: chain.anchorHash },
   };
   walk.faults.push(...(await findBeforeAnchor(db, chain)));
   for (;;) {
-    const entries = await findChained(db, { after: walk.last.id, limit: entriesAtOnce });
+    const entries = await findChained(db, { after: walk.last.place, limit: entriesAtOnce });
     for (const entry of entries) {
-      if (entry.id > chain.headId) return walk;
+      if (entry.place > chain.headId) return walk;
       judgeEntry(walk, entry);
-      if (entry.id === noted?.id) walk.found = entry.hash;
+      if (entry.place === noted?.id) walk.found = entry.hash;
     }
     if (entries.length < entriesAtOnce) return walk;
   }
@@ -67,28 +84,28 @@ async function walkChain(db: Db, chain: Chain, noted: NotedPlace | undefined): P
 
 function judgeEntry(walk: Walk, entry: ChainedEntry): void {
   const { last } = walk;
-  if (entry.id !== last.id + 1) walk.faults.push(describeGap(last.id + 1, entry.id - 1));
+  if (entry.place !== last.place + 1) walk.faults.push(describeGap(last.place + 1, entry.place - 1));
   else if (hashEntry(last.hash, entry) !== entry.hash) walk.misfits.push({ entry, before: last.hash });
   walk.count += 1;
-  walk.last = { id: entry.id, hash: entry.hash };
+  walk.last = { place: entry.place, hash: entry.hash };
 }
 
 async function findBeforeAnchor(db: Db, { anchorId }: Chain): Promise<string[]> {
   const [first] = await findChained(db, { after: -2_147_483_648, limit: 1 });
-  if (!first || first.id > anchorId) return [];
-  return [`Entry ${first.id} was put in: the entries up to ${anchorId} were deleted by their age.`];
+  if (!first || first.place > anchorId) return [];
+  return [`Entry ${first.place} was put in: the entries up to ${anchorId} were deleted by their age.`];
 }
 
 /** An entry that fits in another's place has been moved; one that fits nowhere has been changed or put in. */
 function describeMisfits(misfits: readonly Misfit[]): string[] {
   return misfits.slice(0, maxFaults).map(({ entry, before }) => {
-    const { id } = entry;
+    const { place } = entry;
     const moved = misfits.find(
-      (other) => other.entry !== entry && hashEntry(before, { ...other.entry, id }) === other.entry.hash,
+      (other) => other.entry !== entry && hashEntry(before, { ...other.entry, place }) === other.entry.hash,
     );
     return moved
-      ? `Entry ${moved.entry.id} has been moved: it was written as entry ${id}.`
-      : `Entry ${id} has been changed, or put in the place of another.`;
+      ? `Entry ${moved.entry.place} has been moved: it was written as entry ${place}.`
+      : `Entry ${place} has been changed, or put in the place of another.`;
   });
 }
 
@@ -96,8 +113,8 @@ function describeGap(from: number, to: number): string {
   return from === to ? `Entry ${from} is missing.` : `Entries ${from} to ${to} are missing.`;
 }
 
-function describeEnd({ headId, headHash }: Chain, last: NotedPlace): string[] {
-  if (last.id < headId) return [describeGap(last.id + 1, headId)];
+function describeEnd({ headId, headHash }: Chain, last: Walk['last']): string[] {
+  if (last.place < headId) return [describeGap(last.place + 1, headId)];
   return last.hash === headHash ? [] : [`Entry ${headId} is not the one that the chain ended with.`];
 }
 

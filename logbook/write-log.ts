@@ -1,12 +1,12 @@
 import { systemUsername } from '#accounts/system-username.shared.ts';
-import { deferToCommit } from '#database/at-commit.ts';
+import { deferToCommit, settleOnceCommitted } from '#database/at-commit.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { findActor } from './acting.ts';
-import { hashEntry } from './entry-hash.ts';
 import type { LogKind } from './log-kinds.shared.ts';
-import { addPeople, claimPlaces, insertEntries, type NamedEntry, saveHead } from './log-writer.repository.ts';
+import { addPeople, insertEntries, type NamedEntry } from './log-writer.repository.ts';
+import { sealSoon } from './seal-log.ts';
 
 /** What was done, in words that anybody understands; who did it is the actor unless it is said. */
 export type LogEntry = {
@@ -26,13 +26,13 @@ export const strangerName = '';
 const maxTextLength = 400;
 
 /**
- * Enters what is done in the transaction that does it: its place in the chain is taken as the transaction is
- * committed, so that whoever writes next waits for that moment only.
+ * Enters what is done in the transaction that does it. Its place in the chain is given once that is committed: nobody
+ * who writes waits for somebody else's commit.
  */
 export async function enterInLog(db: Db, entry: LogEntry): Promise<void> {
   const named = complete(entry);
-  if (db.isTransaction) deferToCommit(db, appendEntries, named);
-  else await inTransaction(db, (trx) => appendEntries(trx, [named]));
+  if (db.isTransaction) deferToCommit(db, addEntries, named);
+  else await inTransaction(db, (trx) => addEntries(trx, [named]));
 }
 
 function complete({ about, entity = null, recordId = null, ...entry }: LogEntry): NamedEntry {
@@ -56,21 +56,17 @@ function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 
-async function appendEntries(trx: Db, entries: readonly NamedEntry[]): Promise<void> {
-  const head = await claimPlaces(trx, entries.length);
-  const people = await addPeople(
+async function addEntries(trx: Db, entries: readonly NamedEntry[]): Promise<void> {
+  const personIdOf = await addPeople(
     trx,
     entries.flatMap(({ name, aboutName }) => (aboutName === null ? [name] : [name, aboutName])),
   );
-  let { id, hash } = head;
-  const rows = entries.map(({ name, aboutName, ...entry }) => {
-    const person = people(name);
-    const about = aboutName === null ? null : people(aboutName);
-    id += 1;
-    hash = hashEntry(hash, { ...entry, id, personMark: person.mark, aboutMark: about?.mark ?? null });
-    const searchText = foldText(entry.text.replaceAll('{person}', ''));
-    return { ...entry, id, hash, personId: person.id, aboutId: about?.id ?? null, searchText };
-  });
+  const rows = entries.map(({ name, aboutName, ...entry }) => ({
+    ...entry,
+    personId: personIdOf(name),
+    aboutId: aboutName === null ? null : personIdOf(aboutName),
+    searchText: foldText(entry.text.replaceAll('{person}', '')),
+  }));
   await insertEntries(trx, rows);
-  await saveHead(trx, hash);
+  settleOnceCommitted(trx, sealSoon);
 }

@@ -48,7 +48,7 @@ export async function seedTraces({ insert, products, articles, ids }) {
   await insert('log_people', 1, () => ({ id: 1_000_000, name: 'seeded', salt: '', mark: '' }));
   await insert('log_entries', products * 2, (number) => ({
     ...{
-      id: 1_000_000 + number,
+      ...{ id: 1_000_000 + number, place: 1_000_000 + number },
       created_at: timeOf(number),
       kind: 'content',
       person_id: 1_000_000,

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { emptyLog } from '#database/erase-traces.ts';
 import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.ts';
 import { createSmtpSender } from '#enquiries/smtp.ts';
+import { startSealing } from '#logbook/seal-timer.ts';
 import { startBackups } from './backups/wire-backups.ts';
 import type { Config } from './config.ts';
 import { createJobTurns } from './job-turns.ts';
@@ -15,6 +16,9 @@ export function startBackgroundWork(
   app: FastifyInstance,
   { config, services, db }: { config: Config; services: Services; db: Db },
 ): () => Promise<void> {
+  const stopSealing = startSealing(db, {
+    onError: (err) => app.log.warn({ err }, 'the log could not be sealed'),
+  });
   const stopBackups = startBackups(services.backups, () => app.log);
   const scheduleTimer = startScheduleTimer(services, {
     onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
@@ -32,6 +36,7 @@ export function startBackgroundWork(
     await outboxWorker?.stop();
     await scheduleTimer.stop();
     await retentionJob.stop();
+    await stopSealing();
   };
 }
 

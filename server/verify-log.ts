@@ -10,11 +10,13 @@ import { openMigrated } from './open-database.ts';
 try {
   const noted = readNoted(process.argv[2]);
   const db = await openMigrated(readConfig(process.env).databaseUrl);
-  const { count, head, faults } = await verifyLog(db, noted).finally(() => db.destroy());
+  const { count, unsealed, head, faults } = await verifyLog(db, noted).finally(() => db.destroy());
   for (const fault of faults) console.error(fault);
   const entries = count === 1 ? '1 entry' : `${count.toLocaleString('en-GB')} entries`;
   const state = faults.length === 0 ? 'whole' : 'not whole';
-  console.log(`${entries}, ${state}. To note elsewhere: ${head.id}:${head.hash}`);
+  // What others enter while it is checked.
+  const later = unsealed === 0 ? '' : ` ${unsealed} more not sealed yet.`;
+  console.log(`${entries}, ${state}.${later} To note elsewhere: ${head.id}:${head.hash}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (error) {
   // A problem that the operator can fix is shown in one line; anything else is a program error, shown in full.

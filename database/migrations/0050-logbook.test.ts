@@ -4,6 +4,7 @@ import { createLogService } from '#logbook/log.service.ts';
 import { verifyLog } from '#logbook/verify-log.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import * as logbook from './0050-logbook.ts';
+import * as sealedLog from './0051-sealed-log.ts';
 
 const day = '2026-03-01T08:00:00.000Z';
 /** More than are read at once. */
@@ -30,6 +31,7 @@ describeOnBothEngines('what was entered as activity before there was a log', (op
     );
 
     await logbook.up(older);
+    await sealedLog.up(older);
 
     expect(await verifyLog(db)).toMatchObject({ count: oldCount, faults: [] });
     const { entries } = await createLogService(db).list({ limit: 2 });

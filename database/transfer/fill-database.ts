@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { AppError } from '#errors/app-error.ts';
 import { type Db, engineOf } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { knownMigrations, migrateTo, migrateToLatest } from '../migrate.ts';
+import { knownMigrations, migrateToLatest, migrateWith } from '../migrate.ts';
 import { isSqlite } from '../sqlite.ts';
 import type { FillTarget } from './fill-target.ts';
 import { createRowSum, quoteName, type RowSource, type TableShape, type TableSum } from './row-source.ts';
@@ -33,7 +33,7 @@ export async function fillDatabase(
   checkMigrations(source.migrations);
   const target = await openTarget(url);
   try {
-    await migrateTo(target.db, source.migrations.at(-1) ?? '');
+    await migrateWith(target.db, source.migrations);
     await checkShapes(target, source);
     const sums = await inTransaction(target.db, (db) => loadTables(db, source, options));
     for (const { name } of source.tables) await target.setSequence(name, source.sequences[name]);
@@ -55,7 +55,7 @@ export async function fillDatabase(
  */
 export function checkMigrations(migrations: readonly string[]): void {
   if (migrations.length === 0) throw new AppError('unprocessable', 'The source holds no site.');
-  const unknown = migrations.find((name, index) => knownMigrations[index] !== name);
+  const unknown = migrations.find((name) => !knownMigrations.includes(name));
   if (unknown === undefined) return;
   throw new AppError(
     'unprocessable',

@@ -12,7 +12,8 @@ import { bearer, failuresOf, jsonResponse } from './responses.ts';
 
 const tags = ['Log'];
 const entrySchema = z.object({
-  id: z.int().describe('Its place in the chain'),
+  id: z.int(),
+  place: z.int().nullable().describe('Its place in the chain; null for the moment until it is sealed'),
   createdAt: z.iso.datetime(),
   kind: z.enum(logKindNames),
   personId: z.int(),
@@ -104,7 +105,12 @@ function addCheck(app: ApiScope, { services }: ApiContext): void {
     response: {
       200: jsonResponse(
         'What was found',
-        z.object({ count: z.int(), head: placeSchema, faults: z.array(z.string()) }),
+        z.object({
+          count: z.int().describe('Of the chain'),
+          unsealed: z.int().describe('Entered meanwhile, without a place yet'),
+          head: placeSchema,
+          faults: z.array(z.string()),
+        }),
       ),
       ...failuresOf(401),
     },
@@ -113,7 +119,7 @@ function addCheck(app: ApiScope, { services }: ApiContext): void {
 }
 
 const columns: CsvColumn<ShownEntry>[] = [
-  { title: 'Number', valueOf: ({ id }) => id },
+  { title: 'Number', valueOf: ({ place }) => place ?? '' },
   { title: 'Time (UTC)', valueOf: ({ createdAt }) => createdAt },
   { title: 'Who', valueOf: ({ name }) => name },
   { title: 'What', valueOf: ({ text }) => text },
