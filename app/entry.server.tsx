@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isAppError } from '#errors/app-error.ts';
+import { isBackOfficePath } from './back-office-path.ts';
 import { pageContext } from './page-context.ts';
 import { finishPage } from './site/first-paint/finish-page.server.ts';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
@@ -74,7 +75,7 @@ function isVisitorsMistake(error: unknown): boolean {
 }
 
 function isBackOffice(request: Request): boolean {
-  return /^\/admin(?:\/|$)/.test(new URL(request.url).pathname);
+  return isBackOfficePath(new URL(request.url).pathname);
 }
 
 /**

@@ -17,6 +17,13 @@ export type PageContext = {
   isDataApart: boolean;
   /** Receives a rendered page instead of the body of its response: through a stream of the web it would be copied thrice. */
   onRendered: (html: string) => void;
+  /** A visitor comes from a page of this site, whose document, and its policy, stays. */
+  isWithinOther: boolean;
+  /** Receives where a page's pictures and films of other sites come from: its policy names nothing else. */
+  onForeignMedia: (origins: ForeignMedia) => void;
 };
+
+/** Origins such as `https://cdn.example`. */
+export type ForeignMedia = { pictures: readonly string[]; films: readonly string[] };
 
 export const pageContext = createContext<PageContext>();

@@ -3,8 +3,10 @@ import './site/styles/layers.css';
 
 import { type ReactNode, useContext } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { foreignOriginsOf } from '#content/picture/foreign-media.shared.ts';
 import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
 import type { Route } from './+types/root.ts';
+import { isBackOfficePath } from './back-office-path.ts';
 import { BrandContext, brandState } from './brand-context.ts';
 import { pageContext } from './page-context.ts';
 import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
@@ -29,12 +31,17 @@ export const links: LinksFunction = () => [
 ];
 
 /** How the company looks comes with every document, the back office's as well, and stays until that changes it. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { appearance, journalFeed } = context.get(pageContext).services;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, onForeignMedia } = context.get(pageContext);
+  const { appearance, journalFeed } = services;
   const { brand, colours, isDark, typeface, styles } = await appearance.read();
   const { preloads } = typefaceFiles(typeface);
   const feedTitle = (await journalFeed.describe()).title;
-  return { brand, colours, isDark, preloads, feedTitle, styles: styles + typefaceStyles(typeface) };
+  const look = { brand, colours, isDark, preloads, feedTitle, styles: styles + typefaceStyles(typeface) };
+  if (!isBackOfficePath(new URL(request.url).pathname)) return look;
+  const mediaOrigins = foreignOriginsOf(await services.media.findForeign());
+  onForeignMedia({ pictures: mediaOrigins, films: mediaOrigins });
+  return { ...look, mediaOrigins };
 }
 
 export function shouldRevalidate() {
@@ -59,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={colours.surface} />
+        {data && 'mediaOrigins' in data && data.mediaOrigins.length > 0 ? (
+          <meta name="media-origins" content={data.mediaOrigins.join(' ')} />
+        ) : null}
         {/* Files arrive in any order; this settles the order of their layers before the first of them. */}
         <style nonce={nonce} suppressHydrationWarning>
           {styleLayers + firstScreenStyles}

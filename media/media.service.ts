@@ -1,3 +1,4 @@
+import { findForeignMedia } from '#content/picture/foreign-media.repository.ts';
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { illustrateHtml, picturePathsIn } from './illustrate-html.ts';
@@ -23,6 +24,9 @@ export function createMediaService(db: Db) {
 
     /** The same for pictures that are on every page. */
     findLastingPictures: (paths: string[]) => findPictures(paths, { isRemembered: true }),
+
+    /** Addresses of files on other sites that the back office may show. */
+    findForeign: () => findForeignMedia(db),
 
     /** Cleaned formatted text with responsive pictures in place of plain ones, ready to be shown. */
     async prepareHtml(html: string): Promise<string> {

@@ -16,6 +16,8 @@ export function renderWithin(
     findStyles: pages.findStyles,
     visitor: { ip: '', userAgent: '' },
     isDataApart: false,
+    isWithinOther: false,
+    onForeignMedia: () => {},
     onFailure: () => {},
   };
   const patient = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);

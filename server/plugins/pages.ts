@@ -34,6 +34,10 @@ function createPageSender({ pages: { renderer, findStyles }, services }: PageOpt
     const { response, html } = await renderer.render(requestOf(request, reply), {
       ...{ services, findStyles, nonce: request.scriptNonce },
       isDataApart: request.method !== 'POST' && isForEverybody(request),
+      isWithinOther: isPageData(request) && request.headers['x-waking'] === undefined,
+      onForeignMedia: (origins) => {
+        request.foreignMedia = origins;
+      },
       visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       onFailure: (error) => {
         if (isOutage(error)) failure ??= error;
@@ -48,6 +52,8 @@ function createPageSender({ pages: { renderer, findStyles }, services }: PageOpt
       reply.header('cache-control', 'no-cache');
       reply.isForEverybody = isForEverybody(request);
     }
+    // Who asks for it from another page is led to the page itself, so that nobody may keep it for both.
+    if (request.foreignMedia && isPageData(request)) keepForNobody(reply);
     return sendBody(reply, response, html);
   };
 }
@@ -88,6 +94,15 @@ async function sendBody(
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('allow', pageMethods.join(', '));
   return sendFailure(request, reply, { status: 405, message: 'This cannot be done here.' });
+}
+
+function isPageData({ url }: FastifyRequest): boolean {
+  return /^[^?]*\.data(?:\?|$)/.test(url);
+}
+
+function keepForNobody(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  reply.isForEverybody = false;
 }
 
 /** Drafts say themselves that nobody keeps them; their paths are left out all the same. */

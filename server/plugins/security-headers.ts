@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Marks the inline scripts of this response as ours; everything else inline is refused by the browser. */
     scriptNonce: string;
+    /** Where the pictures and films of other sites come from that this page shows. */
+    foreignMedia: { pictures: readonly string[]; films: readonly string[] } | undefined;
   }
 }
 
@@ -33,15 +35,14 @@ type PolicyOptions = {
   adsConversion?: string | undefined;
 };
 
-/**
- * What Google's tag fetches its script from and sends to, as its documentation lists it. Pictures may come from
- * anywhere anyway.
- */
+/** What Google's tag fetches its script from and sends to, as its documentation lists it. */
 const outsideAnalyticsHosts = {
   script:
     'https://*.googletagmanager.com https://www.googleadservices.com https://googleads.g.doubleclick.net',
   connect:
     'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com https://googleads.g.doubleclick.net https://www.googleadservices.com',
+  picture:
+    'https://*.google-analytics.com https://*.googletagmanager.com https://www.google.com https://googleads.g.doubleclick.net https://www.googleadservices.com',
   frame: 'https://td.doubleclick.net https://www.googletagmanager.com',
 };
 
@@ -78,6 +79,7 @@ const permissions = [
 /** Headers that keep pages from running, framing or leaking what they should not. */
 export async function securityHeaders(app: FastifyInstance, options: PolicyOptions): Promise<void> {
   app.decorateRequest('scriptNonce', '');
+  app.decorateRequest('foreignMedia', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     request.scriptNonce = drawNonce();
     done();
@@ -124,8 +126,10 @@ function policyFor(request: FastifyRequest, options: PolicyOptions): string {
     "default-src 'self'",
     join("script-src 'self'", `'nonce-${request.scriptNonce}'`, outside?.script),
     ...stylePolicy(request, isDevelopment),
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    // Blurred previews stand in the page; a photo to search by and a picture that is magnified are in memory.
+    join("img-src 'self' data: blob:", ...(request.foreignMedia?.pictures ?? []), outside?.picture),
+    // Only the back office shows films before they are sent.
+    join("media-src 'self'", area === 'back-office' && 'blob:', ...(request.foreignMedia?.films ?? [])),
     "font-src 'self'",
     join(
       "connect-src 'self'",

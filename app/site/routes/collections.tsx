@@ -8,6 +8,7 @@ import { Label } from '../components/Label/Label.tsx';
 import { Picture as PictureView } from '../components/Picture/Picture.tsx';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { nameForeignMedia } from '../foreign-media.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { keepUnits } from '../typography/keep-units.ts';
@@ -20,12 +21,16 @@ export const handle: PageHandle = { headerVariant: 'over' };
 const errorTitle = 'Unable to Load Collections';
 const fields = ['name', 'slug', 'description', 'image', 'videoUrl'] as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { records } = await services.categories.listFields({ reader: 'visitor', fields });
   if (records.length === 0) {
     throw data({ title: errorTitle, message: 'No categories. Please add categories.' }, { status: 200 });
   }
+  const shownAddress = nameForeignMedia(
+    { context, request },
+    { films: records.map(({ videoUrl }) => videoUrl ?? '') },
+  );
   const [home, { heading, description, searchText, searchButton, colourButton, roomButton }] =
     await Promise.all([services.siteDocuments.get('home'), services.siteDocuments.get('collections')]);
   const hallImage = home.slides.find((slide) => slide.id === 'showcase')?.image ?? '';
@@ -36,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     slug,
     description,
-    videoUrl,
+    videoUrl: shownAddress(videoUrl ?? ''),
     picture: pictures[image],
   }));
   const head = await services.heads.get({

@@ -10,6 +10,8 @@ import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { Section } from '../components/Section/Section.tsx';
 import { SocialFeed } from '../components/SocialFeed/SocialFeed.tsx';
+import { addressesByKind } from '../components/SocialFeed/social-post-card.ts';
+import { nameForeignMedia } from '../foreign-media.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
@@ -27,9 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const others = published.records.filter((post) => post.id !== preview?.record.id);
   const records = preview ? [preview.record, ...others] : others;
+  const shownAddress = nameForeignMedia({ context, request }, addressesByKind(records));
   const pictures = await services.media.findPictures(records.map((post) => post.mediaUrl));
   const posts = records.map((post) => ({
     ...post,
+    mediaUrl: shownAddress(post.mediaUrl),
     postUrl: isSafeLink(post.postUrl) ? post.postUrl : '',
     picture: pictures[post.mediaUrl],
   }));

@@ -1,4 +1,5 @@
 import { isVideoPath } from '../../media/check-files.ts';
+import { mayShow } from '../../media/shown-from.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import styles from './CardPicture.module.css';
 
@@ -7,7 +8,7 @@ const frame = { width: 320, height: 213 };
 
 /** A card's picture, or the first frame of its video. */
 export function CardPicture({ path }: { path: string }) {
-  if (!isVideoPath(path)) return <Thumb path={path} {...frame} />;
+  if (!isVideoPath(path) || !mayShow(path)) return <Thumb path={path} {...frame} />;
   return (
     <>
       <video src={`${path}#t=0.1`} {...frame} preload="metadata" muted playsInline aria-label="Video" />

@@ -6,6 +6,7 @@ import { describeLimits, isVideoPath } from '../check-files.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import { useGoneMessage } from '../gone-files.ts';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
+import { mayShow } from '../shown-from.ts';
 import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
 import { useFileDrop } from '../use-file-drop.ts';
@@ -27,6 +28,8 @@ type MediaFieldProps = {
   isRequired?: boolean;
   help?: string | undefined;
 };
+
+const notYetShown = 'Files of other sites are shown here once they are saved and the page is loaded again.';
 
 /** A field for one image or video: dropped, chosen, pasted, picked from the library, or typed as a path or URL. */
 export function MediaField(props: MediaFieldProps) {
@@ -64,7 +67,7 @@ export function MediaField(props: MediaFieldProps) {
             onRemove={() => change('')}
           />
           <PathInput {...props} id={id} onChange={change} error={props.error ?? goneMessage} />
-          <p className={styles.limits}>{describeLimits(accepts)}</p>
+          <p className={styles.limits}>{mayShow(value) ? describeLimits(accepts) : notYetShown}</p>
         </div>
       </div>
       <FileChooser ref={chooser} label={`${label}: file to upload`} accepts={accepts} onFiles={single.take} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hasVariants, type PictureWidth, variantPath } from '#content/picture/picture.ts';
 import { IconMovie } from '../../icons/icons.ts';
 import { isVideoPath } from '../check-files.ts';
+import { mayShow } from '../shown-from.ts';
 import styles from './MediaFrame.module.css';
 
 const placeholder = '/placeholder.svg';
@@ -27,7 +28,8 @@ export function MediaFrame({ path, alt, width, isVideo, isWhole, hasControls }: 
   const onError = () => setLost({ path, attempts: attempts + 1 });
   const fit = isWhole ? styles.whole : styles.filled;
   if (isVideo ?? isVideoPath(path)) {
-    if (!hasControls) return <IconMovie className={styles.video} role="img" aria-label={alt || 'Video'} />;
+    if (!hasControls || !mayShow(path))
+      return <IconMovie className={styles.video} role="img" aria-label={alt || 'Video'} />;
     // biome-ignore lint/a11y/useMediaCaption: a preview of a file that has no captions
     return <video className={fit} src={path} controls preload="metadata" aria-label={alt || 'Video'} />;
   }
@@ -50,7 +52,7 @@ export function MediaFrame({ path, alt, width, isVideo, isWhole, hasControls }: 
 function chooseSource(wanted: { path: string; width: PictureWidth; attempts: number }): [string, boolean] {
   const { path, width, attempts } = wanted;
   const own = hasVariants(path) ? [variantPath(path, { width, format: 'webp' })] : [];
-  const candidates = path ? [...own, path] : [];
+  const candidates = path && mayShow(path) ? [...own, path] : [];
   const source = candidates[attempts];
   return source ? [source, false] : [placeholder, true];
 }

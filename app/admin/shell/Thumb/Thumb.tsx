@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type PictureWidth, pictureWidths, uploadsPrefix, variantPath } from '#content/picture/picture.ts';
+import { mayShow } from '../../media/shown-from.ts';
 import styles from './Thumb.module.css';
 
 type ThumbProps = {
@@ -43,7 +44,7 @@ export function Thumb({ path, alt = '', width, height }: ThumbProps) {
 
 /** The sources to try: the smallest variant that is sharp in the frame, which only uploads have, then the original. */
 function sourcesOf(path: string, frameWidth: number): string[] {
-  if (!path.startsWith(uploadsPrefix)) return path ? [path] : [];
+  if (!path.startsWith(uploadsPrefix)) return path && mayShow(path) ? [path] : [];
   return [variantPath(path, { width: widthFor(frameWidth), format: 'webp' }), path];
 }
 

@@ -29,6 +29,16 @@ export const platformNames: Record<SocialPost['platform'], string> = {
 
 const videoEnding = /\.(?:mp4|webm|mov|avi|wmv)$/i;
 
+/** The addresses of what posts show, apart by what a policy calls them. */
+export function addressesByKind(posts: readonly Pick<SocialPost, 'mediaUrl'>[]) {
+  const addresses = posts.map(({ mediaUrl }) => mediaUrl);
+  const isFilm = (address: string) => videoEnding.test(address);
+  return {
+    films: addresses.filter(isFilm),
+    pictures: addresses.filter((address) => !isFilm(address)),
+  };
+}
+
 /** The media of a post: a picture of this site, one hosted elsewhere, or a video. */
 export function mediaKindOf({ mediaUrl, picture }: Pick<SocialFrame, 'mediaUrl' | 'picture'>) {
   if (videoEnding.test(mediaUrl)) return 'video';
