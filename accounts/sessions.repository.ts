@@ -7,6 +7,7 @@ export type Session = {
   administratorId: number;
   username: string;
   role: Role;
+  createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
 };
@@ -42,7 +43,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<Session | 
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
     .select(['sessions.id', 'sessions.administratorId', 'administrators.username', 'administrators.role'])
-    .select(['sessions.lastUsedAt', 'sessions.expiresAt'])
+    .select(['sessions.createdAt', 'sessions.lastUsedAt', 'sessions.expiresAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }

@@ -120,7 +120,9 @@ async function findSignedIn(
 ): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token);
   const session = await findSession(db, tokenHash);
-  if (!session) return undefined;
+  // What a clock opened that was ahead would last until the clock is there again.
+  const isAhead = session && Date.parse(session.createdAt) - moment.getTime() > dayMs;
+  if (!session || isAhead) return undefined;
   if (session.lastUsedAt <= idleSince(moment) || session.expiresAt <= moment.toISOString()) {
     await writeUnlessHeldUp(deleteSession(db, tokenHash));
     return undefined;

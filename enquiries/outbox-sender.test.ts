@@ -43,6 +43,18 @@ describeOnBothEngines('mails on their way to a mail server', (openDb) => {
     await expect(opened.outbox.retry(99)).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  test('are sent where a clock that was years ahead has put off the next attempt', async () => {
+    const yearsMs = 3_653 * 24 * 60 * minuteMs;
+    opened.smtp.setMood('refusing');
+    await opened.submissions.sendEnquiry(sampleEnquiry, mailedVisitor, 'api');
+    opened.clock.pass(yearsMs);
+    await opened.sendNext();
+    opened.clock.pass(-yearsMs);
+    opened.smtp.setMood('accepting');
+    expect(await opened.sendNext()).toEqual({ hadMail: true });
+    expect(opened.smtp.received).toHaveLength(1);
+  });
+
   test('are sent once, however many processes look at the same moment', async () => {
     const submissions = opened.submissions;
     for (const city of ['Jaipur', 'Udaipur', 'Ajmer']) {

@@ -18,6 +18,8 @@ const delaysMs = [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs);
 const maxAttempts = 8;
 /** Longer than any attempt can last, so that a mail is taken over only from a process that has ended. */
 export const claimMs = 10 * minuteMs;
+/** Nothing waits as long: such a time is that of a clock that was ahead. */
+const aheadMs = 24 * 60 * minuteMs;
 const maxErrorLength = 500;
 
 /** Sends what is due: each mail by one process at a time, and again after a pause where it failed. */
@@ -44,10 +46,11 @@ export function createOutboxSender(db: Db, { addresses, findBrand, now }: Option
    * @returns whether there was one, and the error if it could not be sent
    */
   return async function sendNext(send: SendMail): Promise<{ hadMail: boolean; error?: unknown }> {
-    const id = addresses && (await findDueMailId(db, timeIn(0)));
+    const times = { now: timeIn(0), ahead: timeIn(aheadMs) };
+    const id = addresses && (await findDueMailId(db, times));
     if (id === undefined || !addresses) return { hadMail: false };
     const token = randomUUID();
-    const mail = await claimMail(db, { id, token, now: timeIn(0), until: timeIn(claimMs) });
+    const mail = await claimMail(db, { id, token, ...times, until: timeIn(claimMs) });
     if (!mail) return { hadMail: true };
     const { error, ...outcome } = await attempt(mail, async () =>
       send(toMail(mail, { addresses, brand: await findBrand() })),

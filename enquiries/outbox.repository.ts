@@ -18,13 +18,19 @@ export async function findMail(db: Db, id: number): Promise<OutboxMail | undefin
   return db.selectFrom('mailOutbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The mail that has waited longest of those that are due and that nobody is sending. */
-export async function findDueMailId(db: Db, now: string): Promise<number | undefined> {
+/**
+ * The mail that has waited longest of those that are due and that nobody is sending. Times after `ahead` are those of a
+ * clock that was ahead.
+ */
+export async function findDueMailId(
+  db: Db,
+  { now, ahead }: { now: string; ahead: string },
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
     .select('id')
-    .where('nextAttemptAt', '<=', now)
-    .where('claimedUntil', '<=', now)
+    .where((eb) => eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', ahead)]))
+    .where((eb) => eb.or([eb('claimedUntil', '<=', now), eb('claimedUntil', '>', ahead)]))
     .orderBy('nextAttemptAt')
     .orderBy('id')
     .limit(1)
@@ -39,7 +45,7 @@ export async function findDueMailId(db: Db, now: string): Promise<number | undef
  */
 export async function claimMail(
   db: Db,
-  claim: { id: number; token: string; now: string; until: string },
+  claim: { id: number; token: string; now: string; until: string; ahead: string },
 ): Promise<OutboxMail | undefined> {
   return db
     .updateTable('mailOutbox')
@@ -49,8 +55,8 @@ export async function claimMail(
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', claim.id)
-    .where('nextAttemptAt', '<=', claim.now)
-    .where('claimedUntil', '<=', claim.now)
+    .where((eb) => eb.or([eb('nextAttemptAt', '<=', claim.now), eb('nextAttemptAt', '>', claim.ahead)]))
+    .where((eb) => eb.or([eb('claimedUntil', '<=', claim.now), eb('claimedUntil', '>', claim.ahead)]))
     .returningAll()
     .executeTakeFirst();
 }

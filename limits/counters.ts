@@ -18,6 +18,9 @@ export type Counters = {
 /** The longest that a timer of Node.js runs, which is what forgets in memory: 24 days. */
 const longestInMemoryMs = 2 ** 31 - 1;
 
+/** What is left of no key: such an end is that of a clock that was ahead. */
+const aheadMs = 24 * 60 * 60_000;
+
 /** Counts by key, without a bound of its own. */
 export function createCounters(options: {
   client: SharedClient | undefined;
@@ -27,15 +30,23 @@ export function createCounters(options: {
   const { client, name } = options;
   const { limiter, noteUse } = openStore({ client, name, maxPoints: 1, durationMs: options.lifetimeMs });
   const secondsOf = (ms = options.lifetimeMs) => (client ? ms : Math.min(ms, longestInMemoryMs)) / 1000;
+  const isAhead = ({ msBeforeNext }: RateLimiterRes) => msBeforeNext > options.lifetimeMs + aheadMs;
   return {
     async add(key, { points = 1, lifetimeMs } = {}) {
       noteUse(key);
-      return toCount(await limiter.penalty(key, points, { customDuration: secondsOf(lifetimeMs) }));
+      const addPoints = () => limiter.penalty(key, points, { customDuration: secondsOf(lifetimeMs) });
+      const counted = await addPoints();
+      if (!isAhead(counted)) return toCount(counted);
+      await limiter.delete(key);
+      return toCount(await addPoints());
     },
     async find(key) {
       const found = await limiter.get(key);
       // In memory an ended counter is there until its timer runs.
-      return found && found.msBeforeNext > 0 ? toCount(found) : undefined;
+      if (!found || found.msBeforeNext <= 0) return undefined;
+      if (!isAhead(found)) return toCount(found);
+      await limiter.delete(key);
+      return undefined;
     },
     async set(key, { points, lifetimeMs }) {
       noteUse(key);

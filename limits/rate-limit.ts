@@ -23,15 +23,26 @@ export function createRateLimit(options: {
     async take(ip) {
       const network = networkOf(ip);
       noteUse(network);
-      await limiter.consume(network).catch(refuse);
+      const refusal = await limiter.consume(network).then(noRefusal, asRefusal);
+      if (!refusal) return;
+      if (refusal.msBeforeNext <= 2 * windowMs) refuse(refusal);
+      // It was counted while the clock was ahead.
+      await limiter.delete(network);
+      await limiter.consume(network);
     },
   };
 }
 
+const noRefusal = () => undefined;
+
 /** The library rejects with what was counted where that is too much, with an error where something broke. */
-function refuse(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
+function asRefusal(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason;
+  throw reason;
+}
+
+function refuse({ msBeforeNext }: RateLimiterRes): never {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
   const wait = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
   const message = `Too many requests. Please wait ${wait} and try again.`;
   throw new AppError('too-many', message, { retryAfterSeconds });

@@ -5,6 +5,7 @@ import { type OutboxWorker, startOutboxWorker } from '#enquiries/outbox-worker.t
 import { createSmtpSender } from '#enquiries/smtp.ts';
 import { startSealing } from '#logbook/seal-timer.ts';
 import { startBackups } from './backups/wire-backups.ts';
+import { createClockWatch } from './clock-watch.ts';
 import type { Config } from './config.ts';
 import { createJobTurns } from './job-turns.ts';
 import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
@@ -28,6 +29,10 @@ export function startBackgroundWork(
   const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
   const retentionJob = startRetentionJob(tasks, {
     turns: createJobTurns(db),
+    clock: createClockWatch(db, {
+      onDoubt: (clock) =>
+        app.log.warn(clock, 'the clock has jumped forward: nothing is deleted by age for now'),
+    }),
     onDone: (job, ms) => app.log.info({ job, ms }, 'a retention job is done'),
     onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
   });

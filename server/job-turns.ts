@@ -21,7 +21,10 @@ export function createJobTurns(db: Db, { now = () => new Date() }: { now?: () =>
   const timeIn = (ms: number) => new Date(now().getTime() + ms).toISOString();
   return {
     async take(name) {
-      const times = { now: timeIn(0), doneBefore: timeIn(-dayMs), heldUntil: timeIn(heldMs) };
+      const times = {
+        ...{ now: timeIn(0), doneBefore: timeIn(-dayMs) },
+        ...{ heldUntil: timeIn(heldMs), ahead: timeIn(dayMs) },
+      };
       if (!(await claimJob(db, { name, holder, ...times }))) return undefined;
       const timer = setInterval(() => {
         prolongJob(db, { name, holder, heldUntil: timeIn(heldMs) }).catch(() => {});
@@ -42,7 +45,9 @@ export function createOwnTurns({ now = Date.now }: { now?: () => number } = {}):
   const dueAtMs = new Map<string, number>();
   return {
     async take(name) {
-      if ((dueAtMs.get(name) ?? 0) > now()) return undefined;
+      const waitMs = (dueAtMs.get(name) ?? 0) - now();
+      // Longer than a day: the clock was ahead.
+      if (waitMs > 0 && waitMs <= dayMs) return undefined;
       return {
         end: async (outcome) => void dueAtMs.set(name, now() + (outcome === 'done' ? dayMs : retryMs)),
       };

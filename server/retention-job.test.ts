@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createOwnTurns } from './job-turns.ts';
 import { startRetentionJob } from './retention-job.ts';
 
+const clock = { isBelieved: async () => true };
+
 test('a job that fails keeps none of the others from running, and each is logged', async () => {
   const done: string[] = [];
   const failed: [string, unknown][] = [];
@@ -14,6 +16,7 @@ test('a job that fails keeps none of the others from running, and each is logged
     {
       firstAfterMs: 0,
       turns: createOwnTurns(),
+      clock,
       onDone: (name) => void done.push(name),
       onError: (name, error) => void failed.push([name, error]),
     },
@@ -37,7 +40,13 @@ test('a stop waits for the job in progress and begins none after it', async () =
   };
   const job = startRetentionJob(
     { first, second: async () => undefined },
-    { firstAfterMs: 0, turns: createOwnTurns(), onDone: (name) => void done.push(name), onError: () => {} },
+    {
+      firstAfterMs: 0,
+      turns: createOwnTurns(),
+      clock,
+      onDone: (name) => void done.push(name),
+      onError: () => {},
+    },
   );
   await begun.promise;
   const stopping = job.stop();
@@ -50,7 +59,7 @@ test('a stop before the first run begins none of it, and waits for nothing', asy
   const done: string[] = [];
   const job = startRetentionJob(
     { first: async () => undefined },
-    { turns: createOwnTurns(), onDone: (name) => void done.push(name), onError: () => {} },
+    { turns: createOwnTurns(), clock, onDone: (name) => void done.push(name), onError: () => {} },
   );
   await job.stop();
   await job.firstRun;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ClockWatch } from './clock-watch.ts';
 import { createOwnTurns, type JobTurns } from './job-turns.ts';
 import type { KeptDays } from './retention-settings.ts';
 import type { Services } from './services.ts';
@@ -20,10 +21,15 @@ export type RetentionLog = {
   onError: (job: string, error: unknown) => void;
 };
 
+type RetentionOptions = RetentionLog & { firstAfterMs?: number; turns: JobTurns; clock: ClockWatch };
+
 /** By name, what a job deletes for good; each is about one kind of thing. */
 export type RetentionTasks = Record<string, () => Promise<unknown>>;
 
-/** Each process has files of its own, and the log belongs to SQLite, which one process has to itself. */
+/**
+ * Each process has files of its own, and the log belongs to SQLite, which one process has to itself. They are done whatever
+ * the clock says: nothing of it is lost for good.
+ */
 const ownTasks: ReadonlySet<string> = new Set(['own files', 'log of the database']);
 
 /** What has been kept long enough, each kind by itself. */
@@ -61,19 +67,21 @@ export function retentionTasksOf(
 
 /**
  * Runs each task when the start is over, if nobody has within a day, and then once a day, one after the other; one that
- * fails keeps none of the others from running.
+ * fails keeps none of the others from running. While the clock is doubted nothing is deleted.
  */
 export function startRetentionJob(
   tasks: RetentionTasks,
-  { firstAfterMs = settleMs, turns, ...log }: RetentionLog & { firstAfterMs?: number; turns: JobTurns },
+  { firstAfterMs = settleMs, turns, clock, ...log }: RetentionOptions,
 ): RetentionJob {
   let isStopping = false;
   const stopping = new AbortController();
   const ownTurns = createOwnTurns();
   const run = async () => {
+    const isClockBelieved = await lookAtClock(clock, log);
     for (const [name, task] of Object.entries(tasks)) {
       if (isStopping) return;
-      await runInTurn({ name, task, turns: ownTasks.has(name) ? ownTurns : turns }, log);
+      const isOwn = ownTasks.has(name);
+      if (isOwn || isClockBelieved) await runInTurn({ name, task, turns: isOwn ? ownTurns : turns }, log);
     }
   };
   const settled = wait(firstAfterMs, undefined, { ref: false, signal: stopping.signal });
@@ -94,6 +102,14 @@ export function startRetentionJob(
       await underWay;
     },
   };
+}
+
+/** Where nobody can say, nothing is deleted. */
+async function lookAtClock(clock: ClockWatch, { onError }: RetentionLog): Promise<boolean> {
+  return clock.isBelieved().catch((error: unknown) => {
+    onError('clock', error);
+    return false;
+  });
 }
 
 async function runInTurn(

@@ -35,7 +35,8 @@ export function createResponseStore({ maxBytes }: { maxBytes: number }) {
   return {
     find(key: string): StoredResponse | undefined {
       const kept = partOf(key).get(key);
-      if (!kept || Date.now() - kept.keptAt <= maxAgeMs) return kept;
+      // Of a clock that was ahead nobody knows how old it is.
+      if (!kept || Math.abs(Date.now() - kept.keptAt) <= maxAgeMs) return kept;
       partOf(key).delete(key);
       return undefined;
     },
