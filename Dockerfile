@@ -21,7 +21,7 @@ COPY . .
 COPY --from=build /opt/ashlar/build build
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache
 # As in scripts/server-environment.json and scripts/server-line.json.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=32768
 USER 65532:65532
 VOLUME /data
 EXPOSE 3000

@@ -10,9 +10,9 @@ import { createIdleThread } from './idle-thread.ts';
 import { names } from './names.ts';
 import { openForReading, openForWriting } from './node-sqlite.ts';
 import { plainLimitOf } from './plain-limit.ts';
+import { openRestingWriter } from './resting-writer.ts';
 import { runUnlocked } from './run-unlocked.ts';
 import { type Connections, createSqliteDriver } from './sqlite-driver.ts';
-import { openInThread } from './sqlite-thread.ts';
 import type { DriverOptions } from './wait-limits.ts';
 
 const memory = ':memory:';
@@ -70,7 +70,7 @@ export function isSqlite<Tables>(db: Kysely<Tables>): boolean {
 
 /** Writing, and what reads much, in threads of their own: a commit waits for the disk, and a long query for itself alone. */
 async function openThreads(file: string): Promise<Connections> {
-  const writer = await openInThread(file, { isReading: false });
+  const writer = await openRestingWriter(file);
   try {
     return { writer, reader: openForReading(file), longReader: createIdleThread(file) };
   } catch (error) {

@@ -4,6 +4,7 @@ import { notFound } from '#errors/app-error.ts';
 import { allow, controlAccess } from '../plugins/access.ts';
 import { acceptBodies } from './bodies.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { forgetFailures } from './describe-outages.ts';
 import { openApi } from './openapi.api.ts';
 import { addRoutes } from './routes.ts';
 import { validatorCompiler } from './validation.ts';
@@ -20,6 +21,7 @@ export async function api(instance: FastifyInstance, context: ApiContext): Promi
   });
   controlAccess(app, context);
   acceptBodies(app);
+  app.addHook('onRoute', forgetFailures);
   await addRoutes(app, context);
   openApi(app, context);
   respondUnknownPath(app);

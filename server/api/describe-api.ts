@@ -6,6 +6,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { ApiContext } from './context.ts';
 import { describeOperation } from './describe-operation.ts';
+import { describeOutages } from './describe-outages.ts';
 import { addRoutes } from './routes.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -43,7 +44,11 @@ export async function describeApi(context: ApiContext): Promise<FastifyInstance>
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await app.register(async (scope) => addRoutes(scope, context), { prefix: '/api' });
+  const routes = async (scope: typeof app) => {
+    scope.addHook('onRoute', describeOutages);
+    await addRoutes(scope, context);
+  };
+  await app.register(routes, { prefix: '/api' });
   await app.ready();
   return app;
 }

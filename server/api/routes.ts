@@ -8,7 +8,6 @@ import { contentApi } from './content.api.ts';
 import { contentWritingApi } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { datedPreviewApi } from './dated-preview.api.ts';
-import { describeOutages } from './describe-outages.ts';
 import { enquiriesApi } from './enquiries.api.ts';
 import { eventsApi } from './events.api.ts';
 import { feedbackApi } from './feedback.api.ts';
@@ -53,7 +52,6 @@ import { visitorDataApi } from './visitor-data.api.ts';
 
 /** Every endpoint of the API, in the order its description lists them. */
 export async function addRoutes(app: ApiScope, context: ApiContext): Promise<void> {
-  app.addHook('onRoute', describeOutages);
   healthApi(app, context);
   readyApi(app, context);
   metricsApi(app, context);
