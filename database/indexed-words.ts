@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { containsWord } from './contains-word.ts';
+import { remember } from './remembered.ts';
 import { isSqlite } from './sqlite.ts';
 
 /** The indexes hold pieces of so many characters. */
 const indexedLength = 3;
 /** Where more rows have the words, a page of them is found sooner in the order of its list than by the index. */
-const commonCount = 10_000;
+const commonCount = 50_000;
+/** How unevenly words may be spread for a page of them to be found in the order of its list. */
+const spread = 4;
 /** Behind every text that begins with a letter. */
 const lastCharacter = '\u{10FFFF}';
 
@@ -53,21 +56,53 @@ export function hasWords(
   return [sql<boolean>`${id} in (${selectPieces(found, long)})`, ...read];
 }
 
-/** Whether so many rows have these words that reading all of them would take longer than a page may. */
-export async function areCommonWords(db: Db, table: string, words: readonly string[]): Promise<boolean> {
+/** How a page of a list is looked for: of rows that have common words in the order of the list, as far as its `reach`. */
+export type WordSearch = { areCommon: boolean; reach?: number };
+
+/**
+ * Reads a page of the rows that have some words by whatever takes less: where many rows have them, a page of them stands
+ * among the first of the list, unless its order has to do with the words.
+ * @param page `end`: where it ends in the list; `limit`: how many rows it has
+ */
+export async function readPageOfWords<Row>(
+  db: Db,
+  { table, words, ...page }: { table: string; words: readonly string[]; limit: number; end: number },
+  read: (search: WordSearch) => Promise<Row[]>,
+): Promise<Row[]> {
   const found = searchTables[table];
   // PostgreSQL's planner knows by itself how common words are.
-  if (!found || words.length === 0 || !isSqlite(db)) return false;
+  if (!found || words.length === 0 || !isSqlite(db)) return read({ areCommon: false });
+  const count = await countWords(db, table, words);
+  const reach = await findReach(db, found, { count, end: page.end });
+  const rows = reach < count ? await read({ areCommon: true, reach }) : [];
+  return rows.length === page.limit ? rows : read({ areCommon: count >= commonCount });
+}
+
+/** How many rows have these words, counted no further than that they are common. */
+async function countWords(db: Db, table: string, words: readonly string[]): Promise<number> {
+  const found = searchTables[table] as Indexed;
   const long = words.filter(isLong);
   const selects =
     long.length > 0 ? [selectPieces(found, long)] : words.map((word) => selectBeginning(found, word));
-  for (const select of selects) {
-    const { rows } = await sql<{
-      total: number;
-    }>`select count(*) as total from (${select} limit ${sql.lit(commonCount)})`.execute(db);
-    if (Number(rows[0]?.total) < commonCount) return false;
-  }
-  return true;
+  return remember(db, { key: `${table} with ${words.join(' ')}`, tables: [table] }, async () => {
+    const counts = selects.map(async (select) => {
+      const counted = sql<{ total: number }>`select count(*) as total from (${select} limit ${sql.lit(commonCount)})`;
+      return Number((await counted.execute(db)).rows[0]?.total);
+    });
+    return Math.min(...(await Promise.all(counts)));
+  });
+}
+
+/** How many rows of a list one has to look at to find so many with words that are spread evenly, some times over. */
+async function findReach(
+  db: Db,
+  { rows }: Indexed,
+  { count, end }: { count: number; end: number },
+): Promise<number> {
+  const newest = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(rows)}`.execute(db);
+  const reach = (spread * end * Number(newest.rows[0]?.id ?? 0)) / count;
+  // Few different numbers, since each is a statement of its own.
+  return reach > 0 && count > 0 ? 2 ** Math.ceil(Math.log2(reach)) : Number.POSITIVE_INFINITY;
 }
 
 function isLong(word: string): boolean {

@@ -45,6 +45,7 @@ import * as inboxLists from './migrations/0049-inbox-lists.ts';
 import * as logbook from './migrations/0050-logbook.ts';
 import * as sealedLog from './migrations/0051-sealed-log.ts';
 import * as doubts from './migrations/0054-doubts.ts';
+import * as growthLists from './migrations/0055-growth-lists.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -91,6 +92,7 @@ const migrations = {
   '0050-logbook': logbook,
   '0051-sealed-log': sealedLog,
   '0054-doubts': doubts,
+  '0055-growth-lists': growthLists,
 };
 
 /** The names of all migrations, in the order they run. */

@@ -3,7 +3,7 @@ import { readInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import type { InboxItemRow } from '#database/enquiry-tables.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { areCommonWords, hasWords } from '#database/indexed-words.ts';
+import { hasWords, readPageOfWords, type WordSearch } from '#database/indexed-words.ts';
 import { readIds } from '#database/read-ids.ts';
 import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
@@ -32,8 +32,6 @@ type FoundBy = 'nameFolded' | 'emailFolded' | 'productFolded' | 'phoneKey' | 'wh
 /** Which items, whatever page of them; spam and what was deleted only where the filter names that status. */
 export type ItemFilter = {
   search?: string | undefined;
-  /** So many items have the words that a page is found sooner in its order. */
-  areCommon?: boolean;
   form?: InboxForm | undefined;
   kinds?: readonly InboxKind[] | undefined;
   statuses?: readonly HandlingStatus[] | undefined;
@@ -73,19 +71,35 @@ export const isShown = sql<boolean>`${sql.join(
 
 /** @returns ids of the items in their order; all of them without a page */
 export async function findItemIds(db: Db, query: ItemsQuery): Promise<number[]> {
-  if (query.limit === undefined) return readIds(db, selectItemIds(db, query));
-  const inOrder = await readInOrder(db, query);
-  return (await selectItemIds(db, { ...query, ...inOrder }).execute()).map((row) => row.id);
+  const { limit, offset = 0 } = query;
+  if (limit === undefined) return readIds(db, selectItemIds(db, query));
+  const found = { ...query, isMuchOverdue: await isOverdueMuch(db, query) };
+  const page = { table: 'inboxItems', words: wordsOf(query), limit, end: offset + limit };
+  return readPageOfWords(db, page, async (words) => {
+    const rows = await selectItemIds(db, { ...found, ...words }).execute();
+    return rows.map(({ id }) => id);
+  });
 }
 
-export function selectItemIds(db: Db, query: ItemsQuery) {
-  const sort = query.sort ?? 'date';
-  const order = query.order ?? (sort === 'date' ? 'desc' : 'asc');
-  const select = applyFilter(db, query)
-    .select('id')
-    .orderBy(sortColumns[sort] as 'receivedAt', order)
-    .orderBy('id', order);
+/** With a `reach` among so many of the first in their order. */
+export function selectItemIds(db: Db, query: ItemsQuery & Partial<WordSearch>) {
+  const { reach, search, ...others } = query;
+  const fitting =
+    reach === undefined
+      ? applyFilter(db, query)
+      : whereWords(db, selectFirst(db, others, reach), { ...query, areCommon: true });
+  const select = inOrder(fitting, query).select('id');
   return query.limit === undefined ? select : select.limit(query.limit).offset(query.offset ?? 0);
+}
+
+function selectFirst(db: Db, query: ItemsQuery, reach: number): ItemSelect {
+  const first = inOrder(applyFilter(db, query), query).selectAll().limit(reach);
+  return db.selectFrom(first.as('inboxItems')) as unknown as ItemSelect;
+}
+
+function inOrder(select: ItemSelect, { sort = 'date', order }: ItemSorting): ItemSelect {
+  const direction = order ?? (sort === 'date' ? 'desc' : 'asc');
+  return select.orderBy(sortColumns[sort] as 'receivedAt', direction).orderBy('id', direction);
 }
 
 export async function countItems(db: Db, filter: ItemFilter): Promise<number> {
@@ -128,14 +142,9 @@ export async function findItemsDeletedUntil(db: Db, time: string): Promise<Store
   return rows as StoredItem[];
 }
 
-/** What so much has that a page of it is found sooner in the order of its list. */
-async function readInOrder(db: Db, query: ItemsQuery) {
-  const { due, sort } = query;
-  const isByAnother = due?.filter === 'overdue' && sort !== 'due';
-  return {
-    areCommon: await areCommonWords(db, 'inboxItems', wordsOf(query)),
-    isMuchOverdue: isByAnother && (await isMuchOverdue(db, due.lastDue)),
-  };
+/** Whether so much is overdue that a page of it is found sooner in the order of another list. */
+async function isOverdueMuch(db: Db, { due, sort }: ItemsQuery): Promise<boolean> {
+  return due?.filter === 'overdue' && sort !== 'due' && (await isMuchOverdue(db, due.lastDue));
 }
 
 function selectStored(db: Db) {
@@ -146,7 +155,7 @@ function selectStored(db: Db) {
     .select('administrators.username as assignee');
 }
 
-function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
+function applyFilter(db: Db, filter: ItemFilter & Partial<WordSearch>): ItemSelect {
   let select: ItemSelect = db.selectFrom('inboxItems');
   const { form, kinds, statuses, product, assigneeId, due } = filter;
   if (form !== undefined) select = select.where('form', '=', form);
@@ -156,10 +165,12 @@ function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
   else if (assigneeId !== undefined) select = select.where('assigneeId', '=', assigneeId);
   if (due !== undefined) select = whereDue(select, due, filter);
   select = statuses === undefined ? select.where(isShown) : select.where('status', 'in', [...statuses]);
-  for (const condition of hasWords(db, 'inboxItems', wordsOf(filter), filter)) {
-    select = select.where(condition);
-  }
-  return select;
+  return whereWords(db, select, filter);
+}
+
+function whereWords(db: Db, select: ItemSelect, filter: ItemFilter & Partial<WordSearch>): ItemSelect {
+  const conditions = hasWords(db, 'inboxItems', wordsOf(filter), filter);
+  return conditions.reduce((fitting, condition) => fitting.where(condition), select);
 }
 
 function wordsOf({ search = '' }: ItemFilter): string[] {

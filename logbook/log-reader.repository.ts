@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import { areCommonWords, hasWords } from '#database/indexed-words.ts';
+import { hasWords, readPageOfWords, type WordSearch } from '#database/indexed-words.ts';
 import { remember } from '#database/remembered.ts';
+import type { Tables } from '#database/schema.ts';
 import { type LogKind, siteKinds } from './log-kinds.shared.ts';
 
 /** Of what was done to the site. */
@@ -69,36 +70,57 @@ export async function findSiteEntries(
   };
 }
 
+type EntriesQuery = { filter: EntryFilter; after?: Place | undefined; limit: number };
+
 /** Newest first, after a place in that order. */
-export async function findEntries(
+export async function findEntries(db: Db, query: EntriesQuery): Promise<ReadEntry[]> {
+  const { filter, limit } = query;
+  const page = { table: 'logEntries', words: filter.words ?? [], limit, end: limit };
+  const rows = await readPageOfWords(db, page, (search) =>
+    inOrder(selectFound(db, query, search))
+      .innerJoin('logPeople as person', 'person.id', 'logEntries.personId')
+      .leftJoin('logPeople as about', 'about.id', 'logEntries.aboutId')
+      .select(['logEntries.id', 'place', 'createdAt', 'kind', 'text', 'personId', 'aboutId'])
+      .select(['device', 'network', 'person.name', 'about.name as aboutName'])
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map((row) => ({ ...row, kind: row.kind as LogKind }));
+}
+
+type EntrySelect = SelectQueryBuilder<Tables, 'logEntries', object>;
+
+/** With a `reach` among so many of the first in their order. */
+function selectFound(
   db: Db,
-  { filter, after, limit }: { filter: EntryFilter; after?: Place | undefined; limit: number },
-): Promise<ReadEntry[]> {
-  const { personId, kind, from, until, words = [] } = filter;
-  let select = db
-    .selectFrom('logEntries')
-    .innerJoin('logPeople as person', 'person.id', 'logEntries.personId')
-    .leftJoin('logPeople as about', 'about.id', 'logEntries.aboutId')
-    .select(['logEntries.id', 'place', 'createdAt', 'kind', 'text', 'personId', 'aboutId'])
-    .select(['device', 'network'])
-    .select(['person.name', 'about.name as aboutName']);
-  if (personId !== undefined) select = select.where('personId', '=', personId);
-  if (kind !== undefined) select = select.where('kind', '=', kind);
-  if (from !== undefined) select = select.where('createdAt', '>=', from);
-  if (until !== undefined) select = select.where('createdAt', '<', until);
-  const areCommon = await areCommonWords(db, 'logEntries', words);
-  for (const condition of hasWords(db, 'logEntries', words, { areCommon })) select = select.where(condition);
+  { filter, after }: EntriesQuery,
+  { areCommon, reach }: WordSearch,
+): EntrySelect {
+  let select: EntrySelect = selectFitting(db, filter);
   if (after) {
     select = select.where((eb) =>
       eb(eb.refTuple('createdAt', 'logEntries.id'), '<', eb.tuple(after.createdAt, after.id)),
     );
   }
-  const rows = await select
-    .orderBy('createdAt', 'desc')
-    .orderBy('logEntries.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as LogKind }));
+  if (reach !== undefined) {
+    const first = inOrder(select).selectAll().limit(reach);
+    select = db.selectFrom(first.as('logEntries')) as unknown as EntrySelect;
+  }
+  const words = hasWords(db, 'logEntries', filter.words ?? [], { areCommon });
+  return words.reduce((found, condition) => found.where(condition), select);
+}
+
+function selectFitting(db: Db, { personId, kind, from, until }: EntryFilter): EntrySelect {
+  let select: EntrySelect = db.selectFrom('logEntries');
+  if (personId !== undefined) select = select.where('personId', '=', personId);
+  if (kind !== undefined) select = select.where('kind', '=', kind);
+  if (from !== undefined) select = select.where('createdAt', '>=', from);
+  if (until !== undefined) select = select.where('createdAt', '<', until);
+  return select;
+}
+
+function inOrder(select: EntrySelect): EntrySelect {
+  return select.orderBy('createdAt', 'desc').orderBy('logEntries.id', 'desc');
 }
 
 /** Everybody who has an entry and a name. */
@@ -107,10 +129,16 @@ export async function findLogPeople(db: Db): Promise<{ id: number; name: string 
     .selectFrom('logPeople')
     .select(['id', 'name'])
     .where('name', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('logEntries').select('logEntries.id').whereRef('logEntries.personId', '=', 'logPeople.id'),
-      ),
+    // One entry of each: asked whether there is any, PostgreSQL reads all entries of everybody.
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('logEntries')
+          .select('logEntries.id')
+          .whereRef('logEntries.personId', '=', 'logPeople.id')
+          .orderBy('createdAt')
+          .limit(1),
+      'is not',
+      null,
     )
     .orderBy('name')
     .execute();

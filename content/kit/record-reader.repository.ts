@@ -1,52 +1,24 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
-import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { areCommonWords, hasWords } from '#database/indexed-words.ts';
+import { readPageOfWords, type WordSearch } from '#database/indexed-words.ts';
 import { readIds } from '#database/read-ids.ts';
 import { readingOnly } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
-import type { ContentRow, ContentTable, StoredValue, Tables } from '#database/schema.ts';
-import { columnsOf, decodeFields, decodeRow, type StoredRecord, sortColumnOf } from './codec.ts';
-import type { Reader } from './declaration.ts';
+import type { ContentRow } from '#database/schema.ts';
+import { columnsOf, decodeFields, decodeRow, type StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
-import { defaultSortOf } from './list-sorts.shared.ts';
-import { isPublishedAmongFew } from './published.repository.ts';
 import { readOf } from './read-of.ts';
-
-/** What a list is asked for. Columns are named by the services, never by a client. */
-export type RecordQuery = {
-  reader: Reader;
-  /** The only fields to read of each record; all where left out. */
-  fields?: readonly string[] | undefined;
-  /** Columns that must hold exactly this value. */
-  equals?: Record<string, StoredValue>;
-  /** Records that must not be among them. */
-  exceptIds?: number[];
-  /** Only records among these. */
-  ids?: number[] | undefined;
-  /** Only records with one of these slugs. */
-  slugs?: readonly string[] | undefined;
-  /** Only records that came later than this one, whatever the order. */
-  afterId?: number | undefined;
-  /** Only records that appear or go by themselves. */
-  isScheduled?: boolean;
-  search?: string | undefined;
-  /** So many records have the words that a page is found sooner in its order. */
-  areCommon?: boolean;
-  sort?: string | undefined;
-  order?: 'asc' | 'desc' | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
-  /** For a short list that many pages show: it is read again once a record of the entity is written. */
-  isRemembered?: boolean | undefined;
-};
+import {
+  applyConditions,
+  type RecordQuery,
+  type RecordSelect,
+  sortRecords,
+  wordsOf,
+} from './record-conditions.repository.ts';
 
 /** More are read in parts, each in its own order. */
 const idsAtOnce = 500;
-
-type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 
 /** Reading the rows of any entity, as its declaration says. */
 export function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
@@ -70,20 +42,27 @@ async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promis
   if (query.limit === undefined && many && many.length > idsAtOnce) {
     return inChunks(many, (ids) => selectRecords(db, entity, { ...query, ids }));
   }
-  const { limit } = query;
-  const areCommon = limit !== undefined && (await areCommonWords(db, entity.table, wordsOf(query)));
+  const { limit, offset = 0 } = query;
+  if (limit === undefined) return readWhole(db, entity, query);
+  const page = { table: entity.table, words: wordsOf(query), limit, end: offset + limit };
+  return readPageOfWords(db, page, (words) => readPage(db, entity, { ...query, ...words, limit }));
+}
+
+async function readWhole(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
+  const rows = await readRows(db, entity, query);
+  return rows.map((row) => decode(entity, row, query.fields));
+}
+
+async function readPage(
+  db: Db,
+  entity: Entity,
+  query: RecordQuery & WordSearch & { limit: number },
+): Promise<StoredRecord[]> {
+  const { limit, offset = 0 } = query;
   // In the order of an index nothing is sorted, so that a page of few fields is read at once.
-  if (limit === undefined || limit === 1 || (query.fields && !query.search)) {
-    const rows = await readRows(db, entity, { ...query, areCommon });
-    return rows.map((row) => decode(entity, row, query.fields));
-  }
-  const fitting = sortRecords(db, entity, { ...query, areCommon });
+  if (limit === 1 || (query.fields && !query.search)) return readWhole(db, entity, query);
   // One page of many: sorting whole rows, long texts and all, takes several times as long as sorting their ids.
-  const page = await fitting
-    .select('id')
-    .limit(limit)
-    .offset(query.offset ?? 0)
-    .execute();
+  const page = await sortRecords(db, entity, query).select('id').limit(limit).offset(offset).execute();
   const ids = page.map(({ id }) => Number(id));
   return findInOrder(db, entity, { reader: query.reader, fields: query.fields, ids });
 }
@@ -151,13 +130,6 @@ export async function findAnywhereAfter(
   return rows.map((row) => decodeRow(entity, row));
 }
 
-function sortRecords(db: Db, entity: Entity, query: RecordQuery) {
-  const order = query.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
-  return applyConditions(db, entity, query)
-    .orderBy(sortColumn(entity, query.sort), order)
-    .orderBy('id', order);
-}
-
 async function findInOrder(
   db: Db,
   entity: Entity,
@@ -178,36 +150,4 @@ function selectFields(records: RecordSelect, entity: Entity, fields: readonly st
 
 function decode(entity: Entity, row: ContentRow, fields: readonly string[] | undefined): StoredRecord {
   return fields ? decodeFields(entity, row, fields) : decodeRow(entity, row);
-}
-
-function applyConditions(db: Db, entity: Entity, query: RecordQuery): RecordSelect {
-  let select: RecordSelect = db.selectFrom(entity.table).where('deletedAt', 'is', null);
-  if (entity.hasDrafts && query.reader === 'visitor') {
-    const areNamed = query.ids ?? query.slugs;
-    select = areNamed ? select.where(isPublishedAmongFew) : select.where('published', '=', 1);
-  }
-  for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
-  if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
-  if (query.afterId !== undefined) select = select.where('id', '>', query.afterId);
-  if (query.isScheduled) select = select.where('id', 'in', selectScheduled(db, entity));
-  if (query.slugs) select = select.where('slug', 'in', query.slugs.length > 0 ? query.slugs : ['']);
-  if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);
-  for (const condition of hasWords(db, entity.table, wordsOf(query), query)) select = select.where(condition);
-  return select;
-}
-
-/** Few; each by its own index, so that a list is not read to its end for them. */
-function selectScheduled(db: Db, { table }: Entity) {
-  const appearing = db.selectFrom(table).select('id').where('publishAt', 'is not', null);
-  return appearing.unionAll(db.selectFrom(table).select('id').where('unpublishAt', 'is not', null));
-}
-
-function wordsOf({ search = '' }: RecordQuery): string[] {
-  return foldText(search).split(' ').filter(Boolean);
-}
-
-function sortColumn(entity: Entity, sort: string | undefined): string {
-  if (sort === undefined) return defaultSortOf(entity).by;
-  const field = entity.fields[sort];
-  return field ? sortColumnOf(sort, field) : sort;
 }

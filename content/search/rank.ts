@@ -1,4 +1,3 @@
-import { wordColumns } from '#database/entry-words.ts';
 import { addAll, type Bitmap, createBitmap, hasBit } from './bitmap.ts';
 import { type CatalogueMemory, orderByAge, orderByName, type WordBits } from './catalogue-memory.ts';
 import type { CatalogueSort } from './catalogue-parameters.shared.ts';
@@ -7,6 +6,7 @@ import { phrasesOf, type SearchTerm } from './search-terms.ts';
 /** How well a record fits what was searched: its whole name, its beginning, a part of it, and so on. */
 export const matches = ['exact', 'begins', 'names', 'facts', 'uses', 'texts'] as const;
 export type Match = (typeof matches)[number];
+const [exact, begins, byName] = [0, 1, 2];
 
 type Ranked = { place: number; match: Match };
 
@@ -21,16 +21,15 @@ export function rank(
 ): Ranked[] {
   const phrases = phrasesOf(terms);
   const coloured = findColoured(memory, terms);
-  const byName = matches.indexOf('names');
   const tiers: Ranked[][] = [...matches, ...matches].map(() => []);
+  const named = { bits: found.bits, phrases };
   for (const place of memory.order) {
     if (!hasBit(found.left, place)) continue;
-    const match = matchOf(memory, { ...found, phrases }, place);
-    const tier = matches.indexOf(match);
+    const tier = tierOf(memory, named, place);
     const isLater = tier > byName && !hasBit(coloured, place);
     const shown = tiers[isLater ? tier + matches.length : tier];
     // Of many that fit alike only those that may be shown are kept.
-    if (shown && shown.length < count) shown.push({ place, match });
+    if (shown && shown.length < count) shown.push({ place, match: matches[tier] ?? 'texts' });
   }
   return tiers.flat().slice(0, count);
 }
@@ -70,16 +69,29 @@ function orderOf(memory: CatalogueMemory, sort: CatalogueSort | undefined): read
   }
 }
 
-/** @param found its phrases are what a name may be, or begin with */
-function matchOf(
+/**
+ * The number of the match. A tenth of a catalogue may have a word, so that nothing is made for each of them.
+ * @param found its phrases are what a name may be, or begin with
+ */
+function tierOf(
   memory: CatalogueMemory,
   { bits, phrases }: { bits: WordBits; phrases: readonly string[] },
   place: number,
-): Match {
-  const column = wordColumns.find((name) => hasBit(bits[name], place)) ?? 'texts';
-  if (column !== 'names') return column;
-  const { words = '', kind } = memory.entries[place]?.row ?? {};
-  if (phrases.includes(words)) return 'exact';
-  // Which word the title of an article begins with tells nothing.
-  return kind === 'stone' && phrases.some((phrase) => words.startsWith(phrase)) ? 'begins' : 'names';
+): number {
+  if (!hasBit(bits.names, place)) return tierBelowNames(bits, place);
+  const row = memory.entries[place]?.row;
+  if (!row) return byName;
+  let tier = byName;
+  for (const phrase of phrases) {
+    if (!row.words.startsWith(phrase)) continue;
+    if (row.words.length === phrase.length) return exact;
+    // Which word the title of an article begins with tells nothing.
+    if (row.kind === 'stone') tier = begins;
+  }
+  return tier;
+}
+
+function tierBelowNames(bits: WordBits, place: number): number {
+  if (hasBit(bits.facts, place)) return byName + 1;
+  return hasBit(bits.uses, place) ? byName + 2 : byName + 3;
 }

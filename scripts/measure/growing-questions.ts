@@ -1,5 +1,20 @@
+import { parseSort } from '#content/kit/list-sorts.shared.ts';
+import { entities } from '#content/registry.ts';
+
+/** Each order and each state that a list of the back office offers. */
+const listQuestions = entities.flatMap(({ path, sorts, hasDrafts, fields }) => {
+  const list = `/api/${path}?page=1&per_page=20`;
+  const orders = sorts.map(parseSort).map(({ by, order }) => `${list}&sort=${by}&order=${order}`);
+  const byState = ['published', 'draft'].map((status) => `${list}&status=${status}`);
+  const states = hasDrafts ? byState.flatMap((each) => [each, `${each}&sort=updated_at&order=desc`]) : [];
+  const byAge = `${list}&sort=created_at&order=desc`;
+  const found = `${list}&search=ho`;
+  return [byAge, found, ...orders, ...states, ...('featured' in fields ? [`${list}&featured=true`] : [])];
+});
+
 /** What pages of the site and the back office ask the API for; each must take the same however much there is. */
 export const growingQuestions = [
+  ...listQuestions,
   '/api/products?page=1&per_page=20',
   '/api/products?page=1&per_page=20&fields=name,slug,category',
   '/api/products?page=200&per_page=20',
@@ -19,10 +34,10 @@ export const growingQuestions = [
   '/api/products?page=1&per_page=20&search=ho',
   '/api/products?page=1&per_page=20&search=h',
   '/api/products?page=1&per_page=20&search=onyx&sort=name',
-  '/api/products?page=1&per_page=20&search=marble&category=growth-collection-3',
+  '/api/products?page=1&per_page=20&search=quartzite&category=growth-collection-3',
   '/api/products?ids=50001,50002,50003',
   '/api/products/growth-honey-travertine-10',
-  '/api/products/growth-collection-10/growth-honey-travertine-10',
+  '/api/products/growth-collection-2/growth-honey-travertine-10',
   '/api/resolve/growth-honey-travertine-10',
   '/api/categories',
   '/api/blog?page=1&per_page=20',
@@ -67,12 +82,22 @@ export const growingQuestions = [
   '/api/images?page=1&per_page=8&usage=used&list=lacking-alt',
   '/api/images?page=1&per_page=70&media=video',
   '/api/images?page=1&per_page=70&list=duplicates',
+  '/api/images?page=1&per_page=70&list=lacking-alt',
+  '/api/images?page=1&per_page=70&sort=size',
+  '/api/images?page=1&per_page=70&sort=directory',
+  '/api/images?page=1&per_page=70&kind=pdf',
+  '/api/images?page=1&per_page=70&search=gr',
+  '/api/enquiries?page=1&per_page=20&sort=email',
+  '/api/enquiries?page=1&per_page=20&sort=product',
+  '/api/log?search=ho',
+  '/api/blog?page=1&per_page=20&category=Craft',
+  '/api/social?page=1&per_page=20&platform=instagram',
   '/api/images/summary',
   '/api/images/products/growth-1.webp',
   '/api/inbox?page=1&per_page=20',
   '/api/inbox?page=1000&per_page=20',
   '/api/inbox?page=1&per_page=20&kind=quote&status=new',
-  '/api/inbox?page=1&per_page=20&search=buyer+4711',
+  '/api/inbox?page=1&per_page=20&search=buyer+471123',
   '/api/inbox?page=1&per_page=20&search=nothing-like-it',
   '/api/inbox?page=1&per_page=20&search=xy',
   '/api/inbox?page=1&per_page=20&search=b',
@@ -91,6 +116,39 @@ export const growingQuestions = [
   '/api/checks?page=1&per_page=20',
   '/api/schedule?until=2027-01-01T00:00:00.000Z',
   '/api/statistics?days=30',
+  ...['overview', 'stones', 'collections', 'countries', 'campaigns', 'answers', 'searches'].map(
+    (table) => `/api/statistics/${table}`,
+  ),
+  '/api/products/growth-collection-2/growth-honey-travertine-10/facts',
+  '/api/shortlists/notalistatall',
+  '/api/schedule/delays',
+  '/api/schedule/time-zone',
+  '/api/backups',
+  '/api/mail',
+  '/api/feedback?page=1&per_page=20&spam=true',
+  '/api/newsletter?page=1&per_page=20&spam=true',
+  '/api/inbox?page=1&per_page=20&status=spam',
+  '/api/inbox?page=1&per_page=20&status=deleted',
+  '/api/inbox?page=1&per_page=20&due=waiting',
+  '/api/inbox?page=1&per_page=20&due=followUp',
+  '/api/inbox?page=1&per_page=20&sort=due',
+  '/api/inbox?page=1&per_page=20&sort=followUp',
+  '/api/inbox?page=1&per_page=20&sort=email',
+  '/api/inbox?page=1&per_page=20&sort=product',
+  '/api/inbox?page=1&per_page=20&assignee=me',
+  '/api/inbox?page=1&per_page=20&assignee=me&status=new',
+  '/api/inbox/assignees',
+  '/api/inbox/views',
+  '/api/inbox/templates',
+  '/api/not-found?page=1&per_page=50&list=programs',
+  '/api/not-found?page=1&per_page=50&list=ignored',
+  '/api/site-documents',
+  '/api/site-documents/company/revisions?page=1&per_page=20',
+  '/api/first-steps',
+  '/api/demo/removal',
+  '/api/users/invitations',
+  '/api/auth/me',
+  '/api/auth/owners',
   '/api/sitemap/status',
   '/api/auth/sessions',
   '/api/users',
@@ -122,7 +180,7 @@ export function inSmall(path: string): string {
     .replace('page=1000&', 'page=20&')
     .replace('ids=50001,50002,50003', 'ids=51,52,53')
     .replace(/(?<=onyx[+ ])4321/, '10')
-    .replace('buyer+4711', 'buyer+471')
+    .replace('buyer+471123', 'buyer+471')
     .replace('growth-4321', 'growth-43')
     .replace('/api/inbox/4711', '/api/inbox/471')
     .replace('article+43', 'article+1')
@@ -133,7 +191,7 @@ export function inSmall(path: string): string {
 /** What reads everything by its nature, some hundred at a time in the background: the check of the whole site. */
 export const readWhole = growingQuestions.filter((path) => path.startsWith('/api/checks'));
 
-/** What few records fit, so that they are sorted: what a rarer word finds, what is due, what is named. */
+/** What few records fit, so that they are sorted: what a rarer word finds, what is due, what is named, and what is added up. */
 export function isSortedByNature(path: string): boolean {
-  return /[?&](?:search|q|ids|due|days)=|status=scheduled/.test(path);
+  return /[?&](?:search|q|ids|due|days)=|status=scheduled|^\/api\/statistics\//.test(path);
 }

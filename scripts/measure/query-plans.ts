@@ -29,7 +29,8 @@ const wholeTable = {
 const ofGrowing = new RegExp(`(?:SCAN|SEARCH) (?:${growing})(?!\\w)`);
 
 /** One page of a table in the order that it is stored in: SQLite calls that a scan, and ends it with the page. */
-const newestFirst = /^select [^()]* from "\w+" order by "id" (?:asc|desc) limit \d+/;
+const newestFirst =
+  /^select [^()]* from "\w+"(?: where "deleted_at" is null)? order by "id" (?:asc|desc)(?:, "id" (?:asc|desc))? limit \d+/;
 
 /**
  * The lines of a statement's plan that read a growing table whole.
@@ -56,11 +57,12 @@ export async function isPageSorted(db: Db, query: CompiledQuery): Promise<boolea
   );
 }
 
-async function explain(
+/** The lines of a statement's plan. */
+export async function explain(
   db: Db,
   engine: Engine,
   query: CompiledQuery,
-  { hasRows }: { hasRows: boolean },
+  { hasRows = false }: { hasRows?: boolean } = {},
 ): Promise<string[]> {
   const prefix = engine === 'sqlite' ? 'explain query plan' : 'explain';
   const explained = CompiledQuery.raw(`${prefix} ${query.sql}`, [...query.parameters]);

@@ -1,0 +1,91 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import { foldText } from '#database/fold-text.ts';
+import { hasWords, type WordSearch } from '#database/indexed-words.ts';
+import type { ContentTable, StoredValue, Tables } from '#database/schema.ts';
+import { sortColumnOf } from './codec.ts';
+import type { Reader } from './declaration.ts';
+import type { Entity } from './entity.ts';
+import { defaultSortOf } from './list-sorts.shared.ts';
+import { isPublishedAmongFew } from './published.repository.ts';
+
+/** What a list is asked for. Columns are named by the services, never by a client. */
+export type RecordQuery = {
+  reader: Reader;
+  /** The only fields to read of each record; all where left out. */
+  fields?: readonly string[] | undefined;
+  /** Columns that must hold exactly this value. */
+  equals?: Record<string, StoredValue>;
+  /** Records that must not be among them. */
+  exceptIds?: number[];
+  /** Only records among these. */
+  ids?: number[] | undefined;
+  /** Only records with one of these slugs. */
+  slugs?: readonly string[] | undefined;
+  /** Only records that came later than this one, whatever the order. */
+  afterId?: number | undefined;
+  /** Only records that appear or go by themselves. */
+  isScheduled?: boolean;
+  search?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+  /** For a short list that many pages show: it is read again once a record of the entity is written. */
+  isRemembered?: boolean | undefined;
+};
+
+export type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
+
+/** The records that fit, in their order; with a `reach` those among so many of the first. */
+export function sortRecords(db: Db, entity: Entity, query: RecordQuery & Partial<WordSearch>): RecordSelect {
+  const { reach, search, ...others } = query;
+  if (reach === undefined) return inOrder(applyConditions(db, entity, query), entity, query);
+  const first = inOrder(applyConditions(db, entity, others), entity, query).selectAll().limit(reach);
+  let select = db.selectFrom(first.as(entity.table)) as unknown as RecordSelect;
+  for (const condition of hasWords(db, entity.table, wordsOf({ search }), query)) {
+    select = select.where(condition);
+  }
+  return inOrder(select, entity, query);
+}
+
+export function applyConditions(
+  db: Db,
+  entity: Entity,
+  query: RecordQuery & Partial<WordSearch>,
+): RecordSelect {
+  let select: RecordSelect = db.selectFrom(entity.table).where('deletedAt', 'is', null);
+  if (entity.hasDrafts && query.reader === 'visitor') {
+    const areNamed = query.ids ?? query.slugs;
+    select = areNamed ? select.where(isPublishedAmongFew) : select.where('published', '=', 1);
+  }
+  for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
+  if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
+  if (query.afterId !== undefined) select = select.where('id', '>', query.afterId);
+  if (query.isScheduled) select = select.where('id', 'in', selectScheduled(db, entity));
+  if (query.slugs) select = select.where('slug', 'in', query.slugs.length > 0 ? query.slugs : ['']);
+  if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);
+  for (const condition of hasWords(db, entity.table, wordsOf(query), query)) select = select.where(condition);
+  return select;
+}
+
+/** Few; each by its own index, so that a list is not read to its end for them. */
+function selectScheduled(db: Db, { table }: Entity) {
+  const appearing = db.selectFrom(table).select('id').where('publishAt', 'is not', null);
+  return appearing.unionAll(db.selectFrom(table).select('id').where('unpublishAt', 'is not', null));
+}
+
+export function wordsOf({ search = '' }: Pick<RecordQuery, 'search'>): string[] {
+  return foldText(search).split(' ').filter(Boolean);
+}
+
+function sortColumn(entity: Entity, sort: string | undefined): string {
+  if (sort === undefined) return defaultSortOf(entity).by;
+  const field = entity.fields[sort];
+  return field ? sortColumnOf(sort, field) : sort;
+}
+
+function inOrder(select: RecordSelect, entity: Entity, query: RecordQuery): RecordSelect {
+  const order = query.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
+  return select.orderBy(sortColumn(entity, query.sort), order).orderBy('id', order);
+}
