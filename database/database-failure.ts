@@ -40,11 +40,16 @@ export function explainSqliteError(error: unknown): unknown {
   return isFull || sqliteWriteErrors.has(extendedCodeOf(error)) ? notStored(error) : error;
 }
 
+/** Whether PostgreSQL can only be read. */
+export function isReadOnlyFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === postgresReadOnly;
+}
+
 export function explainPostgresError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (postgresStorageFailures.has(code)) return notStored(error);
-  if (code === postgresReadOnly) return onlyReadable(error);
+  if (isReadOnlyFailure(error)) return onlyReadable(error);
   if (postgresBusy.has(code)) return tooBusy(error);
   const isAway =
     connectionFailures.has(code) || postgresAway.test(code) || connectionIsGone.test(error.message);

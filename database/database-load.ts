@@ -6,9 +6,16 @@ export type DatabaseLoad = {
   statements: number;
   /** Statements that failed, and connections that could not be had. */
   failures: number;
+  /** Whether it has refused a write because it can only be read, and has taken none since. */
+  isReadOnly: boolean;
   readQueue: () => QueueState;
 };
 
 export function createDatabaseLoad(): DatabaseLoad {
-  return { statements: 0, failures: 0, readQueue: () => ({ places: 0, using: 0, waiting: 0 }) };
+  return {
+    statements: 0,
+    failures: 0,
+    isReadOnly: false,
+    readQueue: () => ({ places: 0, using: 0, waiting: 0 }),
+  };
 }

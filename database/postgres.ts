@@ -1,18 +1,13 @@
-import {
-  type LimitNode,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { type LimitNode, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
-import { explainPostgresError } from './database-failure.ts';
+import { guardPool } from './guarded-pool.ts';
 import { names } from './names.ts';
 import { plainLimitOf } from './plain-limit.ts';
-import { createSemaphore, type Release } from './semaphore.ts';
 import type { DriverOptions } from './wait-limits.ts';
 
 const poolSize = 10;
+/** After so long without a word the network is asked whether the server is still there. */
+const keepAliveMs = 10_000;
 /** PostgreSQL's type number of bigint, which the driver gives as text; counts fit a number. */
 const bigintTypeId = 20;
 
@@ -40,6 +35,8 @@ export function createPostgresDialect(url: string, limits: DriverOptions): Postg
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: limits.connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     types: {
       getTypeParser: (typeId, format) =>
         typeId === bigintTypeId ? Number : pg.types.getTypeParser(typeId, format),
@@ -54,45 +51,5 @@ export function createPostgresDialect(url: string, limits: DriverOptions): Postg
     // that comes next.
     client.query(`set lock_timeout = ${limits.maxLockMs}`).catch(() => {});
   });
-  return new NamingDialect({ pool: withSemaphore(pool, limits) });
-}
-
-/**
- * Queues queries while no connection is free. The pool has a queue of its own, but counts the time in it as time that
- * a connection takes to be made: during a burst it would report an unreachable database.
- */
-function withSemaphore(pool: pg.Pool, limits: DriverOptions): PostgresPool {
-  const semaphore = createSemaphore({ places: poolSize, ...limits });
-  limits.load.readQueue = semaphore.look;
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const release = await semaphore.acquire();
-      try {
-        return explaining(await pool.connect(), release);
-      } catch (error) {
-        release();
-        throw explainPostgresError(error);
-      }
-    },
-  };
-}
-
-function explaining(client: pg.PoolClient, release: Release): PostgresPoolClient {
-  const query = async (text: string, parameters: unknown[]) => {
-    try {
-      return await client.query(text, parameters);
-    } catch (error) {
-      throw explainPostgresError(error);
-    }
-  };
-  return {
-    // Kysely also passes cursors where one is configured, which is not so here.
-    query: query as unknown as PostgresPoolClient['query'],
-    release(isBroken) {
-      client.release(isBroken);
-      release();
-    },
-  };
+  return new NamingDialect({ pool: guardPool(pool, { ...limits, url, places: poolSize }) });
 }

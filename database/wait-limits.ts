@@ -9,6 +9,8 @@ export type WaitLimits = {
   maxLockMs: number;
   /** For a connection to be made, where there is a server to connect to. */
   connectTimeoutMs: number;
+  /** For the answer to a statement, before a server is asked whether it is still at work on it. */
+  maxSilenceMs: number;
 };
 
 /** What a driver is made with: how long is waited, and where it says how it does. */
@@ -20,4 +22,5 @@ export const defaultWaitLimits: WaitLimits = {
   maxWaitMs: 10_000,
   maxLockMs: 5_000,
   connectTimeoutMs: 5_000,
+  maxSilenceMs: 8_000,
 };

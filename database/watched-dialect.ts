@@ -65,6 +65,7 @@ async function commit(driver: Driver, connection: Watched, watcher: Watcher): Pr
   if (notice) await connection.inner.executeQuery(notice);
   try {
     await driver.commitTransaction(connection.inner);
+    if (changes.length > 0) watcher.load.isReadOnly = false;
   } finally {
     // A commit whose answer was lost may have happened.
     watcher.changes.announce(changes);
@@ -97,7 +98,9 @@ function watchConnection(driver: Driver, inner: DatabaseConnection, watcher: Wat
       try {
         const notice = watcher.changes.notify(changes);
         const run = () => noted(inner.executeQuery<Row>(query), watcher);
-        return await (notice ? runWith(driver, inner, { run, notice }) : run());
+        const result = await (notice ? runWith(driver, inner, { run, notice }) : run());
+        watcher.load.isReadOnly = false;
+        return result;
       } finally {
         watcher.changes.announce(changes);
       }

@@ -11,12 +11,19 @@ import { createJobTurns } from './job-turns.ts';
 import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
 import { startScheduleTimer } from './schedule-timer.ts';
 import type { Services } from './services.ts';
+import { watchForWrites } from './write-watch.ts';
 
 /** What is done by itself, whoever asks for what. @returns how it is stopped */
 export function startBackgroundWork(
   app: FastifyInstance,
   { config, services, db }: { config: Config; services: Services; db: Db },
 ): () => Promise<void> {
+  const stopWatching = watchForWrites(db, {
+    onChange: (isReadOnly) =>
+      isReadOnly
+        ? app.log.warn('the database can only be read: what is sent is answered 503')
+        : app.log.info('the database takes writes again'),
+  });
   const stopSealing = startSealing(db, {
     onError: (err) => app.log.warn({ err }, 'the log could not be sealed'),
   });
@@ -37,6 +44,7 @@ export function startBackgroundWork(
     onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
   });
   return async () => {
+    stopWatching();
     await stopBackups();
     await outboxWorker?.stop();
     await scheduleTimer.stop();

@@ -67,11 +67,21 @@ export function storedFamilies(stats: ReturnType<StoredResponses['stats']>): Met
   ];
 }
 
-export function databaseFamilies({ statements, failures, readQueue }: DatabaseLoad): MetricFamily[] {
+export function databaseFamilies({
+  statements,
+  failures,
+  isReadOnly,
+  readQueue,
+}: DatabaseLoad): MetricFamily[] {
   const { places, using, waiting } = readQueue();
   return [
     counter('ashlar_database_statements', 'Statements sent to the database.', statements),
     counter('ashlar_database_failures', 'Statements that failed, and connections not had.', failures),
+    gauge(
+      'ashlar_database_read_only',
+      'Whether it refuses writes because it can only be read.',
+      Number(isReadOnly),
+    ),
     gauge('ashlar_database_places', 'Connections that there may be; of SQLite the one writer.', places),
     gauge('ashlar_database_in_use', 'Of these those in use.', using),
     gauge('ashlar_database_waiting', 'Those who wait for one.', waiting),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { checkConnection } from '#database/check-connection.ts';
+import { findLoad } from '#database/connect.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
+
+/** All processes have the same database, and pages can be shown. */
+export const onlyReadMessage = 'The database can only be read at the moment; nothing can be stored.';
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
 
@@ -28,6 +32,7 @@ export function healthApi(app: ApiScope, { db, services, version }: ApiContext):
       const complaint = await services.storageCheck.findComplaint();
       if (complaint)
         throw new AppError('unavailable', complaint.message, { cause: new Error(complaint.place) });
+      if (findLoad(db)?.isReadOnly) throw new AppError('unavailable', onlyReadMessage);
       return { status: 'ok', version, database: 'ok' } as const;
     },
   );

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { findLoad } from '#database/connect.ts';
 import { allow } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
+import { onlyReadMessage } from './health.api.ts';
 import { jsonResponse } from './responses.ts';
 
-const readySchema = z.object({ status: z.literal('ready'), version: z.string() });
+const readySchema = z.object({
+  status: z.literal('ready'),
+  version: z.string(),
+  warning: z.string().optional().describe('What does not work while visitors can be sent here all the same'),
+});
 const notReadySchema = z.object({
   status: z.literal('not-ready'),
   problem: z.string().describe('Why, for a person'),
@@ -11,7 +17,7 @@ const notReadySchema = z.object({
 });
 
 /** Whether a balancer may send visitors to this process. Nothing is asked for it: it is asked every second. */
-export function readyApi(app: ApiScope, { readiness, version }: ApiContext): void {
+export function readyApi(app: ApiScope, { readiness, version, db }: ApiContext): void {
   const schema = {
     tags: ['Operation'],
     summary: 'Whether this process can be sent visitors',
@@ -26,7 +32,10 @@ export function readyApi(app: ApiScope, { readiness, version }: ApiContext): voi
   app.get('/ready', { config: allow('everybody'), schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const problem = readiness?.findProblem();
-    if (problem === undefined) return { status: 'ready', version } as const;
+    if (problem === undefined) {
+      const warning = findLoad(db)?.isReadOnly ? onlyReadMessage : undefined;
+      return { status: 'ready', version, warning } as const;
+    }
     reply.code(503);
     return { status: 'not-ready', problem, message: problem } as const;
   });
