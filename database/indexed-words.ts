@@ -86,7 +86,9 @@ async function countWords(db: Db, table: string, words: readonly string[]): Prom
     long.length > 0 ? [selectPieces(found, long)] : words.map((word) => selectBeginning(found, word));
   return remember(db, { key: `${table} with ${words.join(' ')}`, tables: [table] }, async () => {
     const counts = selects.map(async (select) => {
-      const counted = sql<{ total: number }>`select count(*) as total from (${select} limit ${sql.lit(commonCount)})`;
+      const counted = sql<{
+        total: number;
+      }>`select count(*) as total from (${select} limit ${sql.lit(commonCount)})`;
       return Number((await counted.execute(db)).rows[0]?.total);
     });
     return Math.min(...(await Promise.all(counts)));

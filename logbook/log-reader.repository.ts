@@ -91,11 +91,7 @@ export async function findEntries(db: Db, query: EntriesQuery): Promise<ReadEntr
 type EntrySelect = SelectQueryBuilder<Tables, 'logEntries', object>;
 
 /** With a `reach` among so many of the first in their order. */
-function selectFound(
-  db: Db,
-  { filter, after }: EntriesQuery,
-  { areCommon, reach }: WordSearch,
-): EntrySelect {
+function selectFound(db: Db, { filter, after }: EntriesQuery, { areCommon, reach }: WordSearch): EntrySelect {
   let select: EntrySelect = selectFitting(db, filter);
   if (after) {
     select = select.where((eb) =>

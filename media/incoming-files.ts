@@ -70,15 +70,7 @@ export function openIncomingFiles(root: string) {
      * `maxBytes`, and read on without being kept
      * @throws when the client goes away; nothing is left behind then
      */
-    async receiveArchive(upload: {
-      bytes: AsyncIterable<Uint8Array>;
-      maxBytes: number;
-    }): Promise<string | undefined> {
-      const file = nextFile();
-      const received: ReceivedFile = { name: '', file, format: undefined, refusal: undefined };
-      await writeReceived(upTo(upload.maxBytes, upload.bytes, received), received);
-      return received.refusal ? undefined : file;
-    },
+    receiveArchive: (upload: ArrivingArchive) => receiveArchiveInto(nextFile(), upload),
 
     /** Removes what is left of received files, stored or not. */
     async discard(files: Pick<ReceivedFile, 'file'>[]): Promise<void> {
@@ -91,6 +83,17 @@ export function openIncomingFiles(root: string) {
       await folder.removeOld(beforeMs);
     },
   };
+}
+
+type ArrivingArchive = { bytes: AsyncIterable<Uint8Array>; maxBytes: number };
+
+async function receiveArchiveInto(
+  file: string,
+  { bytes, maxBytes }: ArrivingArchive,
+): Promise<string | undefined> {
+  const received: ReceivedFile = { name: '', file, format: undefined, refusal: undefined };
+  await writeReceived(upTo(maxBytes, bytes, received), received);
+  return received.refusal ? undefined : file;
 }
 
 /** What a file is by its first bytes; its name and declared type are ignored. */

@@ -41,7 +41,9 @@ export type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 export function sortRecords(db: Db, entity: Entity, query: RecordQuery & Partial<WordSearch>): RecordSelect {
   const { reach, search, ...others } = query;
   if (reach === undefined) return inOrder(applyConditions(db, entity, query), entity, query);
-  const first = inOrder(applyConditions(db, entity, others), entity, query).selectAll().limit(reach);
+  const first = inOrder(applyConditions(db, entity, others), entity, query)
+    .selectAll()
+    .limit(reach);
   let select = db.selectFrom(first.as(entity.table)) as unknown as RecordSelect;
   for (const condition of hasWords(db, entity.table, wordsOf({ search }), query)) {
     select = select.where(condition);

@@ -87,7 +87,7 @@ async function collectStatements(db: Db): Promise<CompiledQuery[]> {
     await app.inject({ method: 'DELETE', url, headers });
   }
   if (!watching) throw new Error('Nothing is watched');
-  await findDueMailId(watching.db, new Date().toISOString());
+  await findDueMailId(watching.db, { now: new Date().toISOString(), ahead: new Date().toISOString() });
   await findCandidates(watching.db, { ...grey, ...veins } as never);
   await findOfFamily(watching.db, { family: 'grey', limit: 3 });
   const tasks = retentionTasksOf(services, { keptDays, emptyLog: async () => undefined });

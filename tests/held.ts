@@ -2,13 +2,13 @@
  * Measures how soon the built program answers while connections are held that never finish what they ask: headers and
  * bodies that do not end, and connections that say nothing. Prints the median and the 99th percentile of pages and API, in
  * milliseconds, without them and with them.
- *   node --disable-warning=ExperimentalWarning scripts/measure/held-connections.ts [connections]
+ *   npm run held -- [connections]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdConnections } from '#tests/support/held-connections.ts';
-import { createInstance } from '#tests/support/instances.ts';
+import { holdConnections } from './support/held-connections.ts';
+import { createInstance } from './support/instances.ts';
 
 const [held = 1_000] = process.argv.slice(2).map(Number);
 const requests = 1_000;
