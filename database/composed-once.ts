@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './connect.ts';
+import { isReadInBackground } from './background-reading.ts';
+import { type Db, findReading } from './connect.ts';
 
 /** Lists of ids have a shape for each length. */
 const maxShapes = 1_000;
@@ -20,6 +21,12 @@ export async function readComposed<Row>(
   const text = texts.get(query.shape) ?? composeText(query.values, compose);
   if (texts.size >= maxShapes) texts.clear();
   texts.set(query.shape, text);
+  const reading = isReadInBackground() ? undefined : findReading(db);
+  try {
+    if (reading) return reading<Row>(text, query.values);
+  } catch {
+    // What is locked, or fails, is asked the way that waits for it, and says why.
+  }
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...query.values]));
   return rows;
 }

@@ -1,10 +1,10 @@
-import { type Dialect, Kysely } from 'kysely';
+import { Kysely } from 'kysely';
 import { createDatabaseLoad, type DatabaseLoad } from './database-load.ts';
 import { names } from './names.ts';
 import { createRowChanges, type RowChanges } from './row-changes.ts';
 import type { Tables } from './schema.ts';
 import { type DriverOptions, defaultWaitLimits, type WaitLimits } from './wait-limits.ts';
-import { watchDialect } from './watched-dialect.ts';
+import { type ReadingDialect, watchDialect, watchReading } from './watched-dialect.ts';
 
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
@@ -12,6 +12,7 @@ export type Engine = 'sqlite' | 'postgres';
 const changesByDatabase = new WeakMap<Db, RowChanges>();
 const urlsByDatabase = new WeakMap<Db, string>();
 const loadByDatabase = new WeakMap<Db, DatabaseLoad>();
+const readingByDatabase = new WeakMap<Db, ReturnType<typeof watchReading>>();
 
 /**
  * Opens the database that a URL names.
@@ -26,11 +27,10 @@ export async function openDatabase(
   // Nobody else writes to a SQLite file while the site is up; on PostgreSQL others are heard once they are listened to.
   const changes = createRowChanges({ hearsAll: engineOf(url) === 'sqlite' });
   const load = createDatabaseLoad();
-  const dialect = watchDialect(
-    await createDialect(url, { ...defaultWaitLimits, isThreaded: false, load, ...options }),
-    { changes, load },
-  );
-  const db = new Kysely<Tables>({ dialect, plugins: [names] });
+  const watcher = { changes, load };
+  const opened = await createDialect(url, { ...defaultWaitLimits, isThreaded: false, load, ...options });
+  const db = new Kysely<Tables>({ dialect: watchDialect(opened, watcher), plugins: [names] });
+  if (opened.readAtOnce) readingByDatabase.set(db, watchReading(opened.readAtOnce, watcher));
   changesByDatabase.set(db, changes);
   urlsByDatabase.set(db, url);
   loadByDatabase.set(db, load);
@@ -61,13 +61,21 @@ export function findRowChanges(db: Db): RowChanges | undefined {
   return changesByDatabase.get(db);
 }
 
+/** Reads where that takes no waiting: on SQLite, what is committed. Undefined elsewhere, and for a transaction. */
+export function findReading(db: Db): ReturnType<typeof watchReading> | undefined {
+  return readingByDatabase.get(db);
+}
+
 export function engineOf(url: string): Engine | undefined {
   if (url.startsWith('sqlite:')) return 'sqlite';
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgres';
   return undefined;
 }
 
-async function createDialect(url: string, limits: DriverOptions & { isThreaded: boolean }): Promise<Dialect> {
+async function createDialect(
+  url: string,
+  limits: DriverOptions & { isThreaded: boolean },
+): Promise<ReadingDialect> {
   // Each driver is loaded only where it is used: the other one would cost every start its load time.
   switch (engineOf(url)) {
     case 'sqlite': {

@@ -31,6 +31,11 @@ class Names extends CamelCasePlugin {
     return renamed;
   }
 
+  /** `mainImage` for the column `main_image`. */
+  nameOfColumn(column: string): string {
+    return this.camelCase(column);
+  }
+
   nameInSql(name: string, quote: (name: string) => string): string {
     const known = writtenNames.get(name);
     if (known !== undefined) return known;

@@ -13,27 +13,35 @@ export async function openRestingWriter(
   file: string,
   { restAfterMs = usualRestAfterMs } = {},
 ): Promise<SqliteWriter> {
+  const thread = createRestingThread(file, restAfterMs);
+  await thread.use(async () => {});
+  return {
+    run: (query) => thread.use((connection) => connection.run(query)),
+    execute: (text) => thread.use((connection) => connection.execute(text)),
+    isInTransaction: thread.isInTransaction,
+    async close() {
+      // Only a connection that may write puts the log back into the file.
+      if (!(await thread.end())) openForWriting(file).close();
+    },
+  };
+}
+
+function createRestingThread(file: string, restAfterMs: number) {
   let opened: Promise<ThreadConnection> | undefined;
   let connection: ThreadConnection | undefined;
   let underWay = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  async function open(): Promise<ThreadConnection> {
-    connection = await openInThread(file, { isReading: false });
-    return connection;
-  }
-
   async function use<T>(work: (thread: ThreadConnection) => Promise<T>): Promise<T> {
     clearTimeout(timer);
     underWay += 1;
-    opened ??= open().catch((error: unknown) => {
-      // Whoever writes next tries again.
-      opened = undefined;
-      throw error;
-    });
+    opened ??= openInThread(file, { isReading: false });
     try {
-      return await work(await opened);
+      connection = await opened;
+      return await work(connection);
     } finally {
+      // One that could not be opened is tried again by whoever writes next.
+      if (!connection) opened = undefined;
       underWay -= 1;
       if (underWay === 0) timer = setTimeout(rest, restAfterMs).unref();
     }
@@ -46,23 +54,15 @@ export async function openRestingWriter(
     else void end().catch(() => {});
   }
 
-  async function end(): Promise<void> {
-    const ending = connection;
-    connection = undefined;
+  /** @returns whether there was one */
+  async function end(): Promise<boolean> {
+    clearTimeout(timer);
+    const ending = opened;
     opened = undefined;
-    await ending?.close();
+    connection = undefined;
+    await (await ending)?.close();
+    return ending !== undefined;
   }
 
-  await use(async () => {});
-  return {
-    run: (query) => use((thread) => thread.run(query)),
-    execute: (text) => use((thread) => thread.execute(text)),
-    isInTransaction: () => connection?.isInTransaction() ?? false,
-    async close() {
-      clearTimeout(timer);
-      if (opened) await end();
-      // Only a connection that may write puts the log back into the file.
-      else openForWriting(file).close();
-    },
-  };
+  return { use, end, isInTransaction: () => connection?.isInTransaction() ?? false };
 }

@@ -1,11 +1,4 @@
-import {
-  type Dialect,
-  type Kysely,
-  type LimitNode,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { type Kysely, type LimitNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { createIdleThread } from './idle-thread.ts';
 import { names } from './names.ts';
 import { openForReading, openForWriting } from './node-sqlite.ts';
@@ -14,6 +7,7 @@ import { openRestingWriter } from './resting-writer.ts';
 import { runUnlocked } from './run-unlocked.ts';
 import { type Connections, createSqliteDriver } from './sqlite-driver.ts';
 import type { DriverOptions } from './wait-limits.ts';
+import type { ReadingDialect } from './watched-dialect.ts';
 
 const memory = ':memory:';
 
@@ -52,10 +46,11 @@ class Compiler extends SqliteQueryCompiler {
 export async function createSqliteDialect(
   file: string,
   { isThreaded, ...limits }: DriverOptions & { isThreaded: boolean },
-): Promise<Dialect> {
+): Promise<ReadingDialect> {
   const open = isThreaded && file !== memory ? openThreads : openConnections;
   const connections = await runUnlocked(() => open(file), limits.maxLockMs);
   return {
+    readAtOnce: connections.reader?.readNamed,
     createDriver: () => createSqliteDriver(connections, limits),
     createQueryCompiler: () => new Compiler(),
     createAdapter: () => new ConcurrentSqliteAdapter(),

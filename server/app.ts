@@ -87,14 +87,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   handleErrors(app, services.appearance.recall);
   tellRequestIds(app);
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
-  await refuseNullBytes(app);
+  refuseNullBytes(app);
   limitReading(app, { services });
-  await canonicalPath(app);
-  await keepResponses(app, { stored, isDevelopment: config.isDevelopment });
-  await compression(app);
+  canonicalPath(app);
+  keepResponses(app, { stored, isDevelopment: config.isDevelopment });
+  compression(app);
   countSearches(app, services);
 
   const { metricsToken } = config;

@@ -15,9 +15,10 @@ export async function api(instance: FastifyInstance, context: ApiContext): Promi
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Programs may store what they read and revalidate it; nothing else may be stored.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     reply.header('cache-control', isRead ? 'no-cache' : 'no-store');
+    done();
   });
   controlAccess(app, context);
   acceptBodies(app);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productEntity } from '#content/product/product.entity.ts';
 import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
-import { showRecord } from './content-records.ts';
+import { showRecord, writeRecord } from './content-records.ts';
 
 describe('a record as the API shows it', () => {
   const meta = {
@@ -40,5 +40,27 @@ describe('a record as the API shows it', () => {
       created_at: meta.createdAt,
       updatedAt: meta.updatedAt,
     });
+  });
+
+  test('is written as JSON under the same names with the same values', () => {
+    const [category, related] = [
+      { id: 3, name: 'Dawn "first"', slug: 'dawn' },
+      { id: 4, name: 'Nero', slug: 'n' },
+    ];
+    const full = {
+      ...meta,
+      category,
+      relatedProducts: [related],
+      price: '',
+      density: '2 t',
+      metaTitle: 'Ä €',
+    };
+    for (const [entity, record, reader] of [
+      [productEntity, full, 'visitor'],
+      [productEntity, Object.assign({ finish: ['Honed'], publishAt: null }, meta), 'administrator'],
+      [socialPostEntity, meta, 'administrator'],
+    ] as const) {
+      expect(writeRecord(entity, record, reader)).toBe(JSON.stringify(showRecord(entity, record, reader)));
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity, RecordMeta } from '#content/kit/entity.ts';
 import type { EntityName, RecordReference } from '#content/kit/field.ts';
 import { capitalize } from '#content/kit/nouns.shared.ts';
+import { oncePerEntity } from '#content/kit/once-per-entity.ts';
 import type { ListQuery } from '#content/kit/record-reader.ts';
 import { recordSchemaOf } from '#content/kit/record-schema.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
@@ -72,6 +73,30 @@ export function showRecord(entity: Entity, record: ContentRecord, reader: Reader
   return shown;
 }
 
+/**
+ * The same as JSON. What several names show is written once, and no object is made of them all: its names are too many for one
+ * that is quick to make and to write.
+ */
+export function writeRecord(entity: Entity, record: ContentRecord, reader: Reader): string {
+  let text = '';
+  let lastAlias: Alias | undefined;
+  let lastText: string | undefined;
+  const add = (key: string, value: string | undefined) => {
+    if (value !== undefined) text += `${text ? ',' : '{'}${key}:${value}`;
+  };
+  for (const { alias, key } of writtenAliasesOf(entity)) {
+    const isSame = alias.field === lastAlias?.field && alias.gives === lastAlias.gives;
+    if (!isSame) lastText = JSON.stringify(showAlias(alias, record));
+    lastAlias = alias;
+    add(key, lastText);
+  }
+  const rest: Record<string, unknown> = hasSeo(entity) ? { seo: showSeo(record) } : {};
+  Object.assign(rest, extensions[entity.name]?.read(record));
+  if (reader === 'administrator') rest.version = record.version;
+  for (const [name, value] of Object.entries(rest)) add(JSON.stringify(name), JSON.stringify(value));
+  return `${text || '{'}}`;
+}
+
 /** Every name that a record shows something under, with the entity's fields that it is read from. */
 export function shownNamesOf(entity: Entity): Map<string, readonly string[]> {
   const extension = extensions[entity.name];
@@ -101,6 +126,10 @@ export function showFields(entity: Entity, records: ContentRecord[], names: read
 export function contentServiceOf(services: Services, name: EntityName): ContentService {
   return services[getEntity(name).table];
 }
+
+const writtenAliasesOf = oncePerEntity((entity) =>
+  aliasesOf(entity).map((alias) => ({ alias, key: JSON.stringify(alias.name) })),
+);
 
 function showSeo(record: ContentRecord): Record<string, unknown> {
   return Object.fromEntries(seoFields.map((name) => [name, Reflect.get(record, name)]));

@@ -3,7 +3,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { allow, readerOf } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
-import { contentServiceOf, recordSchemas, showRecord } from './content-records.ts';
+import { contentServiceOf, recordSchemas, writeRecord } from './content-records.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { listQuerySchema, maxPerPage, pagingOf, toContentQuery } from './list-query.ts';
 import { tellTotal } from './page-links.ts';
@@ -71,10 +71,7 @@ function addSingle(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     const { id: key } = request.params;
     const reader = readerOf(request);
     const record = await service.get({ reader, key });
-    const payload = showRecord(entity, record, reader);
-    return sendTagged(request, reply.type(jsonType), {
-      payload: JSON.stringify(payload),
-      version: record.version,
-    });
+    const payload = writeRecord(entity, record, reader);
+    return sendTagged(request, reply.type(jsonType), { payload, version: record.version });
   });
 }

@@ -3,7 +3,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import { createPacer } from '#content/kit/pacer.ts';
 import type { ListQuery } from '#content/kit/record-reader.ts';
 import { readInBackground } from '#database/background-reading.ts';
-import { type ContentService, showFields, shownNamesOf, showRecord } from './content-records.ts';
+import { type ContentService, showFields, shownNamesOf, writeRecord } from './content-records.ts';
 import { maxPerPage } from './list-query.ts';
 
 /** So many records a list has at most that is asked for without a page; the rest comes page by page. */
@@ -26,7 +26,7 @@ type WrittenList = { payload: string | Buffer; total: number; digest?: string };
 export async function writePage({ entity, service, query, chosen }: AskedList): Promise<WrittenList> {
   const fields = chosen && fieldsOf(entity, chosen);
   const { records, total } = await (fields ? service.listFields({ ...query, fields }) : service.list(query));
-  return { payload: JSON.stringify(show({ entity, query, chosen }, records)), total };
+  return { payload: write({ entity, query, chosen }, records), total };
 }
 
 /**
@@ -55,7 +55,7 @@ async function writeRecords(asked: AskedList, ids: readonly number[]) {
     const records = await (fields ? service.findFieldsByIds({ ...some, fields }) : service.findByIds(some));
     await pace();
     // Without the brackets around them; what is gone meanwhile leaves nothing.
-    const text = JSON.stringify(show(asked, records)).slice(1, -1);
+    const text = write(asked, records).slice(1, -1);
     const piece = Buffer.from(text && `${pieces.length > 0 ? ',' : '['}${text}`);
     if (text) pieces.push(piece);
     hash.update(piece);
@@ -65,12 +65,12 @@ async function writeRecords(asked: AskedList, ids: readonly number[]) {
   return { payload, digest: hash.digest('base64url') };
 }
 
-function show(
+function write(
   { entity, query, chosen }: Pick<AskedList, 'entity' | 'query' | 'chosen'>,
   records: Parameters<typeof showFields>[1],
-) {
-  if (chosen) return showFields(entity, records, chosen);
-  return records.map((record) => showRecord(entity, record, query.reader));
+): string {
+  if (chosen) return JSON.stringify(showFields(entity, records, chosen));
+  return `[${records.map((record) => writeRecord(entity, record, query.reader)).join(',')}]`;
 }
 
 function fieldsOf(entity: Entity, chosen: readonly string[]): string[] {

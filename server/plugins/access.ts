@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { describeDevice } from '#accounts/describe-device.ts';
 import { describeWhoMay, may, type Permission, roles, rolesThatMay } from '#accounts/permissions.shared.ts';
 import type { Origin, Self, SignedIn } from '#accounts/self.ts';
@@ -24,6 +24,13 @@ declare module 'fastify' {
   }
 }
 
+type Admission = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  access: Exclude<Access, 'everybody'> | undefined;
+  token: string | undefined;
+};
+
 /** What a route says of who may use it: `config: allow('inbox')`. */
 export function allow(access: Access): { access: Access } {
   return { access };
@@ -36,10 +43,14 @@ export function allow(access: Access): { access: Access } {
 export function controlAccess(app: FastifyInstance, { services }: { services: Services }): void {
   app.addHook('onRoute', requireAccess);
   app.decorateRequest('user', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config;
-    if (access === 'everybody') return;
-    const token = tokenOf(request);
+    const token = access === 'everybody' ? undefined : tokenOf(request);
+    if (access === 'everybody' || (access === 'readers' && token === undefined)) return done();
+    admit({ request, reply, access, token }).then(() => done(), done);
+  });
+
+  async function admit({ request, reply, access, token }: Admission): Promise<void> {
     if (token !== undefined) {
       reply.header('cache-control', 'no-store');
       request.user = (await services.accounts.findUserByToken(token)) ?? null;
@@ -50,7 +61,7 @@ export function controlAccess(app: FastifyInstance, { services }: { services: Se
       noteUser(request.raw, request.user.username);
     }
     if (access !== 'readers') refuseUnlessAllowed(request.user, access);
-  });
+  }
   nameActors(app);
 }
 
@@ -86,7 +97,8 @@ export function isForSome(access: Access): boolean {
 
 /** The token of a request. Other schemes are ignored: a proxy with a password of its own may send them along. */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  return /^Bearer\s+(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
+  const { authorization } = request.headers;
+  return authorization && /^Bearer\s+(\S.*)$/i.exec(authorization)?.[1]?.trim();
 }
 
 export function originOf(request: FastifyRequest): Origin {

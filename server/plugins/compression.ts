@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { chooseEncoding, type Encoding, plain } from '../stored-responses/encodings.ts';
 
 const compressibleTypes = /^(?:text\/|application\/(?:json|xml|manifest\+json|atom\+xml)|image\/svg\+xml)/;
 const minBytes = 1_024;
@@ -11,25 +12,26 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses whole text responses once they are complete; streams and files made beforehand pass untouched. */
-export async function compression(app: FastifyInstance): Promise<void> {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+export function compression(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isWhole || reply.hasHeader('content-encoding')) return done(null, payload);
     const type = String(reply.getHeader('content-type') ?? '');
-    if (!compressibleTypes.test(type) || reply.hasHeader('content-encoding')) return payload;
-    reply.header('vary', 'accept-encoding');
-    const bytes = Buffer.from(payload);
-    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
-    if (encoding === undefined || bytes.length < minBytes) return payload;
+    if (!compressibleTypes.test(type)) return done(null, payload);
+    // What depends on more has said so.
+    if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding === plain) return done(null, payload);
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (bytes.length < minBytes) return done(null, payload);
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
-    return encoding === 'br'
-      ? compressBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : compressGzip(bytes);
+    compress(bytes, encoding).then((body) => done(null, body), done);
   });
 }
 
-function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  const offered = accepted.split(',').map((part) => part.trim().replace(/;\s*q=(?!0(?:\.0+)?$).*$/, ''));
-  if (offered.includes('br')) return 'br';
-  return offered.includes('gzip') ? 'gzip' : undefined;
+function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br'
+    ? compressBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality } })
+    : compressGzip(bytes);
 }

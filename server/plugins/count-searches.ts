@@ -29,12 +29,14 @@ export function countSearches(app: FastifyInstance, { searches, countNamed, cata
     landing: countNamed,
     site: async (query) => (await catalogue.search({ query, narrowing: {}, page: 1, perPage: 1 })).total,
   };
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
+    // Nobody waits for it.
+    done();
     const searched = searchOf(request);
     if (!searched?.query) return;
     const { headers, ip } = request;
     const results = () => countFound[searched.place](searched.query);
-    await searches
+    void searches
       .record({
         ...{ ...searched, network: networkOf(ip), results },
         doNotTrack: headers.dnt === '1' || headers['sec-gpc'] === '1',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const tagLength = 22;
@@ -12,6 +12,7 @@ const encodingSuffix = /-(?:br|gzip)(?:-best)?(?="?$)/;
  * everybody gets the same: there the rest is done where responses are kept (stored-responses/keep-responses.ts).
  * @param response `version` of a single record leads its tag, for writes that must not overwrite a newer one; `digest` is
  * the SHA-256 of what was written in pieces, which took its time already
+ * @returns for the handler to return: a reply that is returned is waited for until its last byte is sent
  */
 export function sendTagged(
   request: FastifyRequest,
@@ -21,12 +22,13 @@ export function sendTagged(
   const { payload, version, digest } = response;
   const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
   const text = isWritten ? payload : JSON.stringify(payload);
-  const hash = (digest ?? createHash('sha256').update(text).digest('base64url')).slice(0, tagLength);
-  const tag = `W/"${version === undefined ? '' : `v${version}-`}${hash}"`;
+  const written = (digest ?? hash('sha256', text, 'base64url')).slice(0, tagLength);
+  const tag = `W/"${version === undefined ? '' : `v${version}-`}${written}"`;
   reply.header('etag', tag);
   reply.isForEverybody = true;
   if (request.user && isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.send(payload);
+  // A text is none of what the types of a route have for it; the framework sends it as it is.
+  return payload as never;
 }
 
 /**

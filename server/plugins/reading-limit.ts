@@ -18,14 +18,19 @@ for (const [network, bits] of [
 ownNetworks.addAddress('::1', 'ipv6');
 ownNetworks.addSubnet('fc00::', 7, 'ipv6');
 
+/** Whoever asks asks again: looking an address up takes longer than most of what is done for a request. */
+const judged = new Map<string, boolean>();
+const maxJudged = 1_000;
+
 /**
  * Bounds how many pages and answers of the API one network has made anew for it in a minute, as whoever copies a site
  * or guesses its addresses does. What is kept rendered never comes here, and files are none of it.
  */
 export function limitReading(app: FastifyInstance, { services }: { services: Services }): void {
   const limit = services.limits.localRateLimit({ name: 'reading', perMinute: madeAnewPerMinute });
-  app.addHook('onRequest', async (request) => {
-    if (isReading(request) && !isOwn(request.ip)) await limit.take(request.ip);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isReading(request) || isOwn(request.ip)) return done();
+    limit.take(request.ip).then(() => done(), done);
   });
 }
 
@@ -36,6 +41,11 @@ function isReading({ method, url }: FastifyRequest): boolean {
 }
 
 function isOwn(ip: string): boolean {
+  const known = judged.get(ip);
+  if (known !== undefined) return known;
   const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
-  return ownNetworks.check(ip, family);
+  const isFound = ownNetworks.check(ip, family);
+  if (judged.size >= maxJudged) judged.clear();
+  judged.set(ip, isFound);
+  return isFound;
 }

@@ -7,12 +7,12 @@ import { unusableCharacters } from '#errors/storable.ts';
  * here, once, before a page, an endpoint or a file looks at it; the queries of the API are checked and named by their
  * schemas.
  */
-export async function refuseNullBytes(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async ({ url }) => {
-    if (!url.includes('%00')) return;
+export function refuseNullBytes(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    if (!url.includes('%00')) return done();
     const queryStart = url.indexOf('?');
     const path = queryStart < 0 ? url : url.slice(0, queryStart);
-    if (path.includes('%00')) throw notFound('There is nothing at this address.');
-    if (!path.startsWith('/api/')) throw invalid({ query: unusableCharacters });
+    if (path.includes('%00')) return done(notFound('There is nothing at this address.'));
+    done(path.startsWith('/api/') ? undefined : invalid({ query: unusableCharacters }));
   });
 }

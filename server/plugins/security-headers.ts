@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { type Area, areaOf } from './request-area.ts';
 
 declare module 'fastify' {
@@ -25,6 +26,10 @@ function drawNonce(): string {
 }
 
 const secondsOfAYear = 31_536_000;
+/** What stands in an area's policy where each response has its own; nothing else in a policy has braces. */
+const noncePlace = '{nonce}';
+const picturesPlace = ' {pictures}';
+const filmsPlace = ' {films}';
 
 type PolicyOptions = {
   publicUrl?: string | undefined;
@@ -77,19 +82,49 @@ const permissions = [
 ].join(', ');
 
 /** Headers that keep pages from running, framing or leaking what they should not. */
-export async function securityHeaders(app: FastifyInstance, options: PolicyOptions): Promise<void> {
+export function securityHeaders(app: FastifyInstance, options: PolicyOptions): void {
+  const steady = readSteadyHeaders(options);
+  const policies = new Map<string, string>();
   app.decorateRequest('scriptNonce', '');
   app.decorateRequest('foreignMedia', undefined);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.scriptNonce = drawNonce();
+    reply.headers(steady);
     done();
   });
-  await app.register(helmet, {
-    global: true,
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const policy = isUploadedDrawing(request, reply) ? drawingPolicy : findPolicy(request);
+    reply.header('content-security-policy', policy);
+    reply.header('permissions-policy', permissions);
+    done(null, payload);
+  });
+
+  function findPolicy(request: FastifyRequest): string {
+    const area = areaOf(request);
+    const policy = policies.get(area) ?? policyFor(area, options);
+    policies.set(area, policy);
+    const { pictures = [], films = [] } = request.foreignMedia ?? {};
+    return policy
+      .replaceAll(noncePlace, request.scriptNonce)
+      .replace(picturesPlace, () => spaced(pictures))
+      .replace(filmsPlace, () => spaced(films));
+  }
+}
+
+/** What is the same in every response, as Helmet has it: it is asked once, not at each request. */
+function readSteadyHeaders({ publicUrl }: PolicyOptions): Record<string, string> {
+  const steady: Record<string, string> = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      steady[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  const addHeaders = helmet({
     crossOriginEmbedderPolicy: false,
     // Only where visitors come by https: on a private network the site may have plain http alone. Other hosts of the
     // domain are the company's own affair.
-    strictTransportSecurity: options.publicUrl?.startsWith('https:') === true && {
+    strictTransportSecurity: publicUrl?.startsWith('https:') === true && {
       maxAge: secondsOfAYear,
       includeSubDomains: false,
     },
@@ -97,12 +132,8 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
     // Without a referrer browsers send forms with no origin, and pages take forms from their own origin only.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    const policy = isUploadedDrawing(request, reply) ? drawingPolicy : policyFor(request, options);
-    reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', permissions);
-    return payload;
-  });
+  addHeaders({} as IncomingMessage, recorder as unknown as ServerResponse, () => {});
+  return steady;
 }
 
 /**
@@ -118,18 +149,18 @@ function isUploadedDrawing(request: FastifyRequest, reply: FastifyReply): boolea
   return type.startsWith('image/svg+xml') || (type === '' && /^[^?]*\.svg(?:\?|$)/i.test(request.url));
 }
 
-function policyFor(request: FastifyRequest, options: PolicyOptions): string {
+/** The policy of an area, with places for what each response has of its own. */
+function policyFor(area: Area, options: PolicyOptions): string {
   const { isDevelopment, formCollector } = options;
-  const area = areaOf(request);
   const outside = isMeasuredOutside(area, options) ? outsideAnalyticsHosts : undefined;
   return [
     "default-src 'self'",
-    join("script-src 'self'", `'nonce-${request.scriptNonce}'`, outside?.script),
-    ...stylePolicy(request, isDevelopment),
+    join("script-src 'self'", `'nonce-${noncePlace}'`, outside?.script),
+    ...stylePolicy(area, isDevelopment),
     // Blurred previews stand in the page; a photo to search by and a picture that is magnified are in memory.
-    join("img-src 'self' data: blob:", ...(request.foreignMedia?.pictures ?? []), outside?.picture),
+    join(`img-src 'self' data: blob:${picturesPlace}`, outside?.picture),
     // Only the back office shows films before they are sent.
-    join("media-src 'self'", area === 'back-office' && 'blob:', ...(request.foreignMedia?.films ?? [])),
+    `${join("media-src 'self'", area === 'back-office' && 'blob:')}${filmsPlace}`,
     "font-src 'self'",
     join(
       "connect-src 'self'",
@@ -153,15 +184,19 @@ function policyFor(request: FastifyRequest, options: PolicyOptions): string {
  * (a picture's ratio, a colour), and no attribute can fetch what the policy doesn't name. The back office's components
  * (Mantine, Tiptap) and Vite add elements of their own.
  */
-function stylePolicy(request: FastifyRequest, isDevelopment: boolean): string[] {
-  if (isDevelopment || areaOf(request) !== 'site') return ["style-src 'self' 'unsafe-inline'"];
-  return [`style-src 'self' 'nonce-${request.scriptNonce}'`, "style-src-attr 'unsafe-inline'"];
+function stylePolicy(area: Area, isDevelopment: boolean): string[] {
+  if (isDevelopment || area !== 'site') return ["style-src 'self' 'unsafe-inline'"];
+  return [`style-src 'self' 'nonce-${noncePlace}'`, "style-src-attr 'unsafe-inline'"];
 }
 
 /** Only where a destination is set up, and never in the back office, whose token a foreign script could read. */
 function isMeasuredOutside(area: Area, options: PolicyOptions): boolean {
   const hasDestination = Boolean(options.analyticsId ?? options.adsConversion);
   return hasDestination && area !== 'back-office' && area !== 'api';
+}
+
+function spaced(hosts: readonly string[]): string {
+  return hosts.map((host) => ` ${host}`).join('');
 }
 
 function join(...parts: (string | false | undefined)[]): string {

@@ -34,10 +34,11 @@ const compressGzip = promisify(gzip);
 const expandBrotli = promisify(brotliDecompress);
 const expandGzip = promisify(gunzip);
 
-export async function pack(
+/** What is quick is done at once, and nobody waits for it. */
+export function pack(
   bytes: Buffer,
   { encoding, isBest }: { encoding: Encoding; isBest: boolean },
-): Promise<Buffer> {
+): Buffer | Promise<Buffer> {
   if (encoding === plain) return bytes;
   const isAtOnce = !isBest && bytes.length <= maxBytesAtOnce;
   const effort = isBest ? 'best' : isAtOnce ? 'atOnce' : 'quick';

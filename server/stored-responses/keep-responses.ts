@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag } from '../plugins/entity-tag.ts';
 import { requestIdHeader } from '../traffic/request-ids.ts';
@@ -36,28 +36,34 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
  * Gives what everybody may see the headers that say so, and keeps it. Its hook comes after those that add headers, and
  * before the one that compresses what is left.
  */
-export async function keepResponses(
+export function keepResponses(
   app: FastifyInstance,
   { stored, isDevelopment }: { stored: StoredResponses | undefined; isDevelopment: boolean },
-): Promise<void> {
+): void {
   app.decorateReply('isForEverybody', false);
   // Sources change without anybody writing a row.
   if (isDevelopment) return;
-  app.addHook('onSend', async (request, reply, payload) => {
-    const rendering = stored?.findRendering(request.raw);
+  app.addHook('onSend', (request, reply, payload, done) => {
     const exchange = { request, reply };
     const bytes = isFit(exchange) ? finish(exchange, payload) : undefined;
+    const rendering = stored?.findRendering(request.raw);
     if (!bytes) {
       if (rendering) stored?.refuse(rendering);
-      return payload;
+      return done(null, payload);
     }
-    const { body, encoding, tag, isShort } = await addHeaders(exchange, bytes);
-    if (rendering)
-      stored?.keep(rendering, { headers: headersOf(reply), tag, isShort, bodies: { [encoding]: body } });
-    const knownTags = rendering ? rendering.knownTags : request.headers['if-none-match'];
-    if (!isKnownTag(knownTags, `"${tag}"`)) return body;
-    reply.code(304).removeHeader('content-encoding');
-    return null;
+    const { tag, isShort, encoding } = judge(exchange, bytes);
+    const send = (body: Buffer) => {
+      addHeaders(exchange, { tag, encoding });
+      if (rendering)
+        stored?.keep(rendering, { headers: headersOf(reply), tag, isShort, bodies: { [encoding]: body } });
+      const knownTags = rendering ? rendering.knownTags : request.headers['if-none-match'];
+      if (!isKnownTag(knownTags, `"${tag}"`)) return done(null, body);
+      reply.code(304).removeHeader('content-encoding');
+      done(null, null);
+    };
+    const packed = pack(bytes, { encoding, isBest: false });
+    if (Buffer.isBuffer(packed)) send(packed);
+    else packed.then(send, done);
   });
 }
 
@@ -83,12 +89,19 @@ function finish({ request, reply }: Exchange, payload: unknown): Buffer | undefi
   return Buffer.from(allowed.html);
 }
 
-/** What follows from the bytes: the tag and the encoding; and how long the response may be used. */
-async function addHeaders({ request, reply }: Exchange, bytes: Buffer) {
-  const tag = givenTagOf(reply) ?? createHash('sha256').update(bytes).digest('base64url').slice(0, tagLength);
+/** What follows from the bytes. */
+function judge({ request, reply }: Exchange, bytes: Buffer) {
+  const tag = givenTagOf(reply) ?? hash('sha256', bytes, 'base64url').slice(0, tagLength);
   const isShort = bytes.length < minPackedBytes || packedTypes.test(typeOf(reply));
   const encoding: Encoding = isShort ? plain : chooseEncoding(request.headers['accept-encoding']);
-  const body = await pack(bytes, { encoding, isBest: false });
+  return { tag, isShort, encoding };
+}
+
+/** The tag and the encoding, and how long the response may be used. */
+function addHeaders(
+  { request, reply }: Exchange,
+  { tag, encoding }: { tag: string; encoding: Encoding },
+): void {
   const isPageData = /^[^?]*\.data(?:\?|$)/.test(request.url);
   const age = `max-age=${isPageData ? prefetchSeconds : 0}, s-maxage=${sharedSeconds}`;
   reply.headers({
@@ -100,7 +113,6 @@ async function addHeaders({ request, reply }: Exchange, bytes: Buffer) {
   });
   if (encoding !== plain) reply.header('content-encoding', encoding);
   reply.removeHeader('content-length');
-  return { body, encoding, tag, isShort };
 }
 
 function typeOf(reply: FastifyReply): string {

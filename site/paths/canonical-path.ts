@@ -1,5 +1,7 @@
 /** Below these a path is a file's or an endpoint's: it has no closing slash, and its case matters. */
 const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/@', '/node_modules/'];
+/** Nothing in it could be written otherwise: what most requests name need not be taken apart. */
+const plainPath = /^(?:\/[\w~-]+)+\/?$/;
 const ownFolders = /^\/(?:api|assets|uploads|pictures)(?=\/|$)/i;
 
 /**
@@ -20,6 +22,7 @@ export function canonicalPathOf(url: string): string {
  * no escape are written without one, all others with one, and slashes are single.
  */
 function writePlainly(path: string): string {
+  if (plainPath.test(path)) return path;
   const escaped = path
     .replace(/[^\x21-\x7e]/g, escapeByte)
     .replaceAll('#', '%23')
