@@ -6,27 +6,42 @@ import { shortClassNames } from './scripts/build/class-names.ts';
 import { buildInTurn } from './scripts/build/in-turn.ts';
 import { shortenInlineScripts } from './scripts/build/inline-scripts.ts';
 
-/** From how many pages on a module belongs to all of them: fewer and larger files compress better. */
-const sharedByPages = 4;
-
 /**
  * What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. The others are
  * the back office's, and its editor's.
  */
 const framework =
-  /vite\/preload-helper|\/node_modules\/(?:react|react-dom|react-router|@fontsource|@fontsource-variable|scheduler|cookie|set-cookie-parser|cookie-es|turbo-stream)\//;
+  /vite\/preload-helper|\/node_modules\/(?:react|react-dom|react-router|@fontsource\/marcellus|scheduler|cookie|set-cookie-parser|cookie-es|turbo-stream)\//;
 
 /** A group takes what its packages need along, so the editor's, which is loaded on demand, comes last. */
 const backOffice =
   /\/node_modules\/(?!@tiptap|prosemirror-|@mantine\/tiptap|linkifyjs|rope-sequence|w3c-keyname|orderedmap)/;
 
-/** What opens over a page, but not what it holds: that is fetched when it is about to be used; and small pieces. */
-const modal =
-  /\/app\/site\/(?:components\/(?:(?:Modal|NetworkLinks|QuoteModal)\/(?!QuoteModalContent)|address-parts|phone-text)|behaviour\/(?:use-modal|use-is-hydrated|is-plain-click|open-by-space)|tracking\/PrivacyChoicesButton)/;
+/**
+ * What every page has around it, what opens over it, but not what that holds (it is fetched when it is about to be used), and
+ * what most pages are made of. In one file, since files are compressed each for itself.
+ */
+const everywhere = new RegExp(
+  `/app/site/(?:${[
+    'components/(?:FullScreenMenu|MessagePage|Modal|NavigationStatus|NetworkLinks|RouteError|Site(?:Footer|Header|Shell))/',
+    'components/(?:Badge|Breadcrumbs|Caption|FactList|Grid|NewsletterForm|Paragraphs|ProductCard|ShareLinks|ShortlistToggle)/',
+    'components/form/(?!RatingField)',
+    'components/QuoteModal/(?!QuoteModalContent)',
+    'components/(?:address-parts|phone-text|picture-ring)',
+    'behaviour/(?:is-plain-click|open-by-space|use-is-hydrated|use-modal|use-picture-transition|use-track)',
+    'forms/use-draft|head/page-meta|product-page/kept-units|site-identity',
+    'tracking/(?:PrivacyChoicesButton/|Tracking\\.tsx)',
+    'typography/(?:day-of|keep-units|two-digits)',
+  ].join('|')})`,
+);
 
 /** What the pages of records have in common; the others are spared it. */
 const recordPages =
-  /\/app\/site\/(?:components\/(?:Card|RelatedCards|ArticleCard|ProjectCard|CleanHtml|PictureViewer\/(?:listen-for-viewing|use-picture-viewer))|preview\/PreviewStrip|typography\/shorten-text)/;
+  /\/app\/site\/(?:article-page\/Article|components\/(?:Card|RelatedCards|ArticleCard|ProjectCard|CleanHtml|PictureMosaic|PictureViewer\/(?:listen-for-viewing|use-picture-viewer))|preview\/PreviewStrip|typography\/shorten-text)/;
+
+/** Small pieces, each of two or three kinds of pages, one of which has nearly all: a file each would weigh more. */
+const recordParts =
+  /\/app\/site\/(?:components\/TabList\/|product-page\/(?:ColourStrip|SmallStones|UnitSwitch)\b)/;
 
 /** What the back office has as well. */
 const bothSides =
@@ -60,20 +75,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: framework, priority: 4 },
                 { name: 'back-office', test: backOffice, priority: 3 },
                 { name: 'editor', test: /\/node_modules\//, priority: 2 },
-                {
-                  name: 'site',
-                  // Of the content every page shows pictures; the declarations are for forms and for a stone's own page,
-                  // and the kinds of uploads read them.
-                  test: /\/(?:app\/site|content\/picture)\/(?!upload-types|styles\/typefaces|components\/(?:Card|CleanHtml|PictureViewer)\/|preview\/|typography\/shorten-text)/,
-                  minShareCount: sharedByPages,
-                  priority: 1,
-                },
-                // Small pieces that every public page has; together they weigh less.
-                { name: 'modal', test: modal, priority: 2 },
+                { name: 'site', test: everywhere, priority: 2 },
                 // Of lists of stones, for their pages and the inbox alone.
                 { name: 'stone-lines', test: /\/enquiries\/shortlist-line\.shared/, priority: 3 },
                 // What both sides use must not drag the back office into a public page.
-                { name: 'first-paint', test: bothSides, priority: 1 },
+                { name: 'first-paint', test: bothSides, priority: 3 },
                 {
                   name: 'content',
                   // The search's parameters are read by two public pages, which need no declarations.
@@ -83,6 +89,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // What the groups above have taken stays there.
                 { name: 'record-pages', test: recordPages, priority: 0 },
+                { name: 'record-parts', test: recordParts, priority: 0 },
                 // In one piece, because every page's manifest names each piece of every route. Slugs are spelt by a
                 // package, which the back office alone uses.
                 {

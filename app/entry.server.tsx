@@ -8,6 +8,7 @@ import {
 import { isAppError } from '#errors/app-error.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import { pageContext } from './page-context.ts';
+import { DataApartContext } from './site/first-paint/DataApartContext.ts';
 import { finishPage } from './site/first-paint/finish-page.server.ts';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
 import { renderWhole } from './site/first-paint/render-whole.server.ts';
@@ -34,9 +35,15 @@ export default async function handleRequest(
   const stills = openStills();
   const html = await renderWhole(
     <NonceContext value={nonce}>
-      <StillContext value={import.meta.env.PROD ? stills.placeStill : undefined}>
-        <ServerRouter context={contextOf(routerContext, request, isApart)} url={request.url} nonce={nonce} />
-      </StillContext>
+      <DataApartContext value={isApart}>
+        <StillContext value={import.meta.env.PROD ? stills.placeStill : undefined}>
+          <ServerRouter
+            context={contextOf(routerContext, request, isApart)}
+            url={request.url}
+            nonce={nonce}
+          />
+        </StillContext>
+      </DataApartContext>
     </NonceContext>,
     {
       nonce,

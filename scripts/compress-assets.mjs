@@ -19,7 +19,7 @@ const textTypes = new Set([
   '.map',
   '.wasm',
 ]);
-const minimumBytes = 1024;
+const minimumBytes = 256;
 
 const [folder = join('build', 'client')] = process.argv.slice(2);
 const names = await readdir(folder, { recursive: true });

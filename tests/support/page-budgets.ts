@@ -21,33 +21,34 @@ const fontBytes = 31_000;
 /**
  * What each kind of page may weigh: html, html as it is sent, style, script, picture. It is what they weigh with the
  * demo content, rounded up; pictures have more room, since how many come before the page
- * rests depends on the machine. Whoever makes one lighter lowers its line; aimed at are 110,000 and 18,000 bytes of HTML for a
- * category, 60,000 for a product, and 130,000 of script everywhere. The data that scripts ask for is no part of the HTML.
+ * rests depends on the machine. Whoever makes one lighter lowers its line; none has more than 130,000 bytes of script, a
+ * product more than 60,000 of HTML, a category of 24 stones more than 110,000 and 18,000 as it is sent. The data that
+ * scripts ask for is no part of the HTML.
  */
 const budgets: Record<BudgetedPath, readonly [number, number, number, number, number]> = {
-  '/': [39_500, 12_200, 77_300, 124_700, 260_000],
-  '/products/': [46_500, 13_700, 79_400, 124_000, 230_000],
-  '/products/dawn/': [66_000, 16_200, 78_000, 126_800, 255_000],
-  '/products/dawn/statuario/': [64_500, 17_300, 83_800, 129_300, 265_000],
-  '/statuario/': [64_500, 17_300, 85_800, 131_400, 270_000],
-  '/about/': [59_500, 18_100, 78_500, 123_500, 330_000],
-  '/contact/': [52_000, 16_400, 76_400, 124_200, 0],
-  '/social/': [64_500, 17_200, 77_800, 125_300, 535_000],
-  '/blog/': [49_500, 14_300, 77_300, 123_200, 640_000],
-  '/blog/why-veins-run/': [60_500, 18_800, 81_500, 124_700, 140_000],
-  '/why-veins-run/': [61_500, 19_000, 89_000, 131_400, 115_000],
-  '/gallery/': [45_500, 13_000, 74_400, 122_200, 420_000],
-  '/gallery/night-bathroom/': [56_500, 16_600, 81_300, 124_500, 220_000],
-  '/search/': [123_000, 20_300, 83_700, 126_900, 480_000],
-  '/italian-marble/': [201_000, 29_300, 95_100, 132_500, 295_000],
-  '/legal/': [66_000, 21_400, 75_600, 124_100, 0],
-  '/match/': [35_500, 11_500, 76_200, 123_600, 0],
-  '/room/': [46_500, 13_300, 80_700, 127_400, 400_000],
-  '/thank-you/': [30_500, 10_400, 71_200, 121_500, 0],
-  '/newsletter/': [31_000, 10_400, 72_700, 121_700, 0],
-  '/compare/': [30_500, 10_300, 75_500, 124_200, 0],
-  '/shortlist/': [32_000, 10_700, 77_000, 129_700, 0],
-  '/404': [36_500, 11_400, 71_100, 121_400, 0],
+  '/': [38_000, 12_100, 59_100, 122_900, 260_000],
+  '/products/': [44_500, 13_400, 60_800, 122_200, 230_000],
+  '/products/dawn/': [64_000, 16_000, 62_100, 125_700, 255_000],
+  '/products/dawn/statuario/': [60_000, 16_700, 66_500, 127_400, 265_000],
+  '/statuario/': [60_000, 16_700, 66_500, 127_600, 270_000],
+  '/about/': [58_000, 17_800, 60_300, 121_700, 330_000],
+  '/contact/': [50_000, 16_100, 57_500, 121_900, 0],
+  '/social/': [62_000, 16_800, 61_100, 124_600, 535_000],
+  '/blog/': [47_500, 13_900, 61_000, 123_800, 640_000],
+  '/blog/why-veins-run/': [57_500, 18_400, 62_400, 122_300, 140_000],
+  '/why-veins-run/': [58_000, 18_400, 69_900, 127_600, 115_000],
+  '/gallery/': [43_000, 12_600, 55_600, 120_200, 420_000],
+  '/gallery/night-bathroom/': [54_000, 16_200, 64_300, 123_400, 220_000],
+  '/search/': [118_500, 19_800, 66_700, 125_900, 480_000],
+  '/italian-marble/': [197_500, 28_800, 76_200, 129_400, 295_000],
+  '/legal/': [64_000, 20_900, 60_400, 124_500, 0],
+  '/match/': [33_500, 11_200, 58_000, 121_700, 0],
+  '/room/': [44_000, 13_000, 61_800, 124_800, 400_000],
+  '/thank-you/': [28_500, 10_100, 52_400, 119_700, 0],
+  '/newsletter/': [29_000, 10_000, 53_900, 119_400, 0],
+  '/compare/': [29_000, 10_000, 58_400, 122_200, 0],
+  '/shortlist/': [30_000, 10_400, 58_200, 127_400, 0],
+  '/404': [35_000, 11_200, 52_300, 119_300, 0],
 };
 
 /** What a page that is open has cost so far. */
@@ -65,7 +66,8 @@ export async function weighPage(page: Page): Promise<PageWeight> {
       packedHtml: visit?.encodedBodySize ?? 0,
       style: inlined.join('').length + sum(/\.css$/, 'decodedBodySize'),
       script: sum(/\.js$/, 'encodedBodySize'),
-      picture: sum(/\.(?:avif|webp|jpe?g|png|gif|svg)$/, 'encodedBodySize'),
+      // Not the browser's own picture of the site.
+      picture: sum(/(?<!\/favicon)\.(?:avif|webp|jpe?g|png|gif|svg)$/, 'encodedBodySize'),
       font: sum(/\.woff2$/, 'encodedBodySize'),
     };
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { DataApartContext } from './DataApartContext.ts';
 import { InlineScript } from './InlineScript.tsx';
 import { NonceContext } from './NonceContext.ts';
 
@@ -22,6 +23,7 @@ export function PageScripts() {
 
 function WrittenScripts(): ReactNode {
   const framework = useContext(FrameworkContext);
+  const isDataApart = useContext(DataApartContext);
   const matches = useMatches();
   if (!framework) return null;
   const { manifest, serverHandoffString = '', renderMeta } = framework;
@@ -31,7 +33,7 @@ function WrittenScripts(): ReactNode {
   const routes = matches.map(({ id }) => ({ id, module: manifest.routes[id]?.module ?? '' }));
   return (
     <StartedScripts
-      state={`window.__reactRouterContext=${serverHandoffString};${openStream}`}
+      state={`window.__reactRouterContext=${serverHandoffString};${isDataApart ? '' : openStream}`}
       modules={[
         `import ${JSON.stringify(manifest.url)};`,
         ...routes.map(({ module }, index) => `import*as route${index} from ${JSON.stringify(module)};`),

@@ -52,12 +52,20 @@ describe('the first paint of a page', () => {
     expect([...marks]).toEqual(['.splash-mark', '[data-painting', '[data-painting=']);
   });
 
-  test('has no styles for attributes that nothing has, nor for what a pointer does', () => {
+  test('has no styles for attributes that nothing has, nor for what a pointer does, and one mark of the focus', () => {
     const styles =
       '[data-look=line]{top:0}[data-look="block"]{top:1px}[data-look^=b]{top:2px}[hidden]{top:3px}' +
-      'a:hover,a:focus{top:4px}@media (hover:hover){a{top:5px}}';
-    expect(firstRules(styles, findFirstMarks('<body><a data-look="block">'))).toBe(
-      '[data-look="block"]{top:1px}[data-look^=b]{top:2px}a:focus{top:4px}',
+      'a:hover,a:focus{top:4px}@media (hover:hover){a{top:5px}}:focus-visible{top:6px}.b:focus-visible{top:7px}';
+    expect(firstRules(styles, findFirstMarks('<body><a class="b" data-look="block">'))).toBe(
+      '[data-look="block"]{top:1px}[data-look^=b]{top:2px}a:focus{top:4px}:focus-visible{top:6px}',
+    );
+  });
+
+  test('has no styles for what nothing is, however it is asked, and those for what may be further down', () => {
+    const styles =
+      '.a:is(.x,.b:not(.y)){top:0}.a:is(.x,:where(.y,.z)){top:1px}:is(.x .a,.y){top:2px}.a:has(.x){top:3px}.a:nth-child(2):is(a,.x){top:4px}';
+    expect(firstRules(styles, new Set(['.a', '.b']))).toBe(
+      '.a:is(.x,.b:not(.y)){top:0}.a:has(.x){top:3px}.a:nth-child(2):is(a,.x){top:4px}',
     );
   });
 

@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
+import { type AtRule, type ChildNode, list, parse, type Rule } from 'postcss';
 
 /** A stylesheet taken apart: what is kept or left out as a whole, in its order. */
 type Part =
@@ -7,8 +7,10 @@ type Part =
   | { kind: 'movement'; name: string; text: string }
   | { kind: 'always'; text: string };
 
-/** All its marks have to be on the page for it to apply. */
-type Selector = { text: string; marks: string[] };
+type Selector = { text: string; needs: Needs };
+
+/** What has to be on the page for a selector to apply: all of these marks, and one of each list of alternatives. */
+type Needs = { marks: string[]; choices: Needs[][] };
 
 /** A stylesheet, what of it the rules name, and what was written of it for the pages so far. */
 type Sheet = { parts: Part[]; named: string[]; written: Map<string, string> };
@@ -42,9 +44,13 @@ function openSheet(styles: string): Sheet {
 
 function marksIn(parts: readonly Part[]): string[] {
   return parts.flatMap((part) => {
-    if (part.kind === 'rule') return part.selectors.flatMap(({ marks }) => marks);
+    if (part.kind === 'rule') return part.selectors.flatMap(({ needs }) => marksOf(needs));
     return part.kind === 'group' ? marksIn(part.parts) : [];
   });
+}
+
+function marksOf({ marks, choices }: Needs): string[] {
+  return [...marks, ...choices.flat().flatMap(marksOf)];
 }
 
 function takeApart(node: ChildNode): Part[] {
@@ -70,18 +76,48 @@ function bodyOf({ nodes }: Rule): string {
   return nodes.map(String).join(';');
 }
 
-/** What stands in parentheses, as in `:not(.open)`, is no condition that a mark could fail. */
+/**
+ * To a pointer, to a change of pages, and to the keyboard in a way of its own: a key fetches the stylesheets, and until they are
+ * there the focus is marked as everywhere.
+ */
+const answersLater = /:hover|::view-transition|[.\]].*:focus-visible/;
+
 function selectorsOf({ selectors }: Rule): Selector[] {
-  return selectors
-    .filter((text) => !/:hover|::view-transition/.test(text))
-    .map((text) => {
-      let bare = text;
-      for (let last = ''; last !== bare; ) {
-        last = bare;
-        bare = bare.replace(/\([^()]*\)/g, '');
-      }
-      return { text, marks: [...bare.matchAll(markInSelector)].flatMap(([mark]) => markOf(mark)) };
-    });
+  return selectors.filter((text) => !answersLater.test(text)).map((text) => ({ text, needs: needsOf(text) }));
+}
+
+/**
+ * Of `:is(.a, .b)` one has to be there. What else stands in parentheses is not judged: `:not(.a)` asks for nothing, and what
+ * `:has(.a)` asks for may be there though it is laid out later.
+ */
+function needsOf(selector: string): Needs {
+  const choices: Needs[][] = [];
+  let bare = selector;
+  for (let open = bare.indexOf('('); open >= 0; open = bare.indexOf('(')) {
+    const close = closingOf(bare, open);
+    if (/:(?:is|where)$/.test(bare.slice(0, open)))
+      choices.push(list.comma(bare.slice(open + 1, close)).map(needsOf));
+    bare = bare.slice(0, open) + bare.slice(close + 1);
+  }
+  return { marks: [...bare.matchAll(markInSelector)].flatMap(([mark]) => markOf(mark)), choices };
+}
+
+/** Where the parenthesis ends that opens here. */
+function closingOf(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+function isPossible({ marks, choices }: Needs, present: ReadonlySet<string>): boolean {
+  return (
+    marks.every((mark) => present.has(mark)) &&
+    choices.every((choice) => choice.some((needs) => isPossible(needs, present)))
+  );
 }
 
 const markInSelector = /\.[\w-]+|\[[^\]]*\]/g;
@@ -104,7 +140,7 @@ function write(parts: readonly Part[], marks: ReadonlySet<string>): string {
       const inside = write(part.parts, marks);
       if (inside !== '') text += `${part.head}{${inside}}`;
     } else {
-      const possible = part.selectors.filter((selector) => selector.marks.every((mark) => marks.has(mark)));
+      const possible = part.selectors.filter(({ needs }) => isPossible(needs, marks));
       if (possible.length > 0) text += `${possible.map((selector) => selector.text).join(',')}{${part.body}}`;
     }
   }

@@ -5,7 +5,7 @@ import type { TechnicalRow } from './technical-rows.ts';
 export function SpecificationTable({ name, rows }: { name: string; rows: readonly TechnicalRow[] }) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Technical specifications of {name}</caption>
+      <caption className="visually-hidden">{`Technical specifications of ${name}`}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Property</th>
@@ -18,7 +18,7 @@ export function SpecificationTable({ name, rows }: { name: string; rows: readonl
             <th scope="row">{row.title}</th>
             <td>
               {keepUnits(row.value)}
-              {row.note ? <span className={styles.note}> {keepUnits(row.note)}</span> : null}
+              {row.note ? <span className={styles.note}>{` ${keepUnits(row.note)}`}</span> : null}
             </td>
           </tr>
         ))}

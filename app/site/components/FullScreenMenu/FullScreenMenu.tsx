@@ -130,7 +130,12 @@ function MenuItem(props: MenuItemProps) {
   const { link, picture, isPictured, isActive, current, isTaken, onPoint } = props;
   const previewId = `menu-preview-${link.number}`;
   return (
-    <li className={styles.item} data-active={isActive} onPointerEnter={onPoint} onFocus={onPoint}>
+    <li
+      className={styles.item}
+      data-active={isActive || undefined}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+    >
       <Link
         className={styles.link}
         to={link.path}
@@ -165,7 +170,7 @@ function MenuItem(props: MenuItemProps) {
 function PlainPreview({ picture }: Pick<MenuItemProps, 'picture'>) {
   const width = picture && widthsFor(picture.width).findLast((candidate) => candidate <= 1600);
   const src = width ? variantPath(picture.path, { width, format: 'webp' }) : placeholderPath;
-  const focus = picture && `${picture.focalX * 100}% ${picture.focalY * 100}%`;
+  const focus = picture && `${Math.round(picture.focalX * 100)}% ${Math.round(picture.focalY * 100)}%`;
   return <img src={src} alt="" loading="lazy" style={{ objectPosition: focus }} />;
 }
 

@@ -12,7 +12,6 @@ export function LineIcon({ path, width, height, ...svg }: LineIconProps) {
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
-      focusable="false"
       {...svg}
     >
       <path d={path} />

@@ -1,5 +1,4 @@
 import { type CSSProperties, useState } from 'react';
-import { preload } from 'react-dom';
 import {
   type Picture as PictureRecord,
   sourceSet,
@@ -22,7 +21,7 @@ type PictureProps = {
   ratio?: PictureRatio;
   /** Replaces the picture's own description; '' where the text beside it says everything. */
   alt?: string;
-  /** The first picture of a page: preloaded and fetched before the rest. */
+  /** The first picture of a page: fetched before the rest. */
   priority?: boolean | undefined;
   className?: string | undefined;
   /** Transition name under which the picture grows from a card into the hero of the next page. */
@@ -53,15 +52,6 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
   const { carried, ...outcome } = useLoadedVariant(props);
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const avif = sourceSet(picture, { format: 'avif', widest: widestOf(sizes) });
-  if (priority) {
-    preload(picture.path, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
   return (
     <picture className={joinClassNames(styles.picture, className)} data-ratio={ratio}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -120,11 +110,14 @@ function imageStyle(picture: PictureRecord, { transitionName, carried }: Carried
   );
   return {
     // The middle is where both are anyway.
-    ...(focus !== '50% 50%' && { objectPosition: focus, backgroundPosition: focus }),
+    ...(focus !== middle && { objectPosition: focus }),
     ...(behind.length > 0 && { backgroundImage: behind.join(', ') }),
+    ...(behind.length > 0 && focus !== middle && { backgroundPosition: focus }),
     ...(transitionName && { viewTransitionName: transitionName }),
   };
 }
+
+const middle = '50% 50%';
 
 function round(percent: number): number {
   return Math.round(percent * 10) / 10;

@@ -16,7 +16,7 @@ type ProductCardProps = CardPlace & {
 export function ProductCard(props: ProductCardProps) {
   const id = useId();
   return (
-    <Still name="product" of={props} id={id} hasPreload={props.priority}>
+    <Still name="product" of={props} id={id}>
       {(headingId) => <WrittenProductCard {...props} headingId={headingId} />}
     </Still>
   );
@@ -32,7 +32,7 @@ function WrittenProductCard({ product, ...place }: ProductCardProps & { headingI
       path={pathOfProduct(product)}
       heading={product.name}
       linkText="View Details"
-      badges={<ProductBadges product={product} />}
+      badges={product.new || product.featured ? <ProductBadges product={product} /> : null}
       corner={(headingId) => <ShortlistToggle product={product} describedBy={headingId} />}
       action={(headingId) => <QuickQuote product={product} headingId={headingId} />}
       data-track="product"

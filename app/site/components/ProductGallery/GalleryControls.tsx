@@ -24,7 +24,7 @@ export function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
       <div className={styles.steps} data-ready={isReady}>
         <p className={`numeral ${styles.counter}`} aria-live="polite">
           <span className="visually-hidden">Picture </span>
-          {twoDigits(index + 1)} / {twoDigits(count)}
+          {`${twoDigits(index + 1)} / ${twoDigits(count)}`}
         </p>
         <button type="button" aria-label="Previous picture" onClick={() => go(index - 1)}>
           <ArrowIcon direction="left" />
@@ -67,7 +67,6 @@ function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryContro
               height={64}
               alt=""
               loading="lazy"
-              decoding="async"
               data-later=""
             />
           </a>

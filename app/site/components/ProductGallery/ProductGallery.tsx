@@ -106,7 +106,7 @@ type GalleryPictureProps = {
 
 function GalleryPicture(props: GalleryPictureProps) {
   return (
-    <Still name="gallery" of={props} hasPreload={props.index === 0}>
+    <Still name="gallery" of={props}>
       {() => <WrittenPicture {...props} />}
     </Still>
   );
@@ -123,8 +123,8 @@ function WrittenPicture({ name, picture, index, isOnly, transitionName }: Galler
       // What it does, then what it shows: the picture's own description is not repeated for it.
       aria-labelledby={`${enlargeId} ${galleryPictureId(index)}`}
       style={{ '--ratio': picture.width / picture.height } as CSSProperties}
-      data-first={isFirst}
-      data-only={isOnly}
+      data-first={isFirst || undefined}
+      data-only={isOnly || undefined}
       data-zoom=""
       data-later={isFirst ? undefined : ''}
     >
