@@ -8,8 +8,8 @@ import type { Period } from './period.ts';
 import { type Collection, findCollections, findStones, type Stone } from './stones.repository.ts';
 
 type Item = GroupCount<'product' | 'sourcePage'>;
-/** What something is about: a name that was given, or a page. */
-type Subject = { name: string; slug: string };
+/** What something is about: a name that was given, with its sort key, or a page. */
+type Subject = { name: string; nameKey: string; slug: string };
 type Tallies = ReturnType<typeof createTallies>;
 type Directory = Awaited<ReturnType<typeof openDirectory>>;
 
@@ -28,33 +28,43 @@ export async function readStoneInterest(
     countPageViews(db, { range: period.now, limit: pagesConsidered }),
     countPageViews(db, { range: period.before, limit: pagesConsidered }),
   ]);
-  const pages = [...now, ...before].map(({ page }) => page);
-  const directory = await openDirectory(db, { items, pages });
+  const subjects: Subject[] = [];
+  await inTurns(items, (item) => subjects.push(subjectOf(item)));
+  const pages = [...now, ...before].map(({ page }) => stoneSlugOf(page));
+  const directory = await openDirectory(db, { subjects, pages });
   const stones = createTallies({ hasViews: true });
   const collections = createTallies({ hasViews: true });
-  for (const [at, item] of items.entries()) {
-    if (at % itemsAtOnce === 0) await setImmediate();
-    addItem({ stones, collections, directory }, item);
-  }
-  await setImmediate();
+  await inTurns(items.entries(), ([at, item]) => {
+    addItem({ stones, collections, directory }, item, subjects[at] ?? subjectOf(item));
+  });
   for (const [side, views] of [['now', now] as const, ['before', before] as const]) {
-    for (const { page, count } of views) {
+    await inTurns(views, ({ page, count }) => {
       const stone = directory.findBySlug(stoneSlugOf(page));
       if (stone) addViews(tallyOfStone(stones, directory, stone), side, count);
       const collection = stone ? directory.collectionOf(stone) : directory.findCollectionAt(page);
       if (collection) addViews(tallyOfCollection(collections, collection), side, count);
-    }
+    });
   }
   return { stones: stones.rank(), collections: collections.rank() };
+}
+
+/** Some hundred at a time, so that others are answered in between. */
+async function inTurns<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
+  let at = 0;
+  for (const one of all) {
+    if (at % itemsAtOnce === 0) await setImmediate();
+    work(one);
+    at += 1;
+  }
 }
 
 function addItem(
   { stones, collections, directory }: { stones: Tallies; collections: Tallies; directory: Directory },
   item: Item,
+  subject: Subject,
 ): void {
-  const subject = subjectOf(item);
   const stone = directory.find(subject);
-  const collection = stone ? directory.collectionOf(stone) : directory.findCollectionNamed(subject.name);
+  const collection = stone ? directory.collectionOf(stone) : directory.findCollectionNamed(subject);
   const tally = stone ? tallyOfStone(stones, directory, stone) : tallyOfText(stones, subject, collection);
   addItems(tally, item);
   addItems(tallyOfCollection(collections, collection), item);
@@ -66,10 +76,10 @@ function tallyOfStone(tallies: Tallies, directory: Directory, stone: Stone) {
 }
 
 /** A list of the form, or a stone that is gone or has another name by now. */
-function tallyOfText(tallies: Tallies, { name }: Subject, collection: Collection | undefined) {
+function tallyOfText(tallies: Tallies, { name, nameKey }: Subject, collection: Collection | undefined) {
   if (name === '') return tallies.of(restKey, { name: 'No stone named', detail: '', recordId: null });
   const detail = collection ? 'Collection' : 'No stone of this name';
-  return tallies.of(`text ${sortKeyOf(name)}`, { name, detail, recordId: null });
+  return tallies.of(`text ${nameKey}`, { name, detail, recordId: null });
 }
 
 function tallyOfCollection(tallies: Tallies, collection: Collection | undefined) {
@@ -85,7 +95,8 @@ function tallyOfCollection(tallies: Tallies, collection: Collection | undefined)
 function subjectOf({ product, sourcePage }: Item): Subject {
   const [path = '', query = ''] = sourcePage.split('?');
   const asked = new URLSearchParams(query).get('q')?.trim() ?? '';
-  return { name: asked || product.trim(), slug: asked || product.trim() ? '' : stoneSlugOf(path) };
+  const name = asked || product.trim();
+  return { name, nameKey: name ? sortKeyOf(name) : '', slug: name ? '' : stoneSlugOf(path) };
 }
 
 /** A stone has two paths; `''` for what cannot be a stone's. */
@@ -98,18 +109,21 @@ function collectionSlugOf(page: string): string {
 }
 
 /** The stones and collections that something of this is about. */
-async function openDirectory(db: Db, { items, pages }: { items: Item[]; pages: string[] }) {
-  const subjects = items.map(subjectOf);
-  const [stones, collections] = await Promise.all([
-    findStones(db, {
-      names: subjects.map(({ name }) => name),
-      slugs: [...new Set([...subjects.map(({ slug }) => slug), ...pages.map(stoneSlugOf)])].filter(Boolean),
-    }),
-    findCollections(db),
-  ]);
+async function openDirectory(
+  db: Db,
+  { subjects, pages }: { subjects: readonly Subject[]; pages: readonly string[] },
+) {
+  const nameKeys = new Set(subjects.map(({ nameKey }) => nameKey).filter(Boolean));
+  const slugs = new Set([...subjects.map(({ slug }) => slug), ...pages].filter(Boolean));
+  const stones = await findStones(db, { nameKeys, slugs });
+  const collections = await findCollections(db);
   const stonesBySlug = new Map(stones.map((stone) => [stone.slug, stone]));
-  // Of two with the same name, the older.
-  const stonesByName = new Map(stones.toReversed().map((stone) => [sortKeyOf(stone.name), stone]));
+  const stonesByName = new Map<string, Stone>();
+  await inTurns(stones, (stone) => {
+    const key = sortKeyOf(stone.name);
+    // Of two with the same name, the older.
+    if (!stonesByName.has(key)) stonesByName.set(key, stone);
+  });
   const collectionsById = new Map(collections.map((collection) => [collection.id, collection]));
   const collectionsBySlug = new Map(collections.map((collection) => [collection.slug, collection]));
   const collectionsByName = new Map(
@@ -117,10 +131,10 @@ async function openDirectory(db: Db, { items, pages }: { items: Item[]; pages: s
   );
   const findBySlug = (slug: string) => stonesBySlug.get(slug);
   return {
-    find: ({ name, slug }: Subject) => (name ? stonesByName.get(sortKeyOf(name)) : findBySlug(slug)),
+    find: ({ name, nameKey, slug }: Subject) => (name ? stonesByName.get(nameKey) : findBySlug(slug)),
     findBySlug,
     collectionOf: (stone: Stone) => collectionsById.get(stone.categoryId),
     findCollectionAt: (page: string) => collectionsBySlug.get(collectionSlugOf(page)),
-    findCollectionNamed: (name: string) => collectionsByName.get(sortKeyOf(name)),
+    findCollectionNamed: ({ nameKey }: Subject) => collectionsByName.get(nameKey),
   };
 }

@@ -1,5 +1,4 @@
 import type { Db } from '#database/connect.ts';
-import { sortKeyOf } from '#database/sort-key.ts';
 
 export type Stone = { id: number; name: string; slug: string; categoryId: number };
 export type Collection = { id: number; name: string; slug: string };
@@ -8,20 +7,15 @@ export type Collection = { id: number; name: string; slug: string };
 const valuesAtOnce = 500;
 const maxCollections = 5_000;
 
-/** The products with these names, in any spelling, or with these slugs; none that is in the trash. */
+/** The products with these names, by their sort keys, or with these slugs; none that is in the trash. */
 export async function findStones(
   db: Db,
-  wanted: { names: readonly string[]; slugs: readonly string[] },
+  wanted: { nameKeys: ReadonlySet<string>; slugs: ReadonlySet<string> },
 ): Promise<Stone[]> {
-  const keys = [...new Set(wanted.names.map(sortKeyOf))].filter(Boolean);
-  const byName = await findStonesBy(db, 'nameSort', keys);
-  const known = new Set(byName.map(({ slug }) => slug));
-  const bySlug = await findStonesBy(
-    db,
-    'slug',
-    wanted.slugs.filter((slug) => !known.has(slug)),
-  );
-  return [...byName, ...bySlug];
+  const byName = await findStonesBy(db, 'nameSort', [...wanted.nameKeys]);
+  const slugs = new Set(wanted.slugs);
+  for (const { slug } of byName) slugs.delete(slug);
+  return [...byName, ...(await findStonesBy(db, 'slug', [...slugs]))];
 }
 
 async function findStonesBy(

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { readInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { hasWords } from '#database/indexed-words.ts';
+import { hasWords, readPageOfWords, type WordSearch } from '#database/indexed-words.ts';
 import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
 import type { MediaFile } from './media-files.repository.ts';
@@ -38,13 +38,49 @@ const sortColumns = {
 
 /** One page of the uploads that fit. */
 export async function findLibraryPage(db: Db, query: LibraryQuery): Promise<MediaFile[]> {
-  return applyFilter(db, query)
-    .selectAll('mediaFiles')
-    .orderBy(`mediaFiles.${sortColumns[query.sort]}`, query.order)
-    .orderBy('mediaFiles.id', query.order)
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
+  const { limit, offset, search } = query;
+  const page = { table: 'mediaFiles', words: wordsIn(search), limit, end: offset + limit };
+  const contents = await findRepeated(db, query);
+  return readPageOfWords(db, page, (words) => {
+    const found = inOrder(selectFound(db, { ...query, contents }, words), query);
+    return found.selectAll('mediaFiles').limit(limit).offset(offset).execute();
+  });
+}
+
+/** With a `reach` among so many of the first in their order. */
+function selectFound(db: Db, query: LibraryQuery & Repeated, { areCommon, reach }: WordSearch): Selected {
+  const { search } = query;
+  const fitting = applyFilter(db, { ...query, search: '' });
+  if (reach === undefined) return whereWords(db, fitting, { search, areCommon });
+  const first = inOrder(fitting, query).selectAll('mediaFiles').limit(reach);
+  const near = db.selectFrom(first.as('mediaFiles')) as unknown as Selected;
+  return whereWords(db, near, { search, areCommon });
+}
+
+/** The contents that several files have, unless those are many; nothing where they are not asked for. */
+async function findRepeated(db: Db, { list }: LibraryFilter): Promise<string[] | undefined> {
+  if (list !== 'duplicates') return undefined;
+  const contents = await remember(db, { key: 'contents of several files', tables: ['mediaFiles'] }, () =>
+    readInBackground(() =>
+      db
+        .selectFrom('mediaFiles')
+        .select('sha256')
+        .groupBy('sha256')
+        .having(({ fn }) => fn.countAll(), '>', 1)
+        .limit(maxRepeated + 1)
+        .execute(),
+    ),
+  );
+  return contents.length > maxRepeated ? undefined : contents.map(({ sha256 }) => sha256);
+}
+
+function inOrder(select: Selected, { sort, order }: LibraryQuery): Selected {
+  return select.orderBy(`mediaFiles.${sortColumns[sort]}`, order).orderBy('mediaFiles.id', order);
+}
+
+function whereWords(db: Db, select: Selected, words: { search: string; areCommon?: boolean }): Selected {
+  const conditions = hasWords(db, 'mediaFiles', wordsIn(words.search), words);
+  return conditions.reduce((found, condition) => found.where(condition), select);
 }
 
 export async function countLibrary(db: Db, filter: LibraryFilter): Promise<number> {
@@ -115,6 +151,8 @@ export async function listDirectories(db: Db): Promise<string[]> {
 }
 
 const readTables = ['mediaFiles', 'uploadUses'];
+/** Of more contents the copies are looked for file by file, as a page of them is soon full. */
+const maxRepeated = 500;
 
 function keyOf(what: string, filter: LibraryFilter): string {
   const { kind, search, directory, usage, list, media, hidden, origins } = filter;
@@ -122,8 +160,9 @@ function keyOf(what: string, filter: LibraryFilter): string {
 }
 
 type Selected = SelectQueryBuilder<Tables, 'mediaFiles', object>;
+type Repeated = { contents?: readonly string[] | undefined };
 
-function applyFilter(db: Db, filter: LibraryFilter): Selected {
+function applyFilter(db: Db, filter: LibraryFilter & Repeated): Selected {
   const { kind, directory, hidden } = filter;
   const operator = kind === 'pdf' ? '=' : '<>';
   let select: Selected = db.selectFrom('mediaFiles').where('mime', operator, sql.lit('application/pdf'));
@@ -133,9 +172,7 @@ function applyFilter(db: Db, filter: LibraryFilter): Selected {
   }
   if (hidden.length > 0) select = select.where('mediaFiles.path', 'not in', [...hidden]);
   if (filter.media !== 'any') select = select.where('mime', 'like', sql.lit(`${filter.media}/%`));
-  for (const condition of hasWords(db, 'mediaFiles', wordsIn(filter.search)))
-    select = select.where(condition);
-  return whereListed(whereUsed(select, filter), filter);
+  return whereListed(whereUsed(whereWords(db, select, filter), filter), filter);
 }
 
 function whereUsed(select: Selected, { usage, origins }: LibraryFilter): Selected {
@@ -151,13 +188,14 @@ function whereUsed(select: Selected, { usage, origins }: LibraryFilter): Selecte
   });
 }
 
-function whereListed(select: Selected, { list }: LibraryFilter): Selected {
+function whereListed(select: Selected, { list, contents }: LibraryFilter & Repeated): Selected {
   switch (list) {
     case 'all':
       return select;
     case 'lacking-alt':
       return select.where('alt', '=', sql.lit('')).where('mime', 'like', sql.lit('image/%'));
     case 'duplicates':
+      if (contents) return select.where('sha256', 'in', contents.length > 0 ? [...contents] : ['']);
       return select.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('mediaFiles as twin')

@@ -1,5 +1,5 @@
 import { addAll, type Bitmap, createBitmap, hasBit } from './bitmap.ts';
-import { type CatalogueMemory, orderByAge, orderByName, type WordBits } from './catalogue-memory.ts';
+import { beginningOf, type CatalogueMemory, orderByAge, orderByName, type WordBits } from './catalogue-memory.ts';
 import type { CatalogueSort } from './catalogue-parameters.shared.ts';
 import { phrasesOf, type SearchTerm } from './search-terms.ts';
 
@@ -9,6 +9,8 @@ export type Match = (typeof matches)[number];
 const [exact, begins, byName] = [0, 1, 2];
 
 type Ranked = { place: number; match: Match };
+/** What a name may be or begin with; of one character nothing is known beside it. */
+type Phrase = { text: string; beginning: number | undefined };
 
 /**
  * What was found in the order in which it is shown: by its name first, then stones of a colour that is asked for, then the
@@ -19,7 +21,7 @@ export function rank(
   memory: CatalogueMemory,
   { terms, count, ...found }: { left: Bitmap; bits: WordBits; terms: readonly SearchTerm[]; count: number },
 ): Ranked[] {
-  const phrases = phrasesOf(terms);
+  const phrases = phrasesOf(terms).map(toPhrase);
   const coloured = findColoured(memory, terms);
   const tiers: Ranked[][] = [...matches, ...matches].map(() => []);
   const named = { bits: found.bits, phrases };
@@ -69,26 +71,27 @@ function orderOf(memory: CatalogueMemory, sort: CatalogueSort | undefined): read
   }
 }
 
-/**
- * The number of the match. A tenth of a catalogue may have a word, so that nothing is made for each of them.
- * @param found its phrases are what a name may be, or begin with
- */
+/** The number of the match. A tenth of a catalogue may have a word, so that few of their names are looked at. */
 function tierOf(
   memory: CatalogueMemory,
-  { bits, phrases }: { bits: WordBits; phrases: readonly string[] },
+  { bits, phrases }: { bits: WordBits; phrases: readonly Phrase[] },
   place: number,
 ): number {
   if (!hasBit(bits.names, place)) return tierBelowNames(bits, place);
-  const row = memory.entries[place]?.row;
-  if (!row) return byName;
   let tier = byName;
-  for (const phrase of phrases) {
-    if (!row.words.startsWith(phrase)) continue;
-    if (row.words.length === phrase.length) return exact;
+  for (const { text, beginning } of phrases) {
+    if (beginning !== undefined && memory.beginnings[place] !== beginning) continue;
+    const row = memory.entries[place]?.row;
+    if (!row?.words.startsWith(text)) continue;
+    if (row.words.length === text.length) return exact;
     // Which word the title of an article begins with tells nothing.
     if (row.kind === 'stone') tier = begins;
   }
   return tier;
+}
+
+function toPhrase(text: string): Phrase {
+  return { text, beginning: text.length < 2 ? undefined : beginningOf(text) };
 }
 
 function tierBelowNames(bits: WordBits, place: number): number {

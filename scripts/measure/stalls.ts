@@ -3,7 +3,7 @@
  * emptying the trash, over a copy of a database that `scripts/seed-growth.mjs` has filled. Prints the longest that the main
  * thread was busy without a break, as its processor time, and by the clock, which on a busy machine tells of others as well;
  * and how long another visitor waited, at most and at the median, for one product, asked again and again.
- *   DATABASE_URL=… node --disable-warning=ExperimentalWarning scripts/measure/stalls.ts [--one-thread] [--why] [--part "import"]
+ *   DATABASE_URL=… node --disable-warning=ExperimentalWarning scripts/measure/stalls.ts [--one-thread] [--why] [--part "import"] [--rows 5000]
  * `--why` tells which functions were at work in the longest stretch; `--part` measures only what has that in its name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,8 +17,6 @@ import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/services.ts';
 import { watchStretches } from './stretches.ts';
 
-const rowCount = 5_000;
-const bulkCount = 5_000;
 /** As many as the API takes in one call. */
 const idsAtOnce = 1_000;
 const pauseMs = 5;
@@ -29,9 +27,12 @@ const { values } = parseArgs({
     'one-thread': { type: 'boolean', default: false },
     why: { type: 'boolean', default: false },
     part: { type: 'string', default: '' },
+    rows: { type: 'string', default: '5000' },
   },
 });
 const { part, why: isProfiled, 'one-thread': isInOneThread } = values;
+/** Of the import, and of what is changed and deleted at once. */
+const rowCount = Number(values.rows);
 const url = process.env.DATABASE_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
 const db = await openDatabase(url, { isThreaded: !isInOneThread });
@@ -49,7 +50,7 @@ const headers = { authorization: `Bearer ${token}` };
 
 const imported = await timed(`import of ${rowCount} new products`, importProducts);
 if (imported) await timed('undoing the import', () => post(`/api/bulk/${imported.bulkId}/undo`));
-await timed(`bulk action on ${bulkCount}`, () => changeAll('feature'));
+await timed(`bulk action on ${rowCount}`, () => changeAll('feature'));
 const pair = ['/uploads/products/growth-1.webp', '/uploads/products/growth-200.webp'];
 await timed('replacing a picture of 1,000 products', () =>
   post('/api/images/replace', { old_path: pair[0], new_path: pair[1] }),
@@ -57,7 +58,7 @@ await timed('replacing a picture of 1,000 products', () =>
 await timed('replacing the picture back', () =>
   post('/api/images/replace', { old_path: pair[1], new_path: pair[0] }),
 );
-await timed(`deleting ${bulkCount}`, () => changeAll('delete'));
+await timed(`deleting ${rowCount}`, () => changeAll('delete'));
 await db.updateTable('products').set({ deletedAt: longAgo }).where('deletedAt', 'is not', null).execute();
 await timed('emptying the trash of them', () => services.trash.removeExpired());
 await timed('export as CSV', () => read('/api/products/export.csv'));
@@ -105,7 +106,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T | undef
 }
 
 async function changeAll(action: string): Promise<void> {
-  for (let done = 0; done < bulkCount; done += idsAtOnce) {
+  for (let done = 0; done < rowCount; done += idsAtOnce) {
     const ids = Array.from({ length: idsAtOnce }, (_, index) => 50_000 + done + index);
     await post('/api/products/bulk', { action, ids });
   }
