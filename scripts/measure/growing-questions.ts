@@ -193,5 +193,5 @@ export const readWhole = growingQuestions.filter((path) => path.startsWith('/api
 
 /** What few records fit, so that they are sorted: what a rarer word finds, what is due, what is named, and what is added up. */
 export function isSortedByNature(path: string): boolean {
-  return /[?&](?:search|q|ids|due|days)=|status=scheduled|^\/api\/statistics\//.test(path);
+  return /[?&](?:search|q|ids|due|days)=|status=scheduled|list=duplicates|^\/api\/statistics\//.test(path);
 }

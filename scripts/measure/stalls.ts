@@ -17,8 +17,6 @@ import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/services.ts';
 import { watchStretches } from './stretches.ts';
 
-/** As many as the API takes in one call. */
-const idsAtOnce = 1_000;
 const pauseMs = 5;
 const longAgo = '2020-01-01T00:00:00.000Z';
 const account = { username: 'admin', password: 'measured-password' };
@@ -33,6 +31,8 @@ const { values } = parseArgs({
 const { part, why: isProfiled, 'one-thread': isInOneThread } = values;
 /** Of the import, and of what is changed and deleted at once. */
 const rowCount = Number(values.rows);
+/** As many as the API takes in one call. */
+const idsAtOnce = Math.min(1_000, rowCount);
 const url = process.env.DATABASE_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
 const db = await openDatabase(url, { isThreaded: !isInOneThread });

@@ -49,12 +49,14 @@ describeOnBothEngines('Each list, search, number and page that the API is asked 
     const ask = await open(watched);
     const whole: Record<string, string[]> = {};
     const sorted = new Set<string>();
+    const explained = new Set<string>();
     for (const path of growingQuestions.filter((each) => !readWhole.includes(each))) {
       take();
       const response = await ask(path);
       expect([200, 404], `${path}: ${response.body}`).toContain(response.statusCode);
       for (const query of take()) {
-        if (!/^\s*(?:select|with)/i.test(query.sql)) continue;
+        if (!/^\s*(?:select|with)/i.test(query.sql) || explained.has(query.sql)) continue;
+        explained.add(query.sql);
         if (engine === 'sqlite' && (await isPageSorted(db, query))) sorted.add(path);
         const plan = await readsWhole(db, engine, query);
         if (plan.length > 0) whole[path] = [...(whole[path] ?? []), query.sql, ...plan];
@@ -62,7 +64,7 @@ describeOnBothEngines('Each list, search, number and page that the API is asked 
     }
     expect(whole).toEqual({});
     expect([...sorted].filter((path) => !isSortedByNature(path))).toEqual([]);
-  }, 60_000);
+  });
 
   test('is left alone by deleting one record for good', async () => {
     const db = await openDb();
