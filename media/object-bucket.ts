@@ -49,7 +49,7 @@ function wholeObjects(client: S3Client, Bucket: string) {
       const range = part.range && { Range: `bytes=${part.range.start}-${endOf(part.range)}` };
       const condition = part.etag ? { IfMatch: part.etag } : {};
       const answer = await told(client.send(new GetObjectCommand({ Bucket, Key, ...range, ...condition })));
-      return { body: answer.Body as Readable, bytes: answer.ContentLength ?? 0, etag: answer.ETag };
+      return { body: answer.Body as Readable, bytes: answer.ContentLength, etag: answer.ETag };
     },
 
     async remove(Key: string): Promise<void> {

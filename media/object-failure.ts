@@ -70,7 +70,8 @@ export async function tellingOutage<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function outageOf(cause: ObjectFailure): AppError {
+/** What people are told of it. */
+export function outageOf(cause: ObjectFailure): AppError {
   if (cause.status === 507 || noRoom.has(cause.code)) return notStored(cause);
   const message = 'The storage for files does not answer right now. Please try again in a moment.';
   return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ByteRange, FileContent, FileStorage, StoredFile } from './file-storage.ts';
 import type { ObjectBucket } from './object-bucket.ts';
 import { createByClaim, ownFolder, removeOldClaims } from './object-claims.ts';
-import { isMissing, isTaken, tellingOutage } from './object-failure.ts';
+import { failureOf, isMissing, isTaken, outageOf, tellingOutage } from './object-failure.ts';
 import { uploadObject } from './object-upload.ts';
 
 type Options = {
@@ -93,25 +93,28 @@ async function* readOn(
   file: {
     key: string;
     range: ByteRange | undefined;
-    bytes: number;
+    /** Undefined where the storage did not say how many come. */
+    bytes: number | undefined;
     etag: string | undefined;
     reading: { body: Readable };
   },
 ): AsyncGenerator<Uint8Array> {
   const { key, etag, reading } = file;
   let start = file.range?.start ?? 0;
-  const end = start + file.bytes - 1;
+  const end = start + (file.bytes ?? Number.POSITIVE_INFINITY) - 1;
   for (let left = maxResumptions; ; left -= 1) {
+    let fault: unknown;
     try {
       for await (const chunk of reading.body) {
         start += chunk.length;
         yield chunk;
       }
-      return;
     } catch (error) {
-      if (start > end) return;
-      if (left === 0) throw error;
-      reading.body = (await tellingOutage(() => bucket.get(key, { range: { start, end }, etag }))).body;
+      fault = error;
     }
+    // What a proxy cuts short may end as if it were whole.
+    if (start > end || (!fault && end === Number.POSITIVE_INFINITY)) return;
+    if (left === 0) throw outageOf(failureOf(fault ?? new Error('what was read was cut short')));
+    reading.body = (await tellingOutage(() => bucket.get(key, { range: { start, end }, etag }))).body;
   }
 }

@@ -73,7 +73,8 @@ async function signIn(url: string): Promise<{ authorization: string }> {
 
 async function filesIn(name: string): Promise<string[]> {
   const entries = await readdir(join(folder, name), { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  // A claim says whose the folder is.
+  return entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.claim')).map(({ name }) => name);
 }
 
 async function startOnSmallDisk(): Promise<{ apiUrl: string; log: () => string }> {

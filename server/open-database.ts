@@ -1,7 +1,8 @@
 import { findReadOnlyReason } from '#database/check-connection.ts';
-import { type Db, openDatabase } from '#database/connect.ts';
+import { type Db, engineOf, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { inStartTurn } from '#database/start-turn.ts';
+import { checkNotHalfFilled } from '#database/transfer/sqlite-drafts.ts';
 import { isAppError } from '#errors/app-error.ts';
 import { ConfigError } from './config.ts';
 
@@ -12,6 +13,7 @@ import { ConfigError } from './config.ts';
 export async function openMigrated(databaseUrl: string): Promise<Db> {
   let db: Db | undefined;
   try {
+    if (engineOf(databaseUrl) === 'sqlite') await checkNotHalfFilled(databaseUrl.slice('sqlite:'.length));
     db = await openDatabase(databaseUrl, { isThreaded: true });
     await migrateInTurn(db);
     return db;

@@ -32,7 +32,7 @@ await runOperation({
 async function openFolder(folder: string): Promise<Target> {
   const names = await readdir(folder).catch(() => []);
   // What a restore that was killed has left.
-  const others = names.filter((name) => name !== 'uploads' && !/^ashlar\.sqlite\.\d+\.part/.test(name));
+  const others = names.filter((name) => name !== 'uploads' && !/^ashlar\.sqlite\.[\w-]+\.part/.test(name));
   if (others.length > 0) {
     throw new AppError('conflict', `the folder ${folder} is not empty; nothing was changed.`);
   }

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { testAuthor as author } from '#tests/support/sample-records.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 
 const floor = { x: 150, y: 360 };
 
-describeOnBothEngines('the picture of a room with stones', (openDb) => {
-  const openApi = createApiOpener();
+describeOnEachStorage('the picture of a room with stones', (openDb, openStorage) => {
+  const openApi = createApiOpener({ openStorage });
   let api: ApiUnderTest;
   let red: { id: number };
   const addSlab = async (name: string, background: string) => {

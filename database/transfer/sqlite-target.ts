@@ -1,10 +1,12 @@
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { AppError } from '#errors/app-error.ts';
 import { openDatabase } from '../connect.ts';
 import { claimFresh, takeOver } from '../file-claim.ts';
 import type { FillTarget } from './fill-target.ts';
+import { draftEnding, findDrafts } from './sqlite-drafts.ts';
 import { openSqliteSnapshot } from './sqlite-reader.ts';
 
 const claimEnding = '.claim';
@@ -18,7 +20,7 @@ export async function openSqliteTarget(file: string): Promise<FillTarget> {
   await checkFree(file);
   await mkdir(dirname(file), { recursive: true });
   await removeLeftovers(file);
-  const draftOf = (unique: string) => `${file}.${unique}.part`;
+  const draftOf = (unique: string) => `${file}.${unique}${draftEnding}`;
   const claim = claimFresh((unique) => draftOf(unique) + claimEnding);
   const draft = draftOf(claim.unique);
   const db = await openDatabase(`sqlite:${draft}`);
@@ -79,18 +81,15 @@ async function flush(path: string): Promise<void> {
 }
 
 async function removeDatabase(file: string): Promise<void> {
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) await rm(path, { force: true });
+  for (const path of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) await rm(path, { force: true });
 }
 
 /** What processes have left that were killed. */
 async function removeLeftovers(file: string): Promise<void> {
-  const folder = dirname(file);
-  const claims = (await readdir(folder)).filter(
-    (name) => name.startsWith(`${basename(file)}.`) && name.endsWith(`.part${claimEnding}`),
-  );
-  for (const name of claims) {
-    const left = takeOver(join(folder, name));
-    if (left) await removeDatabase(join(folder, name.slice(0, -claimEnding.length)));
+  for (const draft of await findDrafts(file)) {
+    const claim = draft + claimEnding;
+    const left = takeOver(claim);
+    if (left || !existsSync(claim)) await removeDatabase(draft);
     left?.drop();
   }
 }

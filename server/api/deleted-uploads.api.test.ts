@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type Client, createClient } from '#tests/support/api-client.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 import { openBuiltPages } from '../built-pages.ts';
 
 const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
 
-describeOnBothEngines('a picture that was deleted', (openDb) => {
-  const openLibrary = createLibraryOpener({ pages });
+describeOnEachStorage('a picture that was deleted', (openDb, openStorage) => {
+  const openLibrary = createLibraryOpener({ pages, openStorage });
   let library: LibraryUnderTest;
   let request: Client;
   let gone: string;

@@ -3,7 +3,7 @@ import type { LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { makeMp4 } from '#tests/support/sample-videos.ts';
 import { createSpreadsheetOpener, type SpreadsheetCaller } from '#tests/support/spreadsheets.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnEachStorage } from '#tests/support/storages.ts';
 import { makeZip } from '#tests/support/zips.ts';
 
 const rows = (...pictures: string[]) =>
@@ -12,8 +12,8 @@ const rows = (...pictures: string[]) =>
     ...pictures.map((one, index) => `Stone ${index},Green,dawn,${one}`),
   ].join('\n');
 
-describeOnBothEngines('pictures that a spreadsheet names', (openDb) => {
-  const openSheets = createSpreadsheetOpener({ hasCategory: true });
+describeOnEachStorage('pictures that a spreadsheet names', (openDb, openStorage) => {
+  const openSheets = createSpreadsheetOpener({ hasCategory: true, openStorage });
   let library: LibraryUnderTest;
   let sheets: SpreadsheetCaller;
 

@@ -29,11 +29,12 @@ function createLibrary(api: ApiUnderTest, headers: { authorization: string }) {
     api.app.inject({ method, url, headers, ...(payload && { payload }) });
   const list = async (): Promise<ImageRecord[]> => (await request('GET', '/api/images')).json();
 
-  /** The names of the files in a folder of the application and below it. */
+  /** The names of the files in a folder of the application and below it, but for what says whose a folder is. */
   const filesIn = (folder: string): string[] =>
     readdirSync(api.folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.parentPath.startsWith(join(api.folder, folder)))
-      .map((entry) => entry.name);
+      .map((entry) => entry.name)
+      .filter((name) => !name.endsWith('.claim'));
 
   return {
     ...{ api, headers, request, list, filesIn },

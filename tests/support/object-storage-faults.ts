@@ -11,6 +11,8 @@ export type Behaviour = { of?: (asked: AskedObject) => boolean } & (
   | { kind: 'gone' }
   /** Files break off after so many bytes. */
   | { kind: 'cut'; afterBytes: number }
+  /** Files stand still after so many bytes, and their connection stays. */
+  | { kind: 'stalled'; afterBytes: number }
 );
 
 /** @returns whether the request has been dealt with */
@@ -19,7 +21,7 @@ export async function misbehave(
   asked: AskedObject,
   response: ServerResponse,
 ): Promise<boolean> {
-  if (!behaviour || behaviour.kind === 'cut' || behaviour.of?.(asked) === false) return false;
+  if (!behaviour || 'afterBytes' in behaviour || behaviour.of?.(asked) === false) return false;
   if (behaviour.kind === 'gone') {
     response.destroy();
     return true;
@@ -31,8 +33,10 @@ export async function misbehave(
   return true;
 }
 
-/** After how many bytes the answer breaks off. */
-export function cutOf(behaviour: Behaviour | undefined, asked: AskedObject): number {
-  const isCut = behaviour?.kind === 'cut' && asked.method === 'GET' && behaviour.of?.(asked) !== false;
-  return isCut ? behaviour.afterBytes : Number.POSITIVE_INFINITY;
+/** After how many bytes the answer breaks off, or stands still. */
+export function endOf(behaviour: Behaviour | undefined, asked: AskedObject) {
+  const hasEnd = behaviour && 'afterBytes' in behaviour && asked.method === 'GET';
+  if (!hasEnd || behaviour.of?.(asked) === false)
+    return { afterBytes: Number.POSITIVE_INFINITY, isStalled: false };
+  return { afterBytes: behaviour.afterBytes, isStalled: behaviour.kind === 'stalled' };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import type { AskedObject } from './asked-object.ts';
-import { type Behaviour, cutOf, misbehave } from './object-storage-faults.ts';
+import { type Behaviour, endOf, misbehave } from './object-storage-faults.ts';
 import { answerItself, findUnfinished } from './object-storage-front.ts';
 
 export type TestObjectStorage = {
@@ -55,7 +55,7 @@ export async function startObjectStorage(options: { isOld?: boolean } = {}): Pro
       requests.push(asked);
       const isTold = await misbehave(behaviour, asked, response);
       const own = isTold ? 'told' : await answerItself(asked, { store: behind.store, keys, ...options });
-      if (own === undefined) await forward(asked, response, { port, afterBytes: cutOf(behaviour, asked) });
+      if (own === undefined) await forward(asked, response, { port, ...endOf(behaviour, asked) });
       else if (own !== 'told')
         response.writeHead(own.status, { 'content-type': 'application/xml' }).end(own.xml);
     } catch {
@@ -96,7 +96,7 @@ async function readAsked(request: IncomingMessage): Promise<AskedObject> {
 async function forward(
   { method, url, headers: { authorization: _checked, ...headers }, body }: AskedObject,
   response: ServerResponse,
-  { port, afterBytes }: { port: number; afterBytes: number },
+  { port, afterBytes, isStalled }: { port: number; afterBytes: number; isStalled: boolean },
 ): Promise<void> {
   const onwards = ask({ host: '127.0.0.1', port, method, path: url, headers }).end(body);
   const [answer] = (await once(onwards, 'response')) as [IncomingMessage];
@@ -107,6 +107,7 @@ async function forward(
     left -= chunk.length;
     if (left > 0) continue;
     answer.destroy();
+    if (isStalled) return;
     // What was written so far goes out first.
     response.socket?.end(() => response.destroy());
     return;

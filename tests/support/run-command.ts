@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One of the programs that an operator calls beside the site. */
-export type Command = 'backup' | 'restore' | 'rehearse' | 'copy';
+/** The site itself, or one of the programs that an operator calls beside it. */
+export type Command = 'main' | 'backup' | 'restore' | 'rehearse' | 'copy';
 export type CommandResult = { code: number | null; said: string; complained: string };
 
 /** Starts what `npm run NAME` starts, with the settings that it is given and no others. */

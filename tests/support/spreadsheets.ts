@@ -6,8 +6,11 @@ import { sendForm } from './upload-form.ts';
 export type SpreadsheetCaller = ReturnType<typeof createSpreadsheetCaller>;
 
 /** The API with an administrator who exports and imports, with the category Dawn if asked. Call it in `beforeEach`. */
-export function createSpreadsheetOpener({ hasCategory = false } = {}) {
-  const openLibrary = createLibraryOpener();
+export function createSpreadsheetOpener({
+  hasCategory = false,
+  ...parts
+}: { hasCategory?: boolean } & Parameters<typeof createLibraryOpener>[0] = {}) {
+  const openLibrary = createLibraryOpener(parts);
   return async (db: Db) => {
     const library = await openLibrary(db);
     if (hasCategory) await library.api.records.category();
