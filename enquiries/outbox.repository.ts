@@ -101,12 +101,20 @@ export async function deleteMailsSentBefore(db: Db, cutoff: string): Promise<voi
   await db.deleteFrom('mailOutbox').where('sentAt', '<=', cutoff).execute();
 }
 
-/** How many are still to be sent, and how many were given up. */
-export async function countUnsentMails(db: Db): Promise<{ waiting: number; givenUp: number }> {
-  const { unsent, waiting } = await db
+/** How many are still to be sent and since when, and how many were given up. */
+export async function countUnsentMails(
+  db: Db,
+): Promise<{ waiting: number; givenUp: number; oldest: string | null }> {
+  const { unsent, waiting, oldest } = await db
     .selectFrom('mailOutbox')
-    .select(({ fn }) => [fn.countAll<number>().as('unsent'), fn.count<number>('nextAttemptAt').as('waiting')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('unsent'),
+      eb.fn.count<number>('nextAttemptAt').as('waiting'),
+      eb.fn
+        .min<string | null>(eb.case().when('nextAttemptAt', 'is not', null).then(eb.ref('createdAt')).end())
+        .as('oldest'),
+    ])
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { waiting, givenUp: unsent - waiting };
+  return { waiting, givenUp: unsent - waiting, oldest };
 }

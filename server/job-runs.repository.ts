@@ -49,6 +49,15 @@ export async function prolongJob(
   await held.set({ heldUntil }).execute();
 }
 
+/** When any of the daily jobs was last done; a failed one counts as done most of a day ago. */
+export async function findLastDoneAt(db: Db): Promise<string | null> {
+  const { doneAt } = await db
+    .selectFrom('jobRuns')
+    .select((eb) => eb.fn.max('doneAt').as('doneAt'))
+    .executeTakeFirstOrThrow();
+  return doneAt;
+}
+
 /** Gives a job back; it is due again a day after `doneAt`. */
 export async function releaseJob(
   db: Db,

@@ -83,6 +83,15 @@ describe('a hoster who starts compose.yaml', () => {
     expect(empty).toEqual([]);
   });
 
+  test('gets a backup every night, in a volume that the image gives to its user', () => {
+    const folder = filledIn(site.environment, {}).BACKUP_TO ?? '';
+    expect(site.volumes.map((line) => line.split(':')[1])).toContain(folder);
+    const copied = readStages(read('Dockerfile'))
+      .at(-1)
+      ?.steps.filter(({ flags }) => flags.chown === '65532:65532');
+    expect(copied?.map(({ text }) => text.split(' ').at(-1))).toContain(folder);
+  });
+
   test('waits for database and storage, and gives the server the time that its stop takes', () => {
     const others = Object.keys(services).filter((name) => name !== 'site');
     expect(Object.keys(site.depends_on ?? {})).toEqual(others);

@@ -122,6 +122,72 @@ test('monitoring reads what waits, what the database does and what is running', 
   }
 });
 
+test('monitoring reads how old backup, rehearsal, unsent mail, unsealed log and housekeeping are, or not where there is none', async () => {
+  const ask = await askThroughPort(api.app);
+  const read = async () => (await ask('/api/metrics', authorization(metricsToken))).text;
+  const ageIn = (text: string, what: string) =>
+    Number(new RegExp(`^ashlar_${what}_age_seconds (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const none = await read();
+  expect(none).not.toMatch(/ashlar_(?:backup|rehearsal|retention)_age/);
+  expect([ageIn(none, 'mails_oldest'), ageIn(none, 'log_unsealed')]).toEqual([0, 0]);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const run = {
+    endedAt: hoursAgo(1),
+    startedBy: '',
+    place: '/backups',
+    name: 'a',
+    archiveId: null,
+    running: null,
+  };
+  const facts = {
+    bytes: 1,
+    rowCount: 1,
+    fileCount: 1,
+    sha256: '',
+    reason: '',
+    proof: '',
+    aliveAt: hoursAgo(1),
+  };
+  await api.db
+    .insertInto('backupRuns')
+    .values([
+      { ...run, ...facts, kind: 'backup', state: 'done', startedAt: hoursAgo(3) },
+      { ...run, ...facts, kind: 'backup', state: 'failed', startedAt: hoursAgo(1) },
+      { ...run, ...facts, kind: 'rehearsal', state: 'done', startedAt: hoursAgo(50) },
+    ])
+    .execute();
+  await api.db
+    .insertInto('mailOutbox')
+    .values([
+      { ...unsent(hoursAgo(-1)), createdAt: hoursAgo(2) },
+      { ...unsent(null), createdAt: hoursAgo(90) },
+    ])
+    .execute();
+  await api.db
+    .insertInto('jobRuns')
+    .values([
+      { name: 'trash', doneAt: hoursAgo(5), holder: null, heldUntil: null },
+      { name: 'limits', doneAt: hoursAgo(6), holder: null, heldUntil: null },
+    ])
+    .execute();
+  await api.db.insertInto('logPeople').values({ name: 'mara', salt: '', mark: '' }).execute();
+  const entry = { kind: 'content', text: 'Did it', personId: 1, device: '', network: '', searchText: '' };
+  await api.db
+    .insertInto('logEntries')
+    .values({ ...entry, createdAt: hoursAgo(4) })
+    .execute();
+  const text = await read();
+  for (const [what, hours] of [
+    ['backup', 3],
+    ['rehearsal', 50],
+    ['mails_oldest', 2],
+    ['retention', 5],
+    ['log_unsealed', 4],
+  ] as const)
+    expect(Math.floor(ageIn(text, what) / 3_600), what).toBe(hours);
+  expect(text).toContain('ashlar_log_unsealed 1\n');
+});
+
 test('monitoring still reads the rest while the database does not answer', async () => {
   const ask = await askThroughPort(api.app);
   await api.db.schema.dropTable('mailOutbox').execute();

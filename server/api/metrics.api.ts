@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findLoad, rowChangesOf } from '#database/connect.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
+import { readWaiting } from '../age-families.ts';
 import { databaseFamilies, gauge, storedFamilies, trafficFamilies } from '../metrics-families.ts';
 import { type MetricFamily, metricsText, metricsType } from '../metrics-text.ts';
 import { allow, tokenOf } from '../plugins/access.ts';
 import { processFamilies, watchEventLoop } from '../process-families.ts';
-import type { Services } from '../services.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf } from './responses.ts';
 
@@ -45,8 +45,6 @@ export function metricsApi(app: ApiScope, context: ApiContext): void {
   });
 }
 
-const msASecond = 1_000;
-
 /** Compared in the same time however much of it is right. */
 function isTokenOf(request: FastifyRequest, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -57,7 +55,7 @@ async function readFamilies(app: ApiScope, context: ApiContext): Promise<MetricF
   const { stored, traffic, readiness, db, services } = context;
   const load = findLoad(db);
   const countConnections = promisify(app.server.getConnections.bind(app.server));
-  const queues = await readQueues(services);
+  const waiting = await readWaiting(db, services);
   return [
     gauge('ashlar_ready', 'Whether the process can be sent visitors.', readiness?.findProblem() ? 0 : 1),
     ...(traffic ? trafficFamilies(traffic.stats()) : []),
@@ -70,21 +68,6 @@ async function readFamilies(app: ApiScope, context: ApiContext): Promise<MetricF
     ...(stored ? storedFamilies(stored.stats()) : []),
     ...(load ? databaseFamilies(load) : []),
     gauge('ashlar_pictures_waiting', 'Sizes of pictures to be made.', services.variants.countQueued()),
-    ...queues,
+    ...waiting,
   ];
-}
-
-/** What waits in the database. While that does not answer, the rest is told all the same. */
-async function readQueues({ outbox, schedule }: Services): Promise<MetricFamily[]> {
-  try {
-    const [mails, next] = await Promise.all([outbox.countUnsent(), schedule.findNext()]);
-    const lateMs = next === undefined ? 0 : Math.max(0, Date.now() - Date.parse(next));
-    return [
-      gauge('ashlar_mails_waiting', 'Mails to be sent.', mails.waiting),
-      gauge('ashlar_mails_given_up', 'Mails that could not be sent.', mails.givenUp),
-      gauge('ashlar_schedule_late_seconds', 'How late the schedule is.', lateMs / msASecond),
-    ];
-  } catch {
-    return [];
-  }
 }
